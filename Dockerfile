@@ -1,0 +1,32 @@
+# syntax=docker/dockerfile:1
+
+FROM node:26-slim AS web
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY rules rules
+COPY web web
+RUN npx vite build web
+
+FROM node:26-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
+
+FROM node:26-slim
+ENV NODE_ENV=production \
+    PORT=4000 \
+    DATA_DIR=/data
+WORKDIR /app
+# Only without DATABASE_URL is anything written, and then only here: mount a volume on it.
+RUN install -d -o node -g node /data
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
+COPY rules rules
+COPY server server
+COPY --from=web /app/web/dist web/dist
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/start.ts"]

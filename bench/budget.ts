@@ -1,0 +1,111 @@
+/** `npm run budget`: what every screen weighs, how still it stands, and how soon a result is on another page. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Browser } from 'playwright-core';
+import { fill } from '../server/demo/fill.ts';
+import { season } from '../server/demo/season.ts';
+import { type Faceoff, startFaceoff } from '../server/faceoff.ts';
+import { buildWeb } from '../server/gateway/web-build.ts';
+import { readSettings } from '../server/settings.ts';
+import { launchChromium } from '../tests/browser/chromium.ts';
+import { everyRoute } from '../tests/browser/routes.ts';
+import {
+  BUDGET,
+  beyond,
+  bytesOf,
+  liveLatencies,
+  median,
+  type Weight,
+  weigh,
+} from '../tests/browser/weights.ts';
+import { GRAPHQL } from '../tests/setup/graphql-door.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const RESULTS = 20;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+await buildWeb(say);
+const dataDir = await mkdtemp(join(tmpdir(), 'faceoff-budget-'));
+const faceoff = await startFaceoff(
+  readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }),
+  pino({ level: 'silent' }),
+);
+const browser = await launchChromium();
+try {
+  await fill(faceoff.club, season(22, '2026-06-01'));
+  const broken = [
+    ...(await reportWeights(faceoff, browser)),
+    ...(await reportLatency(faceoff, browser)),
+  ];
+  for (const line of broken) say(`over budget: ${line}`);
+  if (broken.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await faceoff.close();
+  await rm(dataDir, { recursive: true });
+}
+
+async function reportWeights({ url, code }: Faceoff, browser: Browser): Promise<string[]> {
+  say('JavaScript after gzip; fonts as sent; layout shift is the sum of all, phone / wide screen.');
+  const broken: string[] = [];
+  let home: Weight | null = null;
+  for (const path of await everyRoute(GRAPHQL.open({ url, code }))) {
+    const phone = await weigh(browser, url, path, PHONE);
+    const wide = await weigh(browser, url, path, WIDE);
+    home ??= phone;
+    const further = bytesOf(beyond(phone.scripts, home.scripts));
+    say(
+      [
+        path.padEnd(14),
+        `first view ${kB(bytesOf(phone.scripts)).padStart(9)}`,
+        `from home ${kB(further).padStart(8)}`,
+        `fonts ${kB(phone.fontBytes)}`,
+        `shift ${phone.layoutShift.toFixed(4)} / ${wide.layoutShift.toFixed(4)}`,
+      ].join('   '),
+    );
+    if (bytesOf(phone.scripts) > BUDGET.firstViewBytes) broken.push(`the first view of ${path}`);
+    if (further > BUDGET.furtherRouteBytes) broken.push(`${path} from home`);
+    if (phone.fontBytes >= BUDGET.fontBytes) broken.push(`the fonts of ${path}`);
+    if (Math.max(phone.layoutShift, wide.layoutShift) >= BUDGET.layoutShift) {
+      broken.push(`the layout shift of ${path}`);
+    }
+  }
+  say(
+    `budget: first view ${kB(BUDGET.firstViewBytes)}, from home ${kB(BUDGET.furtherRouteBytes)}, fonts ${kB(BUDGET.fontBytes)}, shift ${BUDGET.layoutShift}`,
+  );
+  return broken;
+}
+
+async function reportLatency({ url, code }: Faceoff, browser: Browser): Promise<string[]> {
+  const door = GRAPHQL.open({ url, code });
+  const [one, two] = await door.players();
+  if (!one || !two) throw new Error('The demo has players.');
+  const { id, matchIds } = await door.createSeries({
+    playerOne: one.nickName,
+    playerTwo: two.nickName,
+    teamOne: 'Dallas Stars',
+    teamTwo: 'Calgary Flames',
+  });
+  const open = async (device: typeof WIDE) => {
+    const context = await browser.newContext({ ...device, baseURL: url });
+    const page = await context.newPage();
+    await page.goto(`/series/${id}`);
+    await page.getByRole('table').waitFor();
+    return page;
+  };
+  const times = await liveLatencies(await open(PHONE), await open(WIDE), {
+    matchId: matchIds[0] ?? '',
+    code,
+    homeScores: Array.from({ length: RESULTS }, (_, index) => 20 + index),
+  });
+  const usual = median(times);
+  say(
+    `a result, from Confirm on one page to the screen of another: median ${usual.toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms of ${RESULTS} (budget median ${BUDGET.liveMs} ms)`,
+  );
+  return usual > BUDGET.liveMs ? ['a live result'] : [];
+}

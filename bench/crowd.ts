@@ -1,0 +1,85 @@
+/** What a change costs when many watch: the time until the one who entered it is answered, and until the last has it. */
+import { type Client, createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { finish, type Game } from './play.ts';
+
+export interface CrowdCost {
+  readonly viewers: number;
+  /** Median milliseconds until the write is answered. */
+  readonly answered: number;
+  /** Median milliseconds until the last viewer has it. */
+  readonly seenByAll: number;
+}
+
+const ROUNDS = 15;
+
+const WATCHED = `subscription ($id: ID!) {
+  playoffChanged(id: $id) {
+    id title finalsCompleted winner { nickName }
+    series { id slot playerOneWins playerTwoWins completed winner { nickName }
+      matches { id gameNumber homeScore awayScore overTime } }
+  }
+}`;
+
+/** @param firstScore a score no round before has entered */
+export async function measureCrowd(
+  url: string,
+  game: Game,
+  viewers: number,
+  firstScore: number,
+): Promise<CrowdCost> {
+  const crowd = Array.from({ length: viewers }, () => new Viewer(url, game.playoffId));
+  await Promise.all(crowd.map((viewer) => viewer.sees(1)));
+  const answered: number[] = [];
+  const seen: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    const all = Promise.all(crowd.map((viewer) => viewer.sees(round + 2))).then(() => {
+      seen.push(performance.now() - began);
+    });
+    await finish(url, game, firstScore + round);
+    answered.push(performance.now() - began);
+    await all;
+  }
+  await Promise.all(crowd.map((viewer) => viewer.leave()));
+  return { viewers, answered: median(answered), seenByAll: median(seen) };
+}
+
+class Viewer {
+  readonly #client: Client;
+  #results = 0;
+  #waiting: { results: number; resolve: () => void } | null = null;
+
+  constructor(url: string, playoffId: string) {
+    this.#client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+    });
+    this.#client.subscribe(
+      { query: WATCHED, variables: { id: playoffId } },
+      { next: () => this.#count(), error: () => {}, complete: () => {} },
+    );
+  }
+
+  /** Resolves when so many results have come. */
+  sees(results: number): Promise<void> {
+    if (this.#results >= results) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waiting = { results, resolve };
+    });
+  }
+
+  async leave(): Promise<void> {
+    await this.#client.dispose();
+  }
+
+  #count(): void {
+    this.#results += 1;
+    if (this.#waiting && this.#results >= this.#waiting.results) this.#waiting.resolve();
+  }
+}
+
+function median(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

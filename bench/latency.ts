@@ -1,0 +1,50 @@
+/** From entering a game to another client having it. */
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { finish, type Game } from './play.ts';
+
+export interface Latency {
+  readonly median: number;
+  readonly p95: number;
+}
+
+const WARM_UP = 20;
+const MEASURED = 200;
+
+const WATCHED = `subscription ($id: ID!) {
+  playoffChanged(id: $id) {
+    id title finalsCompleted winner { nickName }
+    series { id slot playerOneWins playerTwoWins completed winner { nickName }
+      matches { id gameNumber homeScore awayScore overTime } }
+  }
+}`;
+
+/** Milliseconds, with one client that enters and one that watches the whole play-off. */
+export async function measureLatency(url: string, game: Game): Promise<Latency> {
+  const watcher = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+  });
+  const results = watcher.iterate({ query: WATCHED, variables: { id: game.playoffId } });
+  await results.next();
+  const times: number[] = [];
+  for (let round = 1; round <= WARM_UP + MEASURED; round += 1) {
+    const began = performance.now();
+    const [, { value }] = await Promise.all([
+      finish(url, game, round).then(() => null),
+      results.next().then((result) => {
+        times.push(performance.now() - began);
+        return result;
+      }),
+    ]);
+    if (value?.errors) throw new Error('The watcher was told of an error.');
+  }
+  await results.return?.();
+  await watcher.dispose();
+  const measured = times.slice(WARM_UP).sort((one, other) => one - other);
+  return { median: at(measured, 0.5), p95: at(measured, 0.95) };
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}

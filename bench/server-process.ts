@@ -1,0 +1,70 @@
+/** A Faceoff of its own process, as `npm start` runs it, for measurements and for tests that kill it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const CODE = 'bench-code-1';
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** From the start of the process until it took requests, in milliseconds. */
+  readonly startedInMs: number;
+  /** SIGTERM, and waits for the end. */
+  stop(): Promise<void>;
+}
+
+/** @param env settings: DATABASE_URL or DATA_DIR */
+export async function startServerProcess(
+  env: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const began = performance.now();
+  const program = fileURLToPath(new URL('../server/start.ts', import.meta.url));
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      VALIDATION_CODE: CODE,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  await Promise.race([
+    running(child),
+    exited.then(([code]) => {
+      throw new Error(`Faceoff ended with ${code} before it ran.`);
+    }),
+  ]);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    startedInMs: performance.now() - began,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function running(child: ChildProcess): Promise<void> {
+  if (!child.stdout) throw new Error('The server speaks through a pipe.');
+  for await (const line of createInterface(child.stdout)) {
+    if (line.includes('is running')) break;
+  }
+  child.stdout.resume();
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new TypeError('No TCP port.');
+  return address.port;
+}

@@ -1,0 +1,26 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = { ID: 'string', LocalDateTime: 'string', DateTime: 'string' };
+
+/** Typed documents of the web client, beside the feature that asks, from the committed schema. */
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: 'web/**/*.graphql',
+  generates: {
+    'web/gql/types.ts': { plugins: ['typescript-operations'], config: { scalars } },
+    'web/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.ts', folder: 'gql', baseTypesPath: 'gql/types' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        scalars,
+        documentMode: 'graphQLTag',
+        gqlImport: '@urql/core#gql',
+        useTypeImports: true,
+        pureMagicComment: true,
+      },
+    },
+  },
+};
+
+export default config;

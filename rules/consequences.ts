@@ -1,0 +1,129 @@
+/** What follows from a result: the one place where a first result and a correction are thought through. */
+import type { Result } from './match.ts';
+import {
+  type Entrant,
+  LATER_SLOTS,
+  type LaterSlot,
+  laterPairings,
+  type Pair,
+  type Pairing,
+  type PlayoffSlot,
+  type Podium,
+  podium,
+} from './playoff.ts';
+import { type Game, type SeriesProgress, seriesProgress, withResult } from './series.ts';
+
+/** A series as the rules see it. */
+export interface SeriesSituation extends Pairing {
+  readonly games: readonly Game[];
+}
+
+export type PlayoffSituation = Readonly<
+  Record<'SEMIFINAL_1' | 'SEMIFINAL_2', SeriesSituation> &
+    Partial<Record<LaterSlot, SeriesSituation>>
+>;
+
+/** What becomes of the final or the 3rd-place series. */
+export type LaterStep =
+  | { readonly slot: LaterSlot; readonly step: 'create' | 'redraw'; readonly pair: Pair<Entrant> }
+  | { readonly slot: LaterSlot; readonly step: 'remove' };
+
+/** Played games that the result leaves no room for; `slot` is null in the series of the result itself. */
+export interface Obstacle {
+  readonly slot: LaterSlot | null;
+  readonly gameNumbers: readonly number[];
+}
+
+export interface SeriesConsequences {
+  /** Where the series stands then, without the games that stood in the way. */
+  readonly progress: SeriesProgress;
+  /** What must be cleared for the result to stand; empty when it contradicts nothing. */
+  readonly obstacles: readonly Obstacle[];
+  /** False when the game of the result would itself have to go: then no clearing helps. */
+  readonly possible: boolean;
+}
+
+/** What becomes of the final, the 3rd-place series and the podium when the semifinals stand as they do. */
+export interface LaterConsequences {
+  readonly later: readonly LaterStep[];
+  readonly podium: Podium | null;
+  readonly obstacles: readonly Obstacle[];
+}
+
+export type PlayoffConsequences = SeriesConsequences & LaterConsequences;
+
+/** What a result in a series that belongs to no play-off brings about; null takes the result of the game back. */
+export function seriesConsequences(
+  series: SeriesSituation,
+  gameNumber: number,
+  result: Result | null,
+): SeriesConsequences {
+  const { kept, lost } = madeRoom(withResult(series.games, gameNumber, result));
+  return {
+    progress: seriesProgress(kept),
+    obstacles: obstacle(null, lost),
+    possible: !lost.includes(gameNumber),
+  };
+}
+
+/** What a result in one series of a play-off brings about there and in the series that follow from it. */
+export function playoffConsequences(
+  playoff: PlayoffSituation,
+  slot: PlayoffSlot,
+  gameNumber: number,
+  result: Result | null,
+): PlayoffConsequences {
+  const series = playoff[slot];
+  if (!series) throw new RangeError(`The play-off has no ${slot} yet.`);
+  const { progress, obstacles, possible } = seriesConsequences(series, gameNumber, result);
+  const after = { ...playoff, [slot]: { ...series, winner: progress.winner } };
+  const later = laterConsequences(after);
+  return { ...later, progress, possible, obstacles: [...obstacles, ...later.obstacles] };
+}
+
+/** What must become of the later series of a play-off, whatever brought it where it stands. */
+export function laterConsequences(playoff: PlayoffSituation): LaterConsequences {
+  const pairings = laterPairings(playoff.SEMIFINAL_1, playoff.SEMIFINAL_2);
+  const later = LATER_SLOTS.flatMap((slot) =>
+    laterStep(slot, playoff[slot], pairings?.[slot] ?? null),
+  );
+  return {
+    later,
+    podium: later.length > 0 ? null : podium(playoff.FINAL ?? null, playoff.THIRD_PLACE ?? null),
+    obstacles: later.flatMap((step) => obstacle(step.slot, playedGames(playoff[step.slot]))),
+  };
+}
+
+/** Takes out played games until the others have room; each that goes may make the series shorter still. */
+function madeRoom(games: readonly Game[]): { kept: readonly Game[]; lost: readonly number[] } {
+  const { gamesInTheWay } = seriesProgress(games);
+  if (gamesInTheWay.length === 0) return { kept: games, lost: [] };
+  const { kept, lost } = madeRoom(
+    games.filter(({ gameNumber }) => !gamesInTheWay.includes(gameNumber)),
+  );
+  return { kept, lost: [...lost, ...gamesInTheWay] };
+}
+
+function laterStep(
+  slot: LaterSlot,
+  present: SeriesSituation | undefined,
+  pair: Pair<Entrant> | null,
+): LaterStep[] {
+  if (!present) return pair ? [{ slot, step: 'create', pair }] : [];
+  if (!pair) return [{ slot, step: 'remove' }];
+  const same =
+    sameEntrant(present.entrants.one, pair[0]) && sameEntrant(present.entrants.two, pair[1]);
+  return same ? [] : [{ slot, step: 'redraw', pair }];
+}
+
+export function sameEntrant(one: Entrant, other: Entrant): boolean {
+  return one.playerId === other.playerId && one.teamId === other.teamId;
+}
+
+function playedGames(series: SeriesSituation | undefined): number[] {
+  return (series?.games ?? []).filter((game) => game.result).map((game) => game.gameNumber);
+}
+
+function obstacle(slot: LaterSlot | null, gameNumbers: readonly number[]): Obstacle[] {
+  return gameNumbers.length > 0 ? [{ slot, gameNumbers }] : [];
+}

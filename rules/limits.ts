@@ -1,0 +1,30 @@
+/** The club's constants. Sizes count rows, lengths count characters (code points), times are milliseconds. */
+
+/** How many players the home page shows. */
+export const TOP_PLAYERS = 5;
+
+/** Rows a page of each list holds, and the most any page may ask for. */
+export const MATCHES_PAGE = 15;
+export const SERIES_PAGE = 8;
+export const PLAYOFFS_PAGE = 5;
+export const HISTORY_PAGE = 20;
+export const LARGEST_PAGE = 100;
+
+export const WINS_TO_TAKE_A_SERIES = 4;
+export const OVERTIME_MARGIN = 1;
+
+/** A score above this is a slip of the thumb. */
+export const HIGHEST_SCORE = 999;
+
+export const NAME_LENGTH = 20;
+export const PLAYOFF_TITLE_LENGTH = 20;
+/** The form stops at 12; the rule itself, which scripts meet, at 15. */
+export const NICKNAME_INPUT_LENGTH = 12;
+export const NICKNAME_LENGTH = 15;
+
+/** The random team: so many picks, so far apart. */
+export const TEAM_ROLL_PICKS = 20;
+export const TEAM_ROLL_INTERVAL_MS = 100;
+
+/** How long the form says that a player was added. */
+export const PLAYER_ADDED_NOTICE_MS = 3000;

@@ -1,0 +1,48 @@
+/** One game of hockey: who won it, how, and what that is worth. */
+
+export type Side = 'home' | 'away';
+
+/** A finished game. Scores are goals; they differ, and by exactly one after overtime. */
+export interface Result {
+  readonly homeScore: number;
+  readonly awayScore: number;
+  readonly overTime: boolean;
+}
+
+export type Outcome = 'win' | 'overtimeWin' | 'overtimeLoss' | 'loss';
+
+export const POINTS: Readonly<Record<Outcome, number>> = {
+  win: 3,
+  overtimeWin: 2,
+  overtimeLoss: 1,
+  loss: 0,
+};
+
+export function winningSide(result: Result): Side {
+  return result.homeScore > result.awayScore ? 'home' : 'away';
+}
+
+export function outcomeFor(side: Side, result: Result): Outcome {
+  const won = winningSide(result) === side;
+  if (result.overTime) return won ? 'overtimeWin' : 'overtimeLoss';
+  return won ? 'win' : 'loss';
+}
+
+export function pointsFor(side: Side, result: Result): number {
+  return POINTS[outcomeFor(side, result)];
+}
+
+export function goalsOf(side: Side, result: Result): { scored: number; conceded: number } {
+  return side === 'home'
+    ? { scored: result.homeScore, conceded: result.awayScore }
+    : { scored: result.awayScore, conceded: result.homeScore };
+}
+
+export function sameResult(one: Result | null, other: Result | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    one.homeScore === other.homeScore &&
+    one.awayScore === other.awayScore &&
+    one.overTime === other.overTime
+  );
+}

@@ -1,0 +1,34 @@
+/** Every sentence a broken rule is answered with: one rule, one message, whichever door the write came in by. */
+import { SERIES_MATCH_NOT_DELETABLE } from './deletion.ts';
+import { HIGHEST_SCORE, NAME_LENGTH, NICKNAME_LENGTH, PLAYOFF_TITLE_LENGTH } from './limits.ts';
+
+export const MESSAGES = {
+  matchPlayersEqual: 'Home and Away players can not be the same.',
+  seriesPlayersEqual: 'Players One and Two can not be the same.',
+  playoffPlayersEqual: 'Players can not be the same.',
+  homePlayerMissing: 'Please select a Home Player.',
+  awayPlayerMissing: 'Please select a Away Player.',
+  homeTeamMissing: 'Please select a Home Team.',
+  awayTeamMissing: 'Please select a Away Team.',
+  homeScoreMissing: 'Add a Home score.',
+  awayScoreMissing: 'Add an Away score.',
+  scoreNotWhole: `Scores are whole numbers from 0 to ${HIGHEST_SCORE}.`,
+  draw: 'Match cannot end in a draw',
+  overtimeMargin: 'In overtime the score difference must be 1.',
+  playoffTitleMissing: 'Please enter a Play-Off Title.',
+  playoffTitleTooLong: `Play-Off Title cannot be longer than ${PLAYOFF_TITLE_LENGTH} characters.`,
+  playoffPlayersMissing: 'Please select all players.',
+  playoffTeamsMissing: 'Please select all teams.',
+  firstNameMissing: 'Please enter a First Name.',
+  lastNameMissing: 'Please enter a Last Name.',
+  nickNameMissing: 'Please enter a Nickname.',
+  firstNameTooLong: `First Name cannot be longer than ${NAME_LENGTH} characters.`,
+  lastNameTooLong: `Last Name cannot be longer than ${NAME_LENGTH} characters.`,
+  nickNameTooLong: `Nickname cannot be longer than ${NICKNAME_LENGTH} characters.`,
+  senderTooLong: `Your name cannot be longer than ${NICKNAME_LENGTH} characters.`,
+  textNotPlain: 'Names and titles are plain text on one line.',
+  seriesMatchNotDeletable: SERIES_MATCH_NOT_DELETABLE,
+  invalidCode: 'Invalid code.',
+} as const;
+
+export type Message = (typeof MESSAGES)[keyof typeof MESSAGES];

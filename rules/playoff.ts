@@ -1,0 +1,95 @@
+/** Four players, two semifinals, a 3rd-place series and a final. */
+import { otherSeat, type Seat } from './series.ts';
+
+/** In the order in which a play-off lists its series. */
+export const PLAYOFF_SLOTS = ['SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE', 'FINAL'] as const;
+export type PlayoffSlot = (typeof PLAYOFF_SLOTS)[number];
+export type LaterSlot = Extract<PlayoffSlot, 'THIRD_PLACE' | 'FINAL'>;
+export const LATER_SLOTS: readonly LaterSlot[] = ['THIRD_PLACE', 'FINAL'];
+
+export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
+  SEMIFINAL_1: 'Semifinal 1',
+  SEMIFINAL_2: 'Semifinal 2',
+  THIRD_PLACE: '3rd Place',
+  FINAL: 'Final',
+};
+
+export const PLAYOFF_DRAWS = ['RANDOM', 'AS_LISTED'] as const;
+export type PlayoffDraw = (typeof PLAYOFF_DRAWS)[number];
+
+/** A player with the team given to them for the whole play-off. */
+export interface Entrant {
+  readonly playerId: number;
+  readonly teamId: number;
+}
+
+export type Four<T> = readonly [T, T, T, T];
+export type Pair<T> = readonly [T, T];
+
+/** One series of a play-off as far as the others depend on it. */
+export interface Pairing {
+  readonly entrants: Readonly<Record<Seat, Entrant>>;
+  readonly winner: Seat | null;
+}
+
+export interface Podium {
+  readonly winner: number;
+  readonly secondPlace: number;
+  readonly thirdPlace: number;
+}
+
+/**
+ * The two semifinals of four players.
+ * @param randomBelow a whole number from 0 up to, not including, its argument, all equally likely
+ */
+export function drawSemifinals<T>(
+  four: Four<T>,
+  draw: PlayoffDraw,
+  randomBelow: (limit: number) => number,
+): Pair<Pair<T>> {
+  const [first, second, third, fourth] = draw === 'RANDOM' ? shuffled(four, randomBelow) : four;
+  return [
+    [first, second],
+    [third, fourth],
+  ];
+}
+
+/** Who meets in the final and for 3rd place; nobody until both semifinals are decided. */
+export function laterPairings(
+  semifinal1: Pairing,
+  semifinal2: Pairing,
+): Readonly<Record<LaterSlot, Pair<Entrant>>> | null {
+  if (semifinal1.winner === null || semifinal2.winner === null) return null;
+  return {
+    FINAL: [winnerOf(semifinal1, semifinal1.winner), winnerOf(semifinal2, semifinal2.winner)],
+    THIRD_PLACE: [loserOf(semifinal1, semifinal1.winner), loserOf(semifinal2, semifinal2.winner)],
+  };
+}
+
+/** Player ids of the three places; nobody until the final and the 3rd-place series are both decided. */
+export function podium(final: Pairing | null, thirdPlace: Pairing | null): Podium | null {
+  if (!final?.winner || !thirdPlace?.winner) return null;
+  return {
+    winner: winnerOf(final, final.winner).playerId,
+    secondPlace: loserOf(final, final.winner).playerId,
+    thirdPlace: winnerOf(thirdPlace, thirdPlace.winner).playerId,
+  };
+}
+
+function winnerOf(pairing: Pairing, winner: Seat): Entrant {
+  return pairing.entrants[winner];
+}
+
+function loserOf(pairing: Pairing, winner: Seat): Entrant {
+  return pairing.entrants[otherSeat(winner)];
+}
+
+function shuffled<T>(four: Four<T>, randomBelow: (limit: number) => number): Four<T> {
+  const [first, second, third, fourth] = four;
+  const cards: [T, T, T, T] = [first, second, third, fourth];
+  for (const last of [3, 2, 1] as const) {
+    const pick = randomBelow(last + 1) as 0 | 1 | 2 | 3;
+    [cards[last], cards[pick]] = [cards[pick], cards[last]];
+  }
+  return cards;
+}

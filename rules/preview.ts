@@ -1,0 +1,278 @@
+/** What a correction would change, for the person who is about to make it. Players by nickname. */
+import type { LaterStep, Obstacle, PlayoffConsequences, SeriesSituation } from './consequences.ts';
+import type { Result, Side } from './match.ts';
+import { type LaterSlot, type PlayoffSlot, type Podium, podium, SLOT_NAMES } from './playoff.ts';
+import { homeSeatOf, otherSeat, type Seat, seriesWinner, type Wins, winsIn } from './series.ts';
+import {
+  addRecords,
+  contribution,
+  efficiency,
+  type PlayerRecord,
+  subtractRecords,
+} from './stats.ts';
+
+/** Everything a correction is thought through with. */
+export interface Correction {
+  readonly match: Readonly<Record<Side, number>> & { readonly result: Result | null };
+  readonly result: Result;
+  /** The series of the match with what the result brings about; null for a single match. */
+  readonly inSeries: CorrectionInSeries | null;
+  readonly nickNameOf: (playerId: number) => string;
+  /** A player's record as it stands. */
+  readonly recordOf: (playerId: number) => PlayerRecord;
+}
+
+export interface CorrectionInSeries {
+  readonly series: SeriesSituation;
+  readonly follows: PlayoffConsequences;
+  /** The series of its play-off as they stand; none when it belongs to no play-off. */
+  readonly around: Readonly<Partial<Record<PlayoffSlot, SeriesSituation>>>;
+}
+
+export interface CorrectionPreview {
+  /** False when the result contradicts its own game, so that no clearing helps. */
+  readonly possible: boolean;
+  readonly series: SeriesPreview | null;
+  /** Numbers of unplayed games of the same series that would come and go. */
+  readonly gamesAdded: readonly number[];
+  readonly gamesRemoved: readonly number[];
+  readonly later: readonly LaterSeriesPreview[];
+  /** Played games that would be lost. */
+  readonly lost: readonly Obstacle[];
+  readonly podiumBefore: PodiumPreview | null;
+  readonly podiumAfter: PodiumPreview | null;
+  readonly players: readonly PlayerPreview[];
+  /** The same in plain words: a sentence for each thing that would be undone or decided otherwise. */
+  readonly words: readonly string[];
+}
+
+export interface StandingPreview {
+  readonly playerOneWins: number;
+  readonly playerTwoWins: number;
+  readonly winner: string | null;
+}
+
+export interface SeriesPreview {
+  readonly playerOne: string;
+  readonly playerTwo: string;
+  readonly before: StandingPreview;
+  readonly after: StandingPreview;
+}
+
+/** It begins; other players meet in it; it is taken back. */
+export type LaterSeriesStep = 'CREATE' | 'REDRAW' | 'REMOVE';
+
+const STEPS: Readonly<Record<LaterStep['step'], LaterSeriesStep>> = {
+  create: 'CREATE',
+  redraw: 'REDRAW',
+  remove: 'REMOVE',
+};
+
+export interface LaterSeriesPreview {
+  readonly slot: LaterSlot;
+  readonly step: LaterSeriesStep;
+  /** The two players, player one first; none where there was or would be no series. */
+  readonly playersBefore: readonly string[];
+  readonly playersAfter: readonly string[];
+}
+
+export type PodiumPreview = Readonly<Record<keyof Podium, string>>;
+
+export interface PlayerPreview {
+  readonly nickName: string;
+  readonly pointsBefore: number;
+  readonly pointsAfter: number;
+  readonly efficiencyBefore: number;
+  readonly efficiencyAfter: number;
+}
+
+/** Says what a correction would change; what it says is worked out from what the command would carry out. */
+export function correctionPreview(correction: Correction): CorrectionPreview {
+  const { inSeries, nickNameOf } = correction;
+  const players = playersAfter(correction);
+  if (!inSeries) {
+    return { ...NOTHING_IN_SERIES, players };
+  }
+  const { series, follows, around } = inSeries;
+  const podiumBefore = podium(around.FINAL ?? null, around.THIRD_PLACE ?? null);
+  const preview = {
+    possible: follows.possible,
+    series: seriesPreview(series, follows.progress.wins, nickNameOf),
+    gamesAdded: follows.progress.gamesToAdd,
+    gamesRemoved: follows.progress.gamesToRemove,
+    later: follows.later.map((step) => laterPreview(step, around[step.slot], nickNameOf)),
+    lost: follows.obstacles,
+    podiumBefore: podiumNamed(podiumBefore, nickNameOf),
+    podiumAfter: podiumNamed(follows.podium, nickNameOf),
+    players,
+  };
+  return { ...preview, words: inWords(preview) };
+}
+
+const NOTHING_IN_SERIES = {
+  possible: true,
+  series: null,
+  gamesAdded: [],
+  gamesRemoved: [],
+  later: [],
+  lost: [],
+  podiumBefore: null,
+  podiumAfter: null,
+  words: [],
+} as const;
+
+/** Played games that stand in the way, each with its place: "games 1, 3 of the Final series". */
+export function obstaclesInWords(obstacles: readonly Obstacle[]): string {
+  return obstacles
+    .map(({ slot, gameNumbers }) => {
+      const games = `${gameNumbers.length === 1 ? 'game' : 'games'} ${gameNumbers.join(', ')}`;
+      return `${games} of ${slot === null ? 'this series' : `the ${SLOT_NAMES[slot]} series`}`;
+    })
+    .join('; ');
+}
+
+function seriesPreview(
+  { entrants, games }: SeriesSituation,
+  winsAfter: Wins,
+  nickNameOf: (playerId: number) => string,
+): SeriesPreview {
+  const names = {
+    one: nickNameOf(entrants.one.playerId),
+    two: nickNameOf(entrants.two.playerId),
+  };
+  return {
+    playerOne: names.one,
+    playerTwo: names.two,
+    before: standingPreview(winsIn(games), names),
+    after: standingPreview(winsAfter, names),
+  };
+}
+
+function standingPreview(wins: Wins, names: Readonly<Record<Seat, string>>): StandingPreview {
+  const winner = seriesWinner(wins);
+  return {
+    playerOneWins: wins.one,
+    playerTwoWins: wins.two,
+    winner: winner && names[winner],
+  };
+}
+
+function laterPreview(
+  later: LaterStep,
+  present: SeriesSituation | undefined,
+  nickNameOf: (playerId: number) => string,
+): LaterSeriesPreview {
+  const before = present ? [present.entrants.one, present.entrants.two] : [];
+  const after = later.step === 'remove' ? [] : later.pair;
+  return {
+    slot: later.slot,
+    step: STEPS[later.step],
+    playersBefore: before.map(({ playerId }) => nickNameOf(playerId)),
+    playersAfter: after.map(({ playerId }) => nickNameOf(playerId)),
+  };
+}
+
+function podiumNamed(
+  places: Podium | null,
+  nickNameOf: (playerId: number) => string,
+): PodiumPreview | null {
+  return (
+    places && {
+      winner: nickNameOf(places.winner),
+      secondPlace: nickNameOf(places.secondPlace),
+      thirdPlace: nickNameOf(places.thirdPlace),
+    }
+  );
+}
+
+/** Everybody whose record would change, with points and efficiency before and after. */
+function playersAfter({
+  match,
+  result,
+  inSeries,
+  nickNameOf,
+  recordOf,
+}: Correction): PlayerPreview[] {
+  const records = new Map<number, PlayerRecord>();
+  const count = (
+    players: Readonly<Record<Side, number>>,
+    counted: Result,
+    how: typeof addRecords,
+  ) => {
+    for (const side of ['home', 'away'] as const) {
+      const id = players[side];
+      records.set(id, how(records.get(id) ?? recordOf(id), contribution(side, counted)));
+    }
+  };
+  if (match.result) count(match, match.result, subtractRecords);
+  count(match, result, addRecords);
+  for (const game of inSeries ? lostGames(inSeries) : []) {
+    count(game, game.result, subtractRecords);
+  }
+  return [...records].map(([playerId, after]) => {
+    const before = recordOf(playerId);
+    return {
+      nickName: nickNameOf(playerId),
+      pointsBefore: before.points,
+      pointsAfter: after.points,
+      efficiencyBefore: efficiency(before),
+      efficiencyAfter: efficiency(after),
+    };
+  });
+}
+
+function lostGames({ series, follows, around }: CorrectionInSeries) {
+  return follows.obstacles.flatMap(({ slot, gameNumbers }) => {
+    const { entrants, games } = (slot && around[slot]) || series;
+    return games.flatMap(({ gameNumber, result }) => {
+      if (!result || !gameNumbers.includes(gameNumber)) return [];
+      const home = homeSeatOf(gameNumber);
+      return [
+        {
+          home: entrants[home].playerId,
+          away: entrants[otherSeat(home)].playerId,
+          result,
+        },
+      ];
+    });
+  });
+}
+
+function inWords({
+  series,
+  later,
+  lost,
+  podiumBefore,
+  podiumAfter,
+}: Omit<CorrectionPreview, 'words'>): string[] {
+  return [
+    ...(series ? seriesInWords(series) : []),
+    ...later.flatMap(laterInWords),
+    ...lost.map(({ slot, gameNumbers }) => {
+      const place = slot === null ? 'This series' : SLOT_NAMES[slot];
+      const games = gameNumbers.length === 1 ? '1 game' : `${gameNumbers.length} games`;
+      return `${place}: ${games} already played will be cleared`;
+    }),
+    ...podiumInWords(podiumBefore, podiumAfter),
+  ];
+}
+
+/** Who wins a series that was decided already. */
+function seriesInWords({ before, after }: SeriesPreview): string[] {
+  if (before.winner === null || before.winner === after.winner) return [];
+  if (after.winner === null) return [`${before.winner} has no longer won the series`];
+  return [`${after.winner} wins the series instead of ${before.winner}`];
+}
+
+function laterInWords({ slot, playersBefore, playersAfter }: LaterSeriesPreview): string[] {
+  const place = SLOT_NAMES[slot];
+  if (playersBefore.length === 0) return [];
+  if (playersAfter.length === 0) return [`${place}: taken back until both semifinals are decided`];
+  return [`${place}: ${playersAfter.join(' – ')} instead of ${playersBefore.join(' – ')}`];
+}
+
+function podiumInWords(before: PodiumPreview | null, after: PodiumPreview | null): string[] {
+  if (!before || before.winner === after?.winner) return [];
+  if (!after) return [`${before.winner} is no longer the winner of the play-off`];
+  return [`${after.winner} wins the play-off instead of ${before.winner}`];
+}

@@ -1,0 +1,116 @@
+/** Best of seven: first to four wins, games appear as they become certain to be needed. */
+import { WINS_TO_TAKE_A_SERIES } from './limits.ts';
+import { type Result, type Side, winningSide } from './match.ts';
+
+/** A series seats two players; player one is at home in games 1, 2, 5 and 7. */
+export type Seat = 'one' | 'two';
+
+export interface Wins {
+  readonly one: number;
+  readonly two: number;
+}
+
+export interface Game {
+  readonly gameNumber: number;
+  readonly result: Result | null;
+}
+
+export interface SeriesProgress {
+  readonly wins: Wins;
+  readonly winner: Seat | null;
+  /** Numbers of the games to lay on so that exactly those exist that are certain to be needed. */
+  readonly gamesToAdd: readonly number[];
+  /** Numbers of the unplayed games that are no longer certain to be needed. */
+  readonly gamesToRemove: readonly number[];
+  /** Numbers of games that were played although these results leave no room for them: a contradiction. */
+  readonly gamesInTheWay: readonly number[];
+}
+
+const HOME_ORDER: readonly Seat[] = ['one', 'one', 'two', 'two', 'one', 'two', 'one'];
+
+export function otherSeat(seat: Seat): Seat {
+  return seat === 'one' ? 'two' : 'one';
+}
+
+/** Who is at home in a game, 1 to 7. */
+export function homeSeatOf(gameNumber: number): Seat {
+  const seat = HOME_ORDER[gameNumber - 1];
+  if (seat === undefined) throw new RangeError(`A best-of-seven has no game ${gameNumber}.`);
+  return seat;
+}
+
+export function seatOf(side: Side, gameNumber: number): Seat {
+  const home = homeSeatOf(gameNumber);
+  return side === 'home' ? home : otherSeat(home);
+}
+
+export function winsIn(games: readonly Game[]): Wins {
+  const wins = { one: 0, two: 0 };
+  for (const { gameNumber, result } of games) {
+    if (result) wins[seatOf(winningSide(result), gameNumber)] += 1;
+  }
+  return wins;
+}
+
+/** Four games at the start, then one more for every win of the player who trails. */
+export function gamesNeeded(wins: Wins): number {
+  const atLeast = WINS_TO_TAKE_A_SERIES + Math.min(wins.one, wins.two);
+  return Math.min(atLeast, HOME_ORDER.length);
+}
+
+/** The player with four wins, or nobody yet. */
+export function seriesWinner(wins: Wins): Seat | null {
+  if (wins.one >= WINS_TO_TAKE_A_SERIES) return 'one';
+  if (wins.two >= WINS_TO_TAKE_A_SERIES) return 'two';
+  return null;
+}
+
+/** Who leads and who can win it now, as one says it aloud: "Tomas leads 3–1 and can win it now". */
+export function standingInWords(wins: Wins, names: Readonly<Record<Seat, string>>): string {
+  const winner = seriesWinner(wins);
+  const [more, fewer] = wins.one > wins.two ? [wins.one, wins.two] : [wins.two, wins.one];
+  const score = `${more}–${fewer}`;
+  if (winner) return `${names[winner]} won the series ${score}`;
+  const oneAway = more === WINS_TO_TAKE_A_SERIES - 1;
+  if (more === fewer) {
+    if (more === 0) return 'First to four wins';
+    return oneAway ? `Tied ${score}: the next game decides` : `Tied ${score}`;
+  }
+  const leads = `${names[wins.one > wins.two ? 'one' : 'two']} leads ${score}`;
+  return oneAway ? `${leads} and can win it now` : leads;
+}
+
+/**
+ * Where a series stands after these games, in whatever order they were played.
+ * A fifth win always leaves more played games than are needed, so it shows as a game in the way.
+ */
+export function seriesProgress(games: readonly Game[]): SeriesProgress {
+  const wins = winsIn(games);
+  const needed = gamesNeeded(wins);
+  const present = new Set(games.map((game) => game.gameNumber));
+  const surplus = games.filter((game) => game.gameNumber > needed);
+  return {
+    wins,
+    winner: seriesWinner(wins),
+    gamesToAdd: upTo(needed).filter((gameNumber) => !present.has(gameNumber)),
+    gamesToRemove: numbersOf(surplus.filter((game) => game.result === null)),
+    gamesInTheWay: numbersOf(surplus.filter((game) => game.result !== null)),
+  };
+}
+
+/** The games with one result entered, replaced, or taken back. */
+export function withResult(
+  games: readonly Game[],
+  gameNumber: number,
+  result: Result | null,
+): Game[] {
+  return games.map((game) => (game.gameNumber === gameNumber ? { gameNumber, result } : game));
+}
+
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+function numbersOf(games: readonly Game[]): number[] {
+  return games.map((game) => game.gameNumber).sort((one, other) => one - other);
+}

@@ -1,0 +1,112 @@
+/** What a finished match adds to a player's record, and how records are ranked. */
+import { goalsOf, type Outcome, outcomeFor, pointsFor, type Result, type Side } from './match.ts';
+
+/** A player's record: counts of finished matches, points and goals. */
+export interface PlayerRecord {
+  readonly matchesPlayed: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly extraTimeWins: number;
+  readonly extraTimeLosses: number;
+  readonly points: number;
+  readonly scoredGoals: number;
+  readonly concededGoals: number;
+}
+
+export type RecordField = keyof PlayerRecord;
+
+export const RECORD_FIELDS: readonly RecordField[] = [
+  'matchesPlayed',
+  'wins',
+  'losses',
+  'extraTimeWins',
+  'extraTimeLosses',
+  'points',
+  'scoredGoals',
+  'concededGoals',
+];
+
+export const EMPTY_RECORD: PlayerRecord = {
+  matchesPlayed: 0,
+  wins: 0,
+  losses: 0,
+  extraTimeWins: 0,
+  extraTimeLosses: 0,
+  points: 0,
+  scoredGoals: 0,
+  concededGoals: 0,
+};
+
+const COUNTED_AS: Readonly<Record<Outcome, RecordField>> = {
+  win: 'wins',
+  overtimeWin: 'extraTimeWins',
+  overtimeLoss: 'extraTimeLosses',
+  loss: 'losses',
+};
+
+/** One finished match in the record of the player on that side. */
+export function contribution(side: Side, result: Result): PlayerRecord {
+  const { scored, conceded } = goalsOf(side, result);
+  return {
+    ...EMPTY_RECORD,
+    matchesPlayed: 1,
+    [COUNTED_AS[outcomeFor(side, result)]]: 1,
+    points: pointsFor(side, result),
+    scoredGoals: scored,
+    concededGoals: conceded,
+  };
+}
+
+export function addRecords(one: PlayerRecord, other: PlayerRecord): PlayerRecord {
+  return combine(one, other, (a, b) => a + b);
+}
+
+export function subtractRecords(one: PlayerRecord, other: PlayerRecord): PlayerRecord {
+  return combine(one, other, (a, b) => a - b);
+}
+
+/** Points per match played. */
+export function efficiency(record: PlayerRecord): number {
+  return perGame(record.points, record);
+}
+
+/** A figure per match played; 0 without matches. */
+export function perGame(figure: number, record: PlayerRecord): number {
+  return record.matchesPlayed === 0 ? 0 : figure / record.matchesPlayed;
+}
+
+export function goalDifference(record: PlayerRecord): number {
+  return record.scoredGoals - record.concededGoals;
+}
+
+/** Share of the matches won, overtime included, from 0 to 1. */
+export function winRate(record: PlayerRecord): number {
+  return perGame(record.wins + record.extraTimeWins, record);
+}
+
+/** Share of the matches lost, overtime included, from 0 to 1. */
+export function lossRate(record: PlayerRecord): number {
+  return perGame(record.losses + record.extraTimeLosses, record);
+}
+
+/** Highest efficiency first, then more matches, then nickname: the order of every leaderboard. */
+export function byEfficiency<T extends PlayerRecord & { readonly nickName: string }>(
+  one: T,
+  other: T,
+): number {
+  return (
+    efficiency(other) - efficiency(one) ||
+    other.matchesPlayed - one.matchesPlayed ||
+    one.nickName.localeCompare(other.nickName, 'en')
+  );
+}
+
+function combine(
+  one: PlayerRecord,
+  other: PlayerRecord,
+  operation: (a: number, b: number) => number,
+): PlayerRecord {
+  const combined: Record<RecordField, number> = { ...EMPTY_RECORD };
+  for (const field of RECORD_FIELDS) combined[field] = operation(one[field], other[field]);
+  return combined;
+}

@@ -1,0 +1,167 @@
+/** The checks of every form and every write, in the order in which people meet them: the first broken rule speaks. */
+import {
+  HIGHEST_SCORE,
+  NAME_LENGTH,
+  NICKNAME_LENGTH,
+  OVERTIME_MARGIN,
+  PLAYOFF_TITLE_LENGTH,
+} from './limits.ts';
+import type { Result } from './match.ts';
+import { MESSAGES, type Message } from './messages.ts';
+
+/** Selections are nicknames and team names; an empty string is "nothing selected". */
+export interface MatchForm extends ScoreForm {
+  readonly homePlayer: string;
+  readonly awayPlayer: string;
+  readonly homeTeam: string;
+  readonly awayTeam: string;
+}
+
+export interface ScoreForm {
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly overTime: boolean;
+}
+
+export interface SeriesForm {
+  readonly playerOne: string;
+  readonly playerTwo: string;
+  readonly teamOne: string;
+  readonly teamTwo: string;
+}
+
+export interface PlayoffForm {
+  readonly title: string;
+  readonly players: readonly string[];
+  readonly teams: readonly string[];
+}
+
+export interface PlayerForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickName: string;
+}
+
+type Rule<Form> = readonly [broken: (form: Form) => boolean, message: Message];
+
+const SCORE_RULES: readonly Rule<ScoreForm>[] = [
+  [(form) => form.homeScore === null, MESSAGES.homeScoreMissing],
+  [(form) => form.awayScore === null, MESSAGES.awayScoreMissing],
+  [(form) => !isScore(form.homeScore) || !isScore(form.awayScore), MESSAGES.scoreNotWhole],
+  [(form) => form.homeScore === form.awayScore, MESSAGES.draw],
+  [(form) => form.overTime && margin(form) !== OVERTIME_MARGIN, MESSAGES.overtimeMargin],
+];
+
+const MATCH_RULES: readonly Rule<MatchForm>[] = [
+  [
+    (form) => form.homePlayer !== '' && sameName(form.homePlayer, form.awayPlayer),
+    MESSAGES.matchPlayersEqual,
+  ],
+  [(form) => form.homePlayer === '', MESSAGES.homePlayerMissing],
+  [(form) => form.awayPlayer === '', MESSAGES.awayPlayerMissing],
+  [(form) => form.homeTeam === '', MESSAGES.homeTeamMissing],
+  [(form) => form.awayTeam === '', MESSAGES.awayTeamMissing],
+  ...SCORE_RULES,
+];
+
+const SERIES_RULES: readonly Rule<SeriesForm>[] = [
+  [
+    (form) => form.playerOne !== '' && sameName(form.playerOne, form.playerTwo),
+    MESSAGES.seriesPlayersEqual,
+  ],
+  [(form) => form.playerOne === '', MESSAGES.homePlayerMissing],
+  [(form) => form.playerTwo === '', MESSAGES.awayPlayerMissing],
+  [(form) => form.teamOne === '', MESSAGES.homeTeamMissing],
+  [(form) => form.teamTwo === '', MESSAGES.awayTeamMissing],
+];
+
+const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
+  [(form) => hasEqualNames(form.players), MESSAGES.playoffPlayersEqual],
+  [(form) => form.title === '', MESSAGES.playoffTitleMissing],
+  [(form) => isTooLong(form.title, PLAYOFF_TITLE_LENGTH), MESSAGES.playoffTitleTooLong],
+  [(form) => !isPlain(form.title), MESSAGES.textNotPlain],
+  [(form) => form.players.every((player) => player === ''), MESSAGES.playoffPlayersMissing],
+  [(form) => form.teams.every((team) => team === ''), MESSAGES.playoffTeamsMissing],
+];
+
+/** The form lets a half-filled selection pass, as it always did; the draw itself needs all four. */
+const PLAYOFF_ENTRY_RULES: readonly Rule<PlayoffForm>[] = [
+  ...PLAYOFF_RULES,
+  [(form) => form.players.some((player) => player === ''), MESSAGES.playoffPlayersMissing],
+  [(form) => form.teams.some((team) => team === ''), MESSAGES.playoffTeamsMissing],
+];
+
+/** The name that somebody writes under; an empty string is "no name". */
+const SENDER_RULES: readonly Rule<string>[] = [
+  [(name) => isTooLong(name, NICKNAME_LENGTH), MESSAGES.senderTooLong],
+  [(name) => !isPlain(name), MESSAGES.textNotPlain],
+];
+
+const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
+  [(form) => form.firstName === '', MESSAGES.firstNameMissing],
+  [(form) => form.lastName === '', MESSAGES.lastNameMissing],
+  [(form) => form.nickName === '', MESSAGES.nickNameMissing],
+  [(form) => isTooLong(form.firstName, NAME_LENGTH), MESSAGES.firstNameTooLong],
+  [(form) => isTooLong(form.lastName, NAME_LENGTH), MESSAGES.lastNameTooLong],
+  [(form) => isTooLong(form.nickName, NICKNAME_LENGTH), MESSAGES.nickNameTooLong],
+  [
+    (form) => [form.firstName, form.lastName, form.nickName].some((name) => !isPlain(name)),
+    MESSAGES.textNotPlain,
+  ],
+];
+
+/** Each returns the message of the first broken rule, or null when the form is in order. */
+export const brokenMatchRule = firstBroken(MATCH_RULES);
+export const brokenScoreRule = firstBroken(SCORE_RULES);
+export const brokenSeriesRule = firstBroken(SERIES_RULES);
+export const brokenPlayoffRule = firstBroken(PLAYOFF_RULES);
+export const brokenPlayoffEntryRule = firstBroken(PLAYOFF_ENTRY_RULES);
+export const brokenPlayerRule = firstBroken(PLAYER_RULES);
+export const brokenSenderRule = firstBroken(SENDER_RULES);
+
+/** A score form that broke no rule, as the result it describes. */
+export function resultOf(form: ScoreForm): Result {
+  const { homeScore, awayScore, overTime } = form;
+  if (homeScore === null || awayScore === null) throw new TypeError('A result has both scores.');
+  return { homeScore, awayScore, overTime };
+}
+
+/** Text as people mean it: composed letters, no space around it, single spaces within. */
+export function tidyText(text: string): string {
+  return text.normalize('NFC').trim().replace(/ +/g, ' ');
+}
+
+/** Nicknames that differ only by case are the same. */
+export function sameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function firstBroken<Form>(rules: readonly Rule<Form>[]): (form: Form) => Message | null {
+  return (form) => rules.find(([broken]) => broken(form))?.[1] ?? null;
+}
+
+function hasEqualNames(names: readonly string[]): boolean {
+  const selected = names.filter((name) => name !== '').map((name) => name.toLowerCase());
+  return new Set(selected).size < selected.length;
+}
+
+function isScore(score: number | null): boolean {
+  return score !== null && Number.isInteger(score) && score >= 0 && score <= HIGHEST_SCORE;
+}
+
+function margin(form: ScoreForm): number {
+  return Math.abs((form.homeScore ?? 0) - (form.awayScore ?? 0));
+}
+
+function isTooLong(text: string, limit: number): boolean {
+  return [...text].length > limit;
+}
+
+/** A joiner belongs between two pictures, where it makes one of them; elsewhere nobody sees it. */
+function isPlain(text: string): boolean {
+  const joined = text.replace(
+    /(\p{Extended_Pictographic}\p{M}*)\u200d(?=\p{Extended_Pictographic})/gu,
+    '$1',
+  );
+  return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(joined);
+}

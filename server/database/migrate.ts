@@ -1,0 +1,74 @@
+/** Forward-only migrations: numbered SQL files, applied once, in order, all or none, by one instance at a time. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { StartError } from '../settings.ts';
+import { seedTeams } from '../teams/sql.ts';
+import type { Sql, Tx } from './database.ts';
+
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly statements: string;
+}
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** Any number, the same in every instance. */
+const MIGRATION_LOCK = 4_081_972;
+
+/** @throws StartError when a newer program migrated the database or it can not be migrated; nothing is touched then */
+export async function migrate(sql: Sql): Promise<void> {
+  try {
+    await applyPending(sql);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The database can not be brought up to date: ${reason}.`);
+  }
+}
+
+async function applyPending(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+    const applied = await lastApplied(tx);
+    refuseNewerDatabase(applied);
+    for (const migration of MIGRATIONS.filter(({ number }) => number > applied)) {
+      await tx.unsafe(migration.statements);
+      await tx`insert into migrations (number, name) values (${migration.number}, ${migration.name})`;
+    }
+    await seedTeams(tx);
+  });
+}
+
+const MIGRATIONS = readMigrations();
+
+/** The number of the last migration this program knows. */
+export const LATEST_MIGRATION = MIGRATIONS.at(-1)?.number ?? 0;
+
+/** The number of the last migration applied, 0 in an empty database. */
+export async function lastApplied(sql: Sql | Tx): Promise<number> {
+  const [table] = await sql<[{ exists: boolean }]>`
+    select to_regclass('migrations') is not null as exists`;
+  if (!table.exists) return 0;
+  const [row] = await sql<[{ last: number }]>`
+    select coalesce(max(number), 0)::int as last from migrations`;
+  return row.last;
+}
+
+function refuseNewerDatabase(applied: number): void {
+  if (applied > LATEST_MIGRATION) {
+    throw new StartError(
+      `The database is at migration ${applied}, this program knows only ${LATEST_MIGRATION}: start a newer Faceoff.`,
+    );
+  }
+}
+
+function readMigrations(): Migration[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({
+      number: Number.parseInt(file, 10),
+      name: file.replace(/\.sql$/, ''),
+      statements: readFileSync(new URL(file, FOLDER), 'utf8'),
+    }));
+}

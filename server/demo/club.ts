@@ -1,0 +1,70 @@
+/** The club of the demo: eight invented friends, how good they are and what they like to play with. */
+
+export interface Member {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickName: string;
+  /** Against an equal it is worth nothing; 0.5 more than the other is a third more goals. */
+  readonly skill: number;
+  /** Team names, the favourite first. */
+  readonly teams: readonly [string, string];
+}
+
+export const CLUB: readonly Member[] = [
+  {
+    firstName: 'Miro',
+    lastName: 'Puklík',
+    nickName: 'Puk',
+    skill: 0.55,
+    teams: ['Boston Bruins', 'Dallas Stars'],
+  },
+  {
+    firstName: 'Jana',
+    lastName: 'Ľadová',
+    nickName: 'Rolba',
+    skill: 0.4,
+    teams: ['Colorado Avalanche', 'Seattle Kraken'],
+  },
+  {
+    firstName: 'Lukáš',
+    lastName: 'Bránka',
+    nickName: 'Gólik',
+    skill: 0.25,
+    teams: ['Edmonton Oilers', 'Carolina Hurricanes'],
+  },
+  {
+    firstName: 'Sam',
+    lastName: 'Woodstick',
+    nickName: 'Slapshot Sam',
+    skill: 0.1,
+    teams: ['Toronto Maple Leafs', 'Buffalo Sabres'],
+  },
+  {
+    firstName: 'Ondřej',
+    lastName: 'Vhazoň',
+    nickName: 'Bully',
+    skill: 0,
+    teams: ['Pittsburgh Penguins', 'St. Louis Blues'],
+  },
+  {
+    firstName: 'Barbora',
+    lastName: 'Čiarová',
+    nickName: 'Modrá čiara',
+    skill: -0.1,
+    teams: ['Montréal Canadiens', 'New York Rangers'],
+  },
+  {
+    firstName: 'Emily',
+    lastName: 'Overby',
+    nickName: 'OT Emily',
+    skill: -0.3,
+    teams: ['San Jose Sharks', 'Utah Hockey Club'],
+  },
+  {
+    firstName: 'Kuba',
+    lastName: 'Hokejka',
+    nickName: 'Hokejka',
+    skill: -0.55,
+    teams: ['Detroit Red Wings', 'Philadelphia Flyers'],
+  },
+];

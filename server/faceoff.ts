@@ -1,0 +1,114 @@
+/** Faceoff as a whole: the database opened and migrated, the feed listening, the gateway answering. */
+import type { Logger } from 'pino';
+import { CodeGuard, readCode } from './access/code.ts';
+import { Guesses } from './access/guesses.ts';
+import type { Club } from './club.ts';
+import { openDatabase, type Sql } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { askerOf, localNetworkAddress } from './gateway/addresses.ts';
+import { createApp } from './gateway/app.ts';
+import { httpServer, listen, stopServer } from './gateway/listen.ts';
+import { serveGraphqlSocket } from './graphql/websocket.ts';
+import { createGraphql } from './graphql/yoga.ts';
+import { LiveFeed } from './live/feed.ts';
+import { readDatabaseId } from './live/sql.ts';
+import type { Settings } from './settings.ts';
+
+export interface Faceoff {
+  /** The address on this machine, without a slash at its end. */
+  readonly url: string;
+  /** The address friends use, without a slash at its end. */
+  readonly publicUrl: string;
+  /** The validation code. */
+  readonly code: string;
+  readonly club: Club;
+  readonly sql: Sql;
+  /** Stops accepting, finishes what runs, closes sockets and the database. */
+  close(): Promise<void>;
+}
+
+/** A club without a door: nobody is served. */
+export interface OpenClub {
+  readonly club: Club;
+  /** Stops listening, and closes the database. */
+  close(): Promise<void>;
+}
+
+/** The database opened and migrated, the feed listening. @throws StartError, in one line */
+export async function openClub(
+  settings: Settings,
+  log: Logger,
+  now: () => Date = () => new Date(),
+  signal?: AbortSignal,
+): Promise<OpenClub> {
+  const database = await openDatabase(settings, signal);
+  const live = new LiveFeed(database, log);
+  const close = async () => {
+    await live.close();
+    await database.close();
+  };
+  try {
+    await migrate(database.sql);
+    await live.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { club: { database, live, timeZone: settings.timeZone, now }, close };
+}
+
+/**
+ * @param signal gives up while a new embedded database, which takes seconds, is still being made
+ * @throws StartError, in one line, when the settings, the database or the address keep it from starting
+ */
+export async function startFaceoff(
+  settings: Settings,
+  log: Logger,
+  now: () => Date = () => new Date(),
+  signal?: AbortSignal,
+): Promise<Faceoff> {
+  const open = await openClub(settings, log, now, signal);
+  try {
+    return await serve(open, settings, log);
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+async function serve({ club, close }: OpenClub, settings: Settings, log: Logger): Promise<Faceoff> {
+  const { sql } = club.database;
+  const code = await readCode(sql, settings);
+  const facts = {
+    timeZone: settings.timeZone,
+    contactEmail: settings.contactEmail,
+    address: settings.publicUrl ?? '',
+  };
+  const given = { club, facts, guard: new CodeGuard(code, new Guesses(sql, club.now)) };
+  const yoga = createGraphql(given, log);
+  const app = createApp({
+    ...given,
+    yoga,
+    log,
+    databaseId: await readDatabaseId(sql),
+    trustedProxies: settings.trustedProxies,
+    publicUrl: settings.publicUrl,
+  });
+  const server = httpServer(app);
+  const socket = serveGraphqlSocket(server, yoga, log, (request) =>
+    askerOf(request, settings.trustedProxies),
+  );
+  const port = await listen(server, settings.port, settings.host);
+  facts.address ||= `http://${localNetworkAddress() ?? 'localhost'}:${port}`;
+  return {
+    url: `http://localhost:${port}`,
+    publicUrl: facts.address,
+    code,
+    club,
+    sql,
+    close: async () => {
+      await Promise.all([stopServer(server), socket.close(), club.live.close()]);
+      await close();
+    },
+  };
+}

@@ -1,0 +1,194 @@
+/** Every path this server answers: GraphQL, REST, crests, health, and the web client for all the rest. */
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Logger } from 'pino';
+import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
+import { type ContextGiven, graphContext } from '../graphql/context.ts';
+import { LARGEST_REQUEST } from '../graphql/websocket.ts';
+import type { Yoga } from '../graphql/yoga.ts';
+import { Refusal, type RefusalCode } from '../refusal.ts';
+import { type Rest, restRoutes } from '../rest/routes.ts';
+import { crestSvg } from '../teams/crest.ts';
+import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
+import { askerOf } from './addresses.ts';
+import { pagesWithAnswers } from './first-view.ts';
+
+export interface AppGiven extends Omit<ContextGiven, 'address'> {
+  readonly yoga: Yoga;
+  readonly log: Logger;
+  /** Tells this database from another one in ETags. */
+  readonly databaseId: string;
+  readonly trustedProxies: number;
+  /** The owner's address for links, or null for the one a request came to. */
+  readonly publicUrl: string | null;
+}
+
+type App = { Bindings: HttpBindings };
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** A database that takes longer to answer is not reachable. */
+const READY_WITHIN_MS = 2_000;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 412 | 413 | 422 | 429>> = {
+  VALIDATION: 400,
+  INVALID_CODE: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  CHANGED: 412,
+  TOO_LARGE: 413,
+  KEY_REUSED: 422,
+  TOO_MANY_ATTEMPTS: 429,
+};
+
+export function createApp(given: AppGiven): Hono<App> {
+  const { log, club, yoga } = given;
+  const app = new Hono<App>();
+  const addressOf = (c: Context) => askerOf(c.env.incoming, given.trustedProxies);
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_REQUEST,
+    onError: () => {
+      throw new Refusal('TOO_LARGE', `A request has at most ${LARGEST_REQUEST} bytes.`);
+    },
+  });
+
+  app.use(logged(log));
+  app.onError((error, c) => answerError(error, c, log));
+
+  app.get('/healthz', (c) => c.json({ alive: true }));
+  app.get('/readyz', async (c) => {
+    const ready = club.live.listening && (await migrated(given));
+    return c.json({ ready }, ready ? 200 : 503);
+  });
+
+  app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(given));
+  app.route(
+    '/api',
+    restRoutes({
+      contextOf: (c) => graphContext({ ...given, address: addressOf(c) }),
+      originOf: (c) => given.publicUrl ?? new URL(c.req.url).origin,
+    }),
+  );
+  app.all('/api/*', (c) => {
+    throw new Refusal('NOT_FOUND', `There is no ${c.req.method} ${c.req.path}.`);
+  });
+
+  app.use('/graphql', OPEN_TO_ALL, limitBody);
+  app.all('/graphql', async (c) => yoga.fetch(c.req.raw, { address: addressOf(c) }));
+
+  app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
+    const team = findTeamByAbbreviation(c.req.param('file').slice(0, 3));
+    if (!team) return c.notFound();
+    c.header('Content-Type', 'image/svg+xml');
+    c.header('Cache-Control', FOR_EVER);
+    return c.body(crestSvg(team));
+  });
+
+  app.use(PAGE_HEADERS);
+  app.route('/', pagesWithAnswers(WEB_FOLDER, given));
+  app.use('/assets/*', serveStatic(webFiles(FOR_EVER)));
+  app.all('/assets/*', (c) => c.notFound());
+  app.use(serveStatic(webFiles('no-cache')));
+  app.get('*', serveStatic({ ...webFiles('no-cache'), path: 'index.html' }));
+  return app;
+}
+
+/** Writes come from scripts and from the older client on other origins; nothing here depends on cookies. */
+const OPEN_TO_ALL = cors({
+  origin: '*',
+  exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+  maxAge: 86_400,
+});
+
+const PAGE_HEADERS = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'", 'ws:', 'wss:'],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  strictTransportSecurity: false,
+});
+
+function webFiles(cacheControl: string) {
+  return {
+    root: WEB_FOLDER,
+    precompressed: true,
+    onFound: (_path: string, c: Context) => {
+      c.header('Cache-Control', cacheControl);
+    },
+  };
+}
+
+/** One line a request, without its query and body: codes travel there. */
+function logged(log: Logger): MiddlewareHandler {
+  return async (c, next) => {
+    const id = randomUUID();
+    const started = performance.now();
+    c.header('X-Request-Id', id);
+    await next();
+    const ms = Math.round(performance.now() - started);
+    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  };
+}
+
+/**
+ * A read of one database, in one shape, is good exactly as long as seq has not moved; untrusted while nothing is heard.
+ * The tag of a match also holds its version, which is all that If-Match looks at.
+ */
+function taggedBySeq({ club, databaseId, publicUrl }: AppGiven): MiddlewareHandler<Rest> {
+  const shape = [databaseId, publicUrl, club.timeZone, LATEST_MIGRATION, TEAMS];
+  const origin = createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 12);
+  return async (c, next) => {
+    const isRead = c.req.method === 'GET' && club.live.listening;
+    const known = isRead ? (c.req.header('If-None-Match') ?? '') : '';
+    const moment = `${origin}-${club.live.seq}`;
+    if (isRead) {
+      const tag = `W/"${moment}"`;
+      c.header('Cache-Control', 'no-cache');
+      c.header('ETag', tag);
+      if (known.includes(tag)) return c.body(null, 304);
+    }
+    await next();
+    if (c.res.status !== 200) c.res.headers.delete('ETag');
+    const version = c.get('version');
+    if (version === undefined) return;
+    const tag = `"${isRead ? moment : `${origin}-${club.live.seq}`}-v${version}"`;
+    if (known.includes(tag)) c.res = c.body(null, 304);
+    c.res.headers.set('ETag', tag);
+  };
+}
+
+async function migrated({ club }: AppGiven): Promise<boolean> {
+  try {
+    const late = once(AbortSignal.timeout(READY_WITHIN_MS), 'abort').then(() => 0);
+    return (await Promise.race([lastApplied(club.database.sql), late])) >= LATEST_MIGRATION;
+  } catch {
+    return false;
+  }
+}
+
+function answerError(error: Error, c: Context, log: Logger): Response {
+  if (!(error instanceof Refusal)) {
+    const id = randomUUID();
+    log.error({ err: error, id }, 'a request failed');
+    return c.json({ error: 'Something went wrong here.', id }, 500);
+  }
+  // The rest of too large a body is never read, so nothing else can come over this connection.
+  if (error.code === 'TOO_LARGE') c.header('Connection', 'close');
+  if (error.retryAfter !== null) c.header('Retry-After', String(error.retryAfter));
+  if (c.req.path === '/graphql') {
+    const answer = { message: error.message, extensions: { code: 'VALIDATION' } };
+    return c.json({ errors: [answer] }, STATUS[error.code]);
+  }
+  return c.json({ error: error.message, ...error.details }, STATUS[error.code]);
+}

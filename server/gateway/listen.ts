@@ -1,0 +1,42 @@
+/** The HTTP server: where it listens, and how it stops without cutting anybody off. */
+import { once } from 'node:events';
+import { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { StartError } from '../settings.ts';
+import type { createApp } from './app.ts';
+
+/** How long running requests have to finish once the server stops. */
+const GRACE_MS = 2_500;
+/** How often connections whose last request is answered are looked for meanwhile. */
+const SWEEP_MS = 50;
+
+export function httpServer(app: ReturnType<typeof createApp>): Server {
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: 'localhost' });
+  if (!(server instanceof Server)) throw new Error('Faceoff serves plain HTTP.');
+  return server;
+}
+
+/** @returns the port @throws StartError when the address can not be had */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    const reason = taken ? 'it is in use' : String(error);
+    throw new StartError(`Faceoff can not listen on ${host}:${port}: ${reason}. Set PORT or HOST.`);
+  }
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Stops accepting, lets running requests finish, then closes what is left. */
+export async function stopServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(impatience);
+}

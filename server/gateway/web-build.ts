@@ -1,0 +1,47 @@
+/** Builds the web client when its sources changed since the last build. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SOURCES = [
+  'web/**/*.{ts,tsx,css,html,graphql,svg,png,woff2,json,webmanifest}',
+  'rules/*.ts',
+  'package-lock.json',
+];
+const BUILT = `${ROOT}web/dist`;
+const STAMP = '.built-from';
+
+/**
+ * Builds aside and puts the whole in place at the end, so that a server that runs never serves half of it.
+ * A copy without the sources, such as the container image, brings its build along.
+ */
+export async function buildWeb(say: (text: string) => void): Promise<void> {
+  if (!existsSync(`${ROOT}web/vite.config.ts`)) return;
+  const sources = digestOfSources();
+  if (isBuiltFrom(sources)) return;
+  say('Building the web app …');
+  const { build } = await import('vite');
+  const aside = `dist-${process.pid}`;
+  await build({
+    root: `${ROOT}web`,
+    configFile: `${ROOT}web/vite.config.ts`,
+    logLevel: 'warn',
+    build: { outDir: aside },
+  });
+  writeFileSync(`${ROOT}web/${aside}/${STAMP}`, sources);
+  rmSync(BUILT, { recursive: true, force: true });
+  renameSync(`${ROOT}web/${aside}`, BUILT);
+}
+
+function isBuiltFrom(sources: string): boolean {
+  const stamp = `${BUILT}/${STAMP}`;
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: ROOT, exclude: (name) => name.startsWith('web/dist') });
+  for (const file of files.sort()) hash.update(file).update(readFileSync(`${ROOT}${file}`));
+  return hash.digest('hex');
+}

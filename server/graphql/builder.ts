@@ -1,0 +1,70 @@
+/** The schema builder: scalars, and the limits no honest client meets. Types live with their features. */
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin, { ComplexityErrorKind } from '@pothos/plugin-complexity';
+import { GraphQLError } from 'graphql';
+import { isWallClock } from '../club.ts';
+import { invalid } from '../refusal.ts';
+import type { GraphContext } from './context.ts';
+
+/** What an answer may be; what a document may be stands in limits.ts. */
+const LIMITS = { depth: 12, complexity: 25_000 } as const;
+
+/** How many rows the limits reckon with where a list has no page size. */
+export const CLUB_SIZE = 32;
+
+export const builder = new SchemaBuilder<{
+  Context: GraphContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string | number };
+    LocalDateTime: { Input: string; Output: string };
+    DateTime: { Input: Date; Output: Date };
+  };
+}>({
+  defaultFieldNullability: false,
+  plugins: [ComplexityPlugin],
+  complexity: {
+    limit: LIMITS,
+    defaultComplexity: 1,
+    defaultListMultiplier: CLUB_SIZE,
+    complexityError: (kind, { depth, complexity }) => {
+      if (kind === ComplexityErrorKind.Depth) {
+        return invalid(`This query is ${depth} levels deep, ${LIMITS.depth} are allowed.`);
+      }
+      return invalid(
+        `This query may answer with ${complexity} values, ${LIMITS.complexity} are allowed: ask for smaller pages.`,
+      );
+    },
+  },
+});
+
+export type GraphTypes = typeof builder.$inferSchemaTypes;
+
+builder.queryType({ description: 'Everything that can be read. No code is needed.' });
+builder.mutationType({
+  description: 'Everything that can be written. Each needs the validation code of the club.',
+});
+builder.subscriptionType({
+  description:
+    'What happens, as it happens, over WebSocket (graphql-transport-ws) or server-sent events.',
+});
+
+builder.scalarType('LocalDateTime', {
+  description:
+    "A wall-clock time in the club's time zone, without an offset: `2025-01-31T20:15:00`.",
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value === 'string' && isWallClock(value)) return value;
+    throw new GraphQLError('A LocalDateTime is written YYYY-MM-DDThh:mm:ss and is a real day.');
+  },
+});
+
+builder.scalarType('DateTime', {
+  description: 'An instant in UTC, as ISO 8601: `2025-01-31T19:15:00.000Z`.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => {
+    const instant = typeof value === 'string' ? new Date(value) : null;
+    if (instant && !Number.isNaN(instant.getTime())) return instant;
+    throw new GraphQLError('A DateTime is written as ISO 8601.');
+  },
+});

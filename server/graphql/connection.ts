@@ -1,0 +1,119 @@
+/** Pages of a list by keyset: edges, cursors, pageInfo. */
+import type { ObjectRef } from '@pothos/core';
+import { LARGEST_PAGE } from '../../rules/limits.ts';
+import { invalid } from '../refusal.ts';
+import { builder, type GraphTypes } from './builder.ts';
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+export interface PageArguments {
+  readonly first: number;
+  readonly after: string | null;
+}
+
+type Edge<T> = { readonly cursor: string; readonly node: T };
+type PageInfo = {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly startCursor: string | null;
+  readonly endCursor: string | null;
+};
+
+const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
+  description: 'Where a page stands in its list.',
+  fields: (t) => ({
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether rows follow.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
+      description: 'Whether the page was asked for with `after`.',
+    }),
+    startCursor: t.exposeString('startCursor', {
+      nullable: true,
+      description: 'Cursor of the first row; null on an empty page.',
+    }),
+    endCursor: t.exposeString('endCursor', {
+      nullable: true,
+      description: 'Cursor of the last row, for the next `after`; null on an empty page.',
+    }),
+  }),
+});
+
+/** The types `…Connection` and `…Edge` of a node type. */
+export function connectionOf<T extends object>(
+  name: string,
+  node: ObjectRef<GraphTypes, T>,
+  cursorOf: (row: T) => string,
+) {
+  const anyNode: ObjectRef<GraphTypes, object> = node;
+  const edge = builder.objectRef<Edge<T>>(`${name}Edge`).implement({
+    description: `A ${name} in its list.`,
+    fields: (t) => ({
+      cursor: t.exposeString('cursor', { description: 'Marks the row, for `after`.' }),
+      node: t.field({
+        type: anyNode,
+        description: `The ${name} itself.`,
+        resolve: (row) => row.node,
+      }),
+    }),
+  });
+  return builder.objectRef<Page<T>>(`${name}Connection`).implement({
+    description: `A page of a list of ${name}, newest first.`,
+    fields: (t) => ({
+      edges: t.field({
+        type: [edge],
+        description: 'The rows of the page.',
+        complexity: { field: 1, multiplier: 1 },
+        resolve: (page) => page.rows.map((row) => ({ cursor: cursorOf(row), node: row })),
+      }),
+      pageInfo: t.field({
+        type: PageInfoType,
+        description: 'Where the page stands.',
+        resolve: ({ rows, hasNextPage, hasPreviousPage }): PageInfo => {
+          const [first, last] = [rows[0], rows.at(-1)];
+          return {
+            hasNextPage,
+            hasPreviousPage,
+            startCursor: first === undefined ? null : cursorOf(first),
+            endCursor: last === undefined ? null : cursorOf(last),
+          };
+        },
+      }),
+    }),
+  });
+}
+
+/** A page out of one row more than was asked for. */
+export function pageOf<T>(rows: readonly T[], { first, after }: PageArguments): Page<T> {
+  return {
+    rows: rows.slice(0, first),
+    hasNextPage: rows.length > first,
+    hasPreviousPage: after !== null,
+  };
+}
+
+/** @throws Refusal VALIDATION when the page is larger than any may be */
+export function pageSize(first: number): number {
+  if (first >= 1 && first <= LARGEST_PAGE) return first;
+  throw invalid(`first must be a whole number from 1 to ${LARGEST_PAGE}.`);
+}
+
+const SEPARATOR = '|';
+
+export function encodeCursor(...parts: readonly (string | number)[]): string {
+  return Buffer.from(parts.join(SEPARATOR)).toString('base64url');
+}
+
+/** The parts of a cursor that this server made. @throws Refusal VALIDATION for anything else */
+export function decodeCursor<T>(cursor: string, read: (parts: readonly string[]) => T | null): T {
+  const position = read(Buffer.from(cursor, 'base64url').toString().split(SEPARATOR));
+  if (position === null) throw invalid('after must be a cursor that this list gave.');
+  return position;
+}
+
+/** A row id as people and scripts write it; null when it can be none. */
+export function rowId(id: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+}

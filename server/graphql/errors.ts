@@ -1,0 +1,67 @@
+/** What a failed request says: the reason where the asker can do something, else an id that the log has too. */
+import { randomUUID } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import { Refusal } from '../refusal.ts';
+
+/** @returns the error as it goes out, with `extensions.code` of the contract */
+export function presentError(error: unknown, log: Logger): GraphQLError {
+  const [refusal, graphqlError] = [refusalIn(error), graphqlErrorIn(error)];
+  if (refusal) {
+    return withCode(refusal.message, graphqlError, {
+      ...refusal.details,
+      code: refusal.code === 'CHANGED' ? 'CONFLICT' : refusal.code,
+      ...(refusal.retryAfter !== null && { retryAfter: refusal.retryAfter }),
+    });
+  }
+  if (graphqlError && !graphqlError.originalError) {
+    return withCode(withoutCode(graphqlError.message), graphqlError, {
+      ...(graphqlError.extensions.http !== undefined && { http: graphqlError.extensions.http }),
+      code: 'VALIDATION',
+    });
+  }
+  if (causeOf(error) instanceof SyntaxError) {
+    return withCode('The request is not well-formed JSON.', graphqlError, { code: 'VALIDATION' });
+  }
+  const id = randomUUID();
+  log.error({ err: causeOf(error), id }, 'a request failed');
+  return withCode('Something went wrong here.', graphqlError, { code: 'INTERNAL', id });
+}
+
+/** graphql repeats what it can not read, and with it the code that came along. */
+function withoutCode(message: string): string {
+  return message.replace(/validationCode: "(?:[^"\\]|\\.)*"/g, 'validationCode: "…"');
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError ? (error.originalError ?? error) : error;
+}
+
+function withCode(
+  message: string,
+  origin: GraphQLError | null,
+  extensions: Record<string, unknown>,
+): GraphQLError {
+  return new GraphQLError(message, {
+    nodes: origin?.nodes ?? null,
+    source: origin?.source ?? null,
+    positions: origin?.positions ?? null,
+    path: origin?.path ?? null,
+    extensions,
+  });
+}
+
+function refusalIn(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  return error instanceof GraphQLError && error.originalError
+    ? refusalIn(error.originalError)
+    : null;
+}
+
+/** The error that graphql-js itself made; those of scalars are wrapped once more. */
+function graphqlErrorIn(error: unknown): GraphQLError | null {
+  if (!(error instanceof GraphQLError)) return null;
+  return error.originalError instanceof GraphQLError
+    ? new GraphQLError(error.message, { nodes: error.nodes ?? null, path: error.path ?? null })
+    : error;
+}

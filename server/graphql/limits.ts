@@ -1,0 +1,95 @@
+/** What one document may ask before anything is worked out: tokens, and fields by name, introspection included. */
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
+
+/** Words and signs of a document; five times what introspection needs. */
+const MOST_TOKENS = 2_500;
+/** Fields by name, aliases and those of fragments included, wherever they are spread. */
+const MOST_FIELDS = 400;
+/** Documents remembered for those who ask the same again. */
+const DOCUMENTS_KEPT = 100;
+
+export function documentLimits(): Plugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source, options) => {
+        try {
+          return parse(source, { ...options, maxTokens: MOST_TOKENS });
+        } catch (error) {
+          if (error instanceof RangeError) throw new GraphQLError('This query is nested too deep.');
+          throw error;
+        }
+      });
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(fieldsByName);
+    },
+  };
+}
+
+/** Caches of documents, small enough to be filled by anybody. */
+export function documentCaches() {
+  const kept = { max: DOCUMENTS_KEPT };
+  return {
+    documentCache: new LRUCache<string, DocumentNode>(kept),
+    errorCache: new LRUCache<string, Error>(kept),
+    validationCache: false,
+  };
+}
+
+const fieldsByName: ValidationRule = (context: ValidationContext) => ({
+  [Kind.DOCUMENT]: (document: DocumentNode) => {
+    const count = countFields(document);
+    if (count <= MOST_FIELDS) return;
+    const advice = 'ask in several requests';
+    context.reportError(
+      new GraphQLError(`This query names ${count} fields, ${MOST_FIELDS} are allowed: ${advice}.`),
+    );
+  },
+});
+
+function countFields({ definitions }: DocumentNode): number {
+  const fragments = new Map(
+    definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const counted = new Map<FragmentDefinitionNode, number>();
+
+  const countIn = (set: SelectionSetNode | undefined): number => {
+    let count = 0;
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        count += countFragment(fragments.get(selection.name.value));
+      } else {
+        count += (selection.kind === Kind.FIELD ? 1 : 0) + countIn(selection.selectionSet);
+      }
+    }
+    return count;
+  };
+
+  /** A fragment within itself counts once; another rule refuses it. */
+  const countFragment = (fragment: FragmentDefinitionNode | undefined): number => {
+    if (!fragment) return 0;
+    const known = counted.get(fragment);
+    if (known !== undefined) return known;
+    counted.set(fragment, 0);
+    const count = countIn(fragment.selectionSet);
+    counted.set(fragment, count);
+    return count;
+  };
+
+  return definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .reduce((count, operation) => count + countIn(operation.selectionSet), 0);
+}

@@ -1,0 +1,75 @@
+/** The fields that every input of a mutation has. */
+import type { InputFieldBuilder } from '@pothos/core';
+import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
+import { once } from '../database/once.ts';
+import type { Terms } from '../matches/terms.ts';
+import { insist } from '../refusal.ts';
+import type { Sender } from '../sender.ts';
+import type { GraphTypes } from './builder.ts';
+import type { GraphContext } from './context.ts';
+
+type Fields = InputFieldBuilder<GraphTypes, 'InputObject'>;
+
+export const ONCE_MEANS =
+  'A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect.';
+export const NAME_MEANS = 'Your name, for the history, 1 to 15 characters. Nothing proves it.';
+
+export function writeFields(t: Fields) {
+  return {
+    validationCode: t.string({
+      required: true,
+      description: 'The code of the club, checked before anything else.',
+    }),
+    idempotencyKey: t.string({ description: ONCE_MEANS }),
+    enteredBy: t.string({ description: NAME_MEANS }),
+  };
+}
+
+/** For writes that may clear games which were played already. */
+export function termFields(t: Fields, whatIsSeen: string) {
+  return {
+    expectedVersion: t.int({
+      description: `The version you saw, ${whatIsSeen}: when it moved on since, the answer is CONFLICT and nothing is done.`,
+    }),
+    resetLater: t.boolean({
+      required: true,
+      defaultValue: false,
+      description:
+        'Clear the played games that stand in the way; only together with `expectedVersion`.',
+    }),
+  };
+}
+
+export function termsOf(input: {
+  readonly expectedVersion?: number | null | undefined;
+  readonly resetLater?: boolean;
+}): Terms {
+  const { expectedVersion, resetLater = false } = input;
+  return { expected: expectedVersion == null ? null : [expectedVersion], resetLater };
+}
+
+/** @throws Refusal INVALID_CODE or TOO_MANY_ATTEMPTS */
+export async function checkCode(
+  { guard, address }: GraphContext,
+  { validationCode }: { readonly validationCode: string },
+): Promise<void> {
+  await guard.check({ code: validationCode, address });
+}
+
+/** Who sends an input, and the key that came with it. @throws Refusal VALIDATION for a name or a key that is none */
+export function senderOf(
+  { wrote }: GraphContext,
+  mutation: string,
+  input: {
+    readonly idempotencyKey?: string | null | undefined;
+    readonly enteredBy?: string | null | undefined;
+  },
+): Sender {
+  const enteredBy = tidyText(input.enteredBy ?? '');
+  insist(brokenSenderRule(enteredBy));
+  return {
+    once: once(input.idempotencyKey, mutation, input),
+    enteredBy: enteredBy === '' ? null : enteredBy,
+    wrote,
+  };
+}

@@ -1,0 +1,216 @@
+import { LARGEST_PAGE } from '../../rules/limits.ts';
+import type { Result } from '../../rules/match.ts';
+import { builder } from '../graphql/builder.ts';
+import { rowId } from '../graphql/connection.ts';
+import { checkCode, NAME_MEANS, ONCE_MEANS, senderOf } from '../graphql/write-fields.ts';
+import { changesSince } from '../live/following.ts';
+import { CHANGE_KINDS, type Change, type ChangeKind } from '../live/sql.ts';
+import { PlayerType } from '../players/ref.ts';
+import { notFound } from '../refusal.ts';
+import { MatchType, PlayoffType, SeriesType } from '../series/ref.ts';
+import { changeList, concerns, filterOf, scoresOf, undoneBy } from './questions.ts';
+import { undo } from './undo.ts';
+
+const MEANINGS: Readonly<Record<ChangeKind, string>> = {
+  PLAYER_CREATED: 'A player was added.',
+  MATCH_CREATED: 'A finished match was added.',
+  MATCH_FINISHED: 'A game got its first result.',
+  MATCH_CORRECTED: 'A result was replaced.',
+  MATCH_DELETED: 'A match was deleted.',
+  SERIES_CREATED: 'A series was added.',
+  PLAYOFF_CREATED: 'A play-off was added.',
+  PLAYER_UPDATED: "A player's names were corrected.",
+  PLAYER_DELETED: 'A player was deleted.',
+  SERIES_DELETED: 'A series was deleted with its games.',
+  PLAYOFF_DELETED: 'A play-off was deleted with its series.',
+  UNDONE: 'An earlier change was taken back.',
+  RECOUNTED: 'Figures that had come to differ from the matches were put right.',
+};
+
+const ChangeKindType = builder.enumType('ChangeKind', {
+  description: 'What a write did.',
+  values: Object.fromEntries(
+    CHANGE_KINDS.map((kind) => [kind, { value: kind, description: MEANINGS[kind] }]),
+  ) as { [Kind in ChangeKind]: { value: Kind; description: string } },
+});
+
+const ScoreType = builder.objectRef<Result>('Score').implement({
+  description: 'A result.',
+  fields: (t) => ({
+    homeScore: t.exposeInt('homeScore', { description: 'Goals of the home player.' }),
+    awayScore: t.exposeInt('awayScore', { description: 'Goals of the away player.' }),
+    overTime: t.exposeBoolean('overTime', { description: 'Whether it took overtime.' }),
+  }),
+});
+
+const ChangeType = builder.objectRef<Change>('Change').implement({
+  description: 'One write, as the club remembers it.',
+  fields: (t) => ({
+    seq: t.exposeInt('seq', {
+      description: 'Its number: 1, 2, 3 … without a gap, in the order of the commits.',
+    }),
+    time: t.field({
+      type: 'DateTime',
+      description: 'When it was written.',
+      resolve: ({ time }) => time,
+    }),
+    kind: t.field({
+      type: ChangeKindType,
+      description: 'What it did.',
+      resolve: ({ kind }) => kind,
+    }),
+    match: t.field({
+      type: MatchType,
+      nullable: true,
+      description: 'The match it wrote, as it is now; null when it wrote none or it is deleted.',
+      resolve: ({ matchId }, _, { reads }) =>
+        matchId === null ? null : reads().match.load(matchId),
+    }),
+    series: t.field({
+      type: SeriesType,
+      nullable: true,
+      description: 'The series it wrote in, as it is now.',
+      resolve: ({ seriesId }, _, { reads }) =>
+        seriesId === null ? null : reads().series.load(seriesId),
+    }),
+    playoff: t.field({
+      type: PlayoffType,
+      nullable: true,
+      description: 'The play-off it wrote in, as it is now.',
+      resolve: ({ playoffId }, _, { reads }) =>
+        playoffId === null ? null : reads().playoff.load(playoffId),
+    }),
+    player: t.field({
+      type: PlayerType,
+      nullable: true,
+      description: 'The player it wrote, as they are now.',
+      resolve: ({ playerId }, _, { reads }) =>
+        playerId === null ? null : reads().player.load(playerId),
+    }),
+    seriesIds: t.idList({
+      description: 'Every series it wrote in or removed, whether or not it is still there.',
+      resolve: ({ seriesIds }) => seriesIds.map(String),
+    }),
+    playoffId: t.id({
+      nullable: true,
+      description: 'The play-off it wrote in or removed, whether or not it is still there.',
+      resolve: ({ playoffId }) => (playoffId === null ? null : String(playoffId)),
+    }),
+    deletedMatchId: t.id({
+      nullable: true,
+      description: 'The id of the match it deleted.',
+      resolve: ({ matchGone, matchId }) => (matchGone && matchId !== null ? String(matchId) : null),
+    }),
+    about: t.exposeString('about', {
+      description: 'What it is about, with the names of that time: "Winter Cup, Jana – Peter".',
+    }),
+    text: t.exposeString('text', {
+      description:
+        'What it did, in plain words: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1".',
+    }),
+    enteredBy: t.exposeString('enteredBy', {
+      nullable: true,
+      description: 'The name that its sender gave, if any.',
+    }),
+    scoreBefore: t.field({
+      type: ScoreType,
+      nullable: true,
+      description: 'The score of the match before it; null when there was none.',
+      resolve: async ({ seq }, _, { reads }) => (await scoresOf(reads(), seq)).before,
+    }),
+    scoreAfter: t.field({
+      type: ScoreType,
+      nullable: true,
+      description: 'The score of the match after it; null when there is none.',
+      resolve: async ({ seq }, _, { reads }) => (await scoresOf(reads(), seq)).after,
+    }),
+    undoes: t.exposeInt('undoes', {
+      nullable: true,
+      description: 'The seq of the change that it takes back, if it is an undo.',
+    }),
+    undoneBy: t.int({
+      nullable: true,
+      description: 'The seq of the latest change that took it back, if any.',
+      resolve: ({ seq }, _, { reads }) => undoneBy(reads(), seq),
+    }),
+  }),
+});
+
+const ABOUT = {
+  playerId: 'Only changes of matches and series of this player, and of the player.',
+  seriesId: 'Only changes in this series.',
+  playoffId: 'Only changes in this play-off.',
+} as const;
+
+builder.queryField('changes', (t) =>
+  t.field({
+    type: [ChangeType],
+    description:
+      'The history: what was written after a seq and before another, oldest first unless asked for otherwise.',
+    args: {
+      after: t.arg.int({
+        defaultValue: 0,
+        description: 'The last seq already known; 0 for all.',
+      }),
+      before: t.arg.int({ description: 'Only what came before this seq, for the next page.' }),
+      first: t.arg.int({ defaultValue: LARGEST_PAGE, description: 'At most so many, 1 to 100.' }),
+      newestFirst: t.arg.boolean({ defaultValue: false, description: 'The newest first.' }),
+      playerId: t.arg.id({ description: ABOUT.playerId }),
+      seriesId: t.arg.id({ description: ABOUT.seriesId }),
+      playoffId: t.arg.id({ description: ABOUT.playoffId }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? LARGEST_PAGE }),
+    resolve: async (_, { after, before, first, newestFirst, ...about }, { reads }) => [
+      ...(await changeList(reads(), {
+        after: after ?? 0,
+        before: before ?? null,
+        limit: first ?? LARGEST_PAGE,
+        newestFirst: newestFirst ?? false,
+        filter: filterOf(about),
+      })),
+    ],
+  }),
+);
+
+builder.mutationField('undo', (t) =>
+  t.field({
+    type: ChangeType,
+    description:
+      'Takes one change back, and answers the new change that does so. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT naming the later changes that build on it (`extensions.dependents`: seq, about, text).',
+    args: {
+      seq: t.arg.int({ required: true, description: 'The change to take back.' }),
+      validationCode: t.arg.string({
+        required: true,
+        description: 'The code of the club, checked before anything else.',
+      }),
+      idempotencyKey: t.arg.string({ description: ONCE_MEANS }),
+      enteredBy: t.arg.string({ description: NAME_MEANS }),
+    },
+    resolve: async (_, input, context) => {
+      await checkCode(context, input);
+      return undo(context.club, seqOf(input.seq), senderOf(context, 'undo', input));
+    },
+  }),
+);
+
+builder.subscriptionField('changes', (t) =>
+  t.field({
+    type: ChangeType,
+    description:
+      'Every write from now on; with `after`, first all that came after that seq (0: all), then live, without a gap or a repeat.',
+    args: {
+      after: t.arg.int({ description: 'The last seq already known.' }),
+      playerId: t.arg.id({ description: ABOUT.playerId }),
+      seriesId: t.arg.id({ description: ABOUT.seriesId }),
+      playoffId: t.arg.id({ description: ABOUT.playoffId }),
+    },
+    subscribe: (_, { after, ...about }, { club }) =>
+      changesSince(club.live, after ?? club.live.seq, concerns(filterOf(about))),
+    resolve: (change: Change) => change,
+  }),
+);
+
+function seqOf(seq: number): number {
+  if (rowId(String(seq)) === null) throw notFound('change', seq);
+  return seq;
+}

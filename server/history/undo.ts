@@ -1,0 +1,328 @@
+/** Taking one change back: what people entered is put back as it was, what follows from it is derived anew. */
+import { sameResult } from '../../rules/match.ts';
+import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
+import type { Club } from '../club.ts';
+import type { Tx } from '../database/database.ts';
+import { isUniqueViolation, type Written, write } from '../database/write.ts';
+import { recorded, rowsOf, type Scope } from '../live/snapshot.ts';
+import {
+  type Change,
+  changesOfPlayers,
+  changesOfRows,
+  findRecordedChanges,
+  type RecordedChange,
+} from '../live/sql.ts';
+import { dropMatches } from '../matches/drop.ts';
+import { findGames, findMatches, type Match, setResult } from '../matches/sql.ts';
+import { countGames, deletePlayerRow, findPlayers, setNames } from '../players/sql.ts';
+import { deletePlayoffRow, findPlayoffs } from '../playoffs/sql.ts';
+import { conflict, found, type Refusal } from '../refusal.ts';
+import type { Sender } from '../sender.ts';
+import { deleteSeriesRow, findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
+import { keepCount } from '../stats/counters.ts';
+import {
+  type MatchRow,
+  matchIn,
+  type PlayerRow,
+  type PlayoffRow,
+  putBack,
+  type Rows,
+  readRows,
+  resultIn,
+  type SeriesRow,
+  type Step,
+  steps,
+} from './rows.ts';
+import { settlePlayoff, settleSeries } from './settle.ts';
+
+/** What keeps a change from being taken back. */
+interface Obstacles {
+  readonly matchIds?: readonly number[];
+  readonly seriesIds?: readonly number[];
+  readonly playerIds?: readonly number[];
+}
+
+/**
+ * Takes one change back, and answers the change that does so.
+ * @throws Refusal NOT_FOUND, CONFLICT naming the later changes that build on it
+ */
+export async function undo(club: Club, seq: number, sender: Sender): Promise<Change> {
+  try {
+    return await write(club, sender, (tx, next) => takeBack(tx, next, club, seq, sender));
+  } catch (error) {
+    if (isUniqueViolation(error, 'players_nick_name_key')) {
+      throw conflict('This can not be undone: the nickname is taken by somebody else now.');
+    }
+    throw error;
+  }
+}
+
+async function takeBack(
+  tx: Tx,
+  next: number,
+  club: Club,
+  seq: number,
+  { enteredBy }: Sender,
+): Promise<Written<Change>> {
+  const change = found(await findRecordedChanges(tx, [seq]), 'change', seq);
+  const scope = scopeOf(change);
+  if (!scope) throw conflict(`This can not be undone: ${change.text}`);
+  const taking = new TakingBack(tx, club, change);
+  const before = await rowsOf(tx, scope);
+  await taking.run();
+  const after = await rowsOf(tx, scope);
+  const { playerId, matchId, seriesId, playoffId, about } = change;
+  const draft = {
+    ...(await recorded(tx, next, before, after)),
+    kind: 'UNDONE' as const,
+    playerId,
+    matchId,
+    seriesId,
+    playoffId,
+    about,
+    text: `Undone: ${change.text}`,
+    undoes: seq,
+  };
+  const matchGone = matchId !== null && !draft.after.matches?.some(({ id }) => id === matchId);
+  const { before: _, after: __, ...told } = draft;
+  const value = { ...told, seq: next, time: club.now(), enteredBy, matchGone };
+  return { value, change: draft };
+}
+
+function scopeOf({ playoffId, seriesId, matchId, playerId }: Change): Scope | null {
+  if (playoffId !== null) return { playoffId };
+  if (seriesId !== null) return { seriesId };
+  if (matchId !== null) return { matchId };
+  return playerId === null ? null : { playerId };
+}
+
+class TakingBack {
+  readonly #tx: Tx;
+  readonly #club: Club;
+  readonly #change: RecordedChange;
+  readonly #before: Rows;
+  readonly #after: Rows;
+  /** Series that are put back as they were, with all their games. */
+  readonly #seriesPutBack = new Set<number>();
+
+  constructor(tx: Tx, club: Club, change: RecordedChange) {
+    this.#tx = tx;
+    this.#club = club;
+    this.#change = change;
+    this.#before = readRows(change.before);
+    this.#after = readRows(change.after);
+  }
+
+  /** What others stand on comes back first and goes last. */
+  async run(): Promise<void> {
+    const [before, after] = [this.#before, this.#after];
+    const series = steps(before.series, after.series);
+    for (const step of steps(before.players, after.players)) await this.#player(step);
+    await this.#insistOnPlayers(series);
+    for (const step of steps(before.playoffs, after.playoffs)) await this.#playoffBack(step);
+    for (const step of series) await this.#seriesBack(step);
+    for (const step of steps(before.matches, after.matches)) await this.#match(step);
+    for (const step of series) await this.#seriesAway(step);
+    for (const step of steps(before.playoffs, after.playoffs)) await this.#playoffAway(step);
+    await this.#settle();
+  }
+
+  async #player({ id, was, became }: Step<PlayerRow>): Promise<void> {
+    if (was && became) {
+      const [present] = await findPlayers(this.#tx, [id]);
+      const stands =
+        present &&
+        present.nickName === became.nick_name &&
+        present.firstName === became.first_name &&
+        present.lastName === became.last_name;
+      if (!stands) throw await this.#blocked({ playerIds: [id] });
+      await setNames(this.#tx, id, {
+        nickName: was.nick_name,
+        firstName: was.first_name,
+        lastName: was.last_name,
+      });
+    } else if (was) {
+      if ((await findPlayers(this.#tx, [id])).length > 0)
+        throw await this.#blocked({ playerIds: [id] });
+      await putBack(this.#tx, 'players', was);
+    } else {
+      const present = await findPlayers(this.#tx, [id]);
+      if (present.length === 0 || (await countGames(this.#tx, id)) > 0) {
+        throw await this.#blocked({ playerIds: [id] });
+      }
+      await deletePlayerRow(this.#tx, id);
+    }
+  }
+
+  /** What comes back needs its players. */
+  async #insistOnPlayers(series: readonly Step<SeriesRow>[]): Promise<void> {
+    const needed = [
+      ...series.flatMap(({ was }) => (was ? [was.player_one_id, was.player_two_id] : [])),
+      ...this.#before.matches.flatMap((row) => [row.home_player_id, row.away_player_id]),
+    ];
+    const ids = [...new Set(needed)];
+    if (ids.length === 0) return;
+    const present = new Set((await findPlayers(this.#tx, ids)).map(({ id }) => id));
+    const missing = ids.filter((id) => !present.has(id));
+    if (missing.length > 0) throw await this.#blocked({ playerIds: missing });
+  }
+
+  async #playoffBack({ was, became }: Step<PlayoffRow>): Promise<void> {
+    if (!was || became) return;
+    if ((await findPlayoffs(this.#tx, [was.id])).length > 0) throw await this.#blocked({});
+    await putBack(this.#tx, 'playoffs', was);
+  }
+
+  async #seriesBack({ id, was, became }: Step<SeriesRow>): Promise<void> {
+    if (!was) return;
+    const holdsScores = this.#before.matches.some(
+      (row) => row.series_id === id && resultIn(row) !== null,
+    );
+    if (!became) {
+      const cameWithAll = this.#before.playoffs.some(({ id: back }) => back === was.playoff_id);
+      if (isLater(was.slot) && !holdsScores && !cameWithAll) return;
+      if ((await findSeries(this.#tx, [id])).length > 0) {
+        throw await this.#blocked({ seriesIds: [id] });
+      }
+      await this.#emptySlot(was);
+      await putBack(this.#tx, 'series', was);
+      this.#seriesPutBack.add(id);
+      return;
+    }
+    if (!holdsScores) return;
+    const [present] = await findSeries(this.#tx, [id]);
+    if (!present) throw await this.#blocked({ seriesIds: [id] });
+    const games = await findGames(this.#tx, [id]);
+    const sameNow =
+      present.entrants.one.playerId === became.player_one_id &&
+      present.entrants.two.playerId === became.player_two_id &&
+      present.entrants.one.teamId === became.team_one_id &&
+      present.entrants.two.teamId === became.team_two_id;
+    if (!sameNow || games.some(({ result }) => result !== null)) {
+      throw await this.#blocked({ seriesIds: [id] });
+    }
+    await dropMatches(this.#tx, games);
+    await reseat(this.#tx, present, [
+      { playerId: was.player_one_id, teamId: was.team_one_id },
+      { playerId: was.player_two_id, teamId: was.team_two_id },
+    ]);
+    this.#seriesPutBack.add(id);
+  }
+
+  /** The place in the play-off must be free, or hold a series that nobody has played in. */
+  async #emptySlot({ playoff_id: playoffId, slot }: SeriesRow): Promise<void> {
+    if (playoffId === null) return;
+    const around = await findSeriesOfPlayoffs(this.#tx, [playoffId]);
+    const present = around.find((one) => one.slot === slot);
+    if (!present) return;
+    const games = await findGames(this.#tx, [present.id]);
+    if (games.some(({ result }) => result !== null)) {
+      throw await this.#blocked({ seriesIds: [present.id] });
+    }
+    await dropMatches(this.#tx, games);
+    await deleteSeriesRow(this.#tx, present.id);
+  }
+
+  async #match({ id, was, became }: Step<MatchRow>): Promise<void> {
+    if (sameResult(resultIn(was), resultIn(became)) && was && became) return;
+    const [present] = await findMatches(this.#tx, [id]);
+    if (became && (was || resultIn(became) || became.series_id === null)) {
+      const stands = present && sameResult(present.result, resultIn(became));
+      if (!stands) throw await this.#blocked({ matchIds: [id] });
+    }
+    if (was && became) await this.#result(present, was);
+    else if (was) await this.#matchBack(was);
+    else if (present && resultIn(became)) await dropMatches(this.#tx, [present]);
+  }
+
+  async #result(present: Match | undefined, was: MatchRow): Promise<void> {
+    if (!present) return;
+    const result = resultIn(was);
+    await setResult(this.#tx, present.id, result);
+    await keepCount(this.#tx, present, { ...present, result });
+  }
+
+  /** An unplayed game comes back only with its whole series; else whether it is needed follows from the others. */
+  async #matchBack(was: MatchRow): Promise<void> {
+    if (was.series_id !== null) {
+      if (resultIn(was) === null && !this.#seriesPutBack.has(was.series_id)) return;
+      const [series] = await findSeries(this.#tx, [was.series_id]);
+      if (!series) throw await this.#blocked({ seriesIds: [was.series_id] });
+      const games = await findGames(this.#tx, [was.series_id]);
+      const inItsPlace = games.filter(({ gameNumber }) => gameNumber === was.game_number);
+      if (inItsPlace.some(({ result }) => result !== null)) {
+        throw await this.#blocked({ matchIds: inItsPlace.map(({ id }) => id) });
+      }
+      const seats = [series.entrants.one.playerId, series.entrants.two.playerId];
+      if (!seats.includes(was.home_player_id) || !seats.includes(was.away_player_id)) {
+        throw await this.#blocked({ seriesIds: [series.id] });
+      }
+      await dropMatches(this.#tx, inItsPlace);
+    }
+    if ((await findMatches(this.#tx, [was.id])).length > 0) {
+      throw await this.#blocked({ matchIds: [was.id] });
+    }
+    await putBack(this.#tx, 'matches', was);
+    await keepCount(this.#tx, null, matchIn(was));
+  }
+
+  /** A series that the change made goes, unless somebody has played in it since. */
+  async #seriesAway({ id, was, became }: Step<SeriesRow>): Promise<void> {
+    if (was || !became || isLater(became.slot)) return;
+    const games = await findGames(this.#tx, [id]);
+    const played = games.filter(({ result }) => result !== null);
+    if (played.length > 0) {
+      throw await this.#blocked({ matchIds: played.map((game) => game.id) });
+    }
+    const present = await findSeries(this.#tx, [id]);
+    if (present.length === 0) throw await this.#blocked({ seriesIds: [id] });
+    await dropMatches(this.#tx, games);
+    await deleteSeriesRow(this.#tx, id);
+  }
+
+  async #playoffAway({ id, was, became }: Step<PlayoffRow>): Promise<void> {
+    if (was || !became) return;
+    for (const series of await findSeriesOfPlayoffs(this.#tx, [id])) {
+      const games = await findGames(this.#tx, [series.id]);
+      const played = games.filter(({ result }) => result !== null);
+      if (played.length > 0) {
+        throw await this.#blocked({ matchIds: played.map((game) => game.id) });
+      }
+      await dropMatches(this.#tx, games);
+      await deleteSeriesRow(this.#tx, series.id);
+    }
+    await deletePlayoffRow(this.#tx, id);
+  }
+
+  async #settle(): Promise<void> {
+    const { playoffId, seriesId } = this.#change;
+    const inTheWay =
+      playoffId !== null
+        ? await settlePlayoff(this.#tx, this.#club, playoffId)
+        : seriesId !== null
+          ? await settleSeries(this.#tx, this.#club, seriesId)
+          : [];
+    if (inTheWay.length > 0) throw await this.#blocked({ matchIds: inTheWay });
+  }
+
+  /** Names the later changes that build on this one. */
+  async #blocked({ matchIds = [], seriesIds = [], playerIds = [] }: Obstacles): Promise<Refusal> {
+    const { seq } = this.#change;
+    const later = [
+      ...(await changesOfRows(this.#tx, seq, { matchIds, seriesIds })),
+      ...(await changesOfPlayers(this.#tx, seq, playerIds)),
+    ];
+    const dependents = later.map(({ seq, about, text }) => ({ seq, about, text }));
+    const named = dependents
+      .slice(-3)
+      .map((dependent) => `change ${dependent.seq} (${dependent.about}: ${dependent.text})`);
+    const rest =
+      dependents.length > named.length ? ` and ${dependents.length - named.length} more` : '';
+    const what = named.length > 0 ? `${named.join(', ')}${rest}` : 'what was written since';
+    return conflict(`Change ${seq} can not be undone before ${what}.`, { dependents });
+  }
+}
+
+function isLater(slot: PlayoffSlot | null): boolean {
+  return LATER_SLOTS.some((later) => later === slot);
+}

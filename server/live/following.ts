@@ -1,0 +1,123 @@
+/** What a subscription iterates over: bounded for every reader, however slow. */
+import { Repeater, SlidingBuffer } from 'graphql-yoga';
+import type { LiveFeed } from './feed.ts';
+import type { Change } from './sql.ts';
+
+/**
+ * For subscriptions that show a present state: the subject at once, then after every change that concerns it.
+ * A slow reader finds one signal waiting, not a queue, and reads the state as it is by then.
+ */
+export function following<T>(
+  live: LiveFeed,
+  subject: T,
+  concerns: (change: Change) => boolean,
+): AsyncIterableIterator<T> {
+  // A recount may have put anything right.
+  const mayConcern = (change: Change) => change.kind === 'RECOUNTED' || concerns(change);
+  return new Repeater<T>(async (push, stop) => {
+    const unfollow = live.follow((changes) => {
+      if (changes.length === 0 || changes.some(mayConcern)) push(subject);
+    });
+    endWith(live, stop);
+    push(subject);
+    await stop;
+    unfollow();
+  }, new SlidingBuffer(1));
+}
+
+/** How many different matches may wait for one slow reader; beyond that the oldest goes. */
+const MATCHES_WAITING = 200;
+
+/** For subscriptions to what happens to matches: the id of each match that a change finished or corrected. */
+export function finishedMatches(
+  live: LiveFeed,
+  concerns: (change: Change) => boolean,
+): AsyncIterableIterator<number> {
+  const waiting = new LatestOfEach(MATCHES_WAITING);
+  return new Repeater<number>(async (push, stop) => {
+    const unfollow = live.follow((changes) => {
+      for (const change of changes) {
+        if (change.matchId === null) continue;
+        if (change.matchGone) waiting.forget(change.matchId);
+        else if (concerns(change)) push(change.matchId);
+      }
+    });
+    endWith(live, stop);
+    await stop;
+    unfollow();
+  }, waiting);
+}
+
+const CHANGES_AT_ONCE = 100;
+
+/** Every change after a seq, in order, none left out and none twice: each reader goes at its own pace. */
+export function changesSince(
+  live: LiveFeed,
+  after: number,
+  concerns: (change: Change) => boolean,
+): AsyncIterableIterator<Change> {
+  return new Repeater<Change>(async (push, stop) => {
+    let seq = after;
+    let ended = false;
+    let wake = Promise.withResolvers<void>();
+    const unfollow = live.follow(() => wake.resolve());
+    endWith(live, stop);
+    stop.then(() => {
+      ended = true;
+      wake.resolve();
+    });
+    try {
+      while (!ended) {
+        wake = Promise.withResolvers<void>();
+        const changes = await live.changesAfter(seq, CHANGES_AT_ONCE);
+        for (const change of changes) {
+          if (ended) break;
+          if (concerns(change)) await push(change);
+          seq = change.seq;
+        }
+        if (changes.length === 0) await wake.promise;
+      }
+    } finally {
+      unfollow();
+    }
+  });
+}
+
+/** The feed outlives its readers: whoever leaves leaves nothing behind with it. */
+function endWith(live: LiveFeed, stop: (() => undefined) & PromiseLike<unknown>): void {
+  const end = () => stop();
+  if (live.ended.aborted) end();
+  live.ended.addEventListener('abort', end, { once: true });
+  stop.then(() => live.ended.removeEventListener('abort', end));
+}
+
+/** A buffer that holds each value once, at its latest place. */
+class LatestOfEach {
+  readonly full = false;
+  readonly #waiting = new Set<unknown>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get empty(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  add(value: unknown): void {
+    this.#waiting.delete(value);
+    this.#waiting.add(value);
+    if (this.#waiting.size > this.#limit) this.remove();
+  }
+
+  forget(value: unknown): void {
+    this.#waiting.delete(value);
+  }
+
+  remove(): unknown {
+    const [oldest] = this.#waiting;
+    this.#waiting.delete(oldest);
+    return oldest;
+  }
+}

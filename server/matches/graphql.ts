@@ -1,0 +1,245 @@
+import { MATCHES_PAGE } from '../../rules/limits.ts';
+import { pointsFor, type Side, winningSide } from '../../rules/match.ts';
+import { builder } from '../graphql/builder.ts';
+import { connectionOf, rowId } from '../graphql/connection.ts';
+import { checkCode, senderOf, termFields, termsOf, writeFields } from '../graphql/write-fields.ts';
+import { finishedMatches } from '../live/following.ts';
+import { present } from '../live/reads.ts';
+import { PlayerType } from '../players/ref.ts';
+import { notFound } from '../refusal.ts';
+import { MatchType, SeriesType } from '../series/ref.ts';
+import { TeamType } from '../teams/graphql.ts';
+import { teamOf } from '../teams/teams.ts';
+import { createMatch, deleteMatch, finishMatch } from './commands.ts';
+import { matchCursor, matchPage } from './questions.ts';
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = { home: 'Home', away: 'Away' };
+
+MatchType.implement({
+  description: 'One game between two players: a single match, or a game of a series.',
+  fields: (t) => {
+    const player = (side: Side) =>
+      t.field({
+        type: PlayerType,
+        description: `Who plays at ${side === 'home' ? 'home' : 'the other side'}.`,
+        resolve: async (match, _, { reads }) => {
+          const { playerId } = match[side];
+          return present(await reads().player.load(playerId), 'player', playerId);
+        },
+      });
+    const team = (side: Side) =>
+      t.field({
+        type: TeamType,
+        description: `The team of the ${side} player.`,
+        resolve: (match) => teamOf(match[side].teamId),
+      });
+    const points = (side: Side) =>
+      t.int({
+        nullable: true,
+        description: `${SIDE_NAMES[side]} player's points: win 3, overtime win 2, overtime loss 1, loss 0; null until finished.`,
+        resolve: ({ result }) => (result ? pointsFor(side, result) : null),
+      });
+    return {
+      id: t.exposeID('id', { description: 'The id of the match.' }),
+      matchDate: t.field({
+        type: 'LocalDateTime',
+        description:
+          "When it was played, on the club's wall; of an unplayed game, when it was laid on.",
+        resolve: (match) => match.matchDate,
+      }),
+      homePlayer: player('home'),
+      awayPlayer: player('away'),
+      homeTeam: team('home'),
+      awayTeam: team('away'),
+      homeScore: t.int({
+        nullable: true,
+        description: 'Goals of the home player; null until finished.',
+        resolve: ({ result }) => result?.homeScore ?? null,
+      }),
+      awayScore: t.int({
+        nullable: true,
+        description: 'Goals of the away player; null until finished.',
+        resolve: ({ result }) => result?.awayScore ?? null,
+      }),
+      overTime: t.boolean({
+        description: 'Whether it was decided in overtime.',
+        resolve: ({ result }) => result?.overTime ?? false,
+      }),
+      homePoints: points('home'),
+      awayPoints: points('away'),
+      winner: t.field({
+        type: PlayerType,
+        nullable: true,
+        description: 'Who won; null until finished.',
+        resolve: async ({ result, ...match }, _, { reads }) =>
+          result ? reads().player.load(match[winningSide(result)].playerId) : null,
+      }),
+      series: t.field({
+        type: SeriesType,
+        nullable: true,
+        description: 'The series it belongs to, if any.',
+        resolve: ({ seriesId }, _, { reads }) =>
+          seriesId === null ? null : reads().series.load(seriesId),
+      }),
+      gameNumber: t.exposeInt('gameNumber', {
+        nullable: true,
+        description: 'Its number in the series, 1 to 7; null for a single match.',
+      }),
+      version: t.exposeInt('version', {
+        description: 'The seq of the change that wrote it last, for `expectedVersion`.',
+      }),
+    };
+  },
+});
+
+const MatchConnection = connectionOf('Match', MatchType, matchCursor);
+
+builder.queryFields((t) => ({
+  match: t.field({
+    type: MatchType,
+    nullable: true,
+    description: 'A match; null when there is none with this id.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the match.' }) },
+    resolve: (_, { id }, { reads }) => {
+      const row = rowId(id);
+      return row === null ? null : reads().match.load(row);
+    },
+  }),
+  matches: t.field({
+    type: MatchConnection,
+    description: 'All matches, newest first: by date, then id.',
+    args: {
+      first: t.arg.int({ defaultValue: MATCHES_PAGE, description: 'Rows a page, 1 to 100.' }),
+      after: t.arg.string({ description: 'The cursor of the row before the page.' }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? MATCHES_PAGE }),
+    resolve: (_, { first, after }, { reads }) =>
+      matchPage(reads(), { first: first ?? MATCHES_PAGE, after: after ?? null }),
+  }),
+}));
+
+const CreateMatchInput = builder.inputType('CreateMatchInput', {
+  description: 'A finished match that belongs to no series.',
+  fields: (t) => ({
+    matchDate: t.field({
+      type: 'LocalDateTime',
+      description: "When it was played, on the club's wall; now when left out.",
+    }),
+    homePlayerNickName: t.string({ required: true, description: 'Who played at home.' }),
+    awayPlayerNickName: t.string({ required: true, description: 'Who played away.' }),
+    homeTeamName: t.string({ required: true, description: "The home player's team." }),
+    awayTeamName: t.string({
+      required: true,
+      description: "The away player's team; may be the same.",
+    }),
+    homeScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+    awayScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+    overTime: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'Decided in overtime: the difference is then exactly 1.',
+    }),
+    ...writeFields(t),
+  }),
+});
+
+const FinishMatchInput = builder.inputType('FinishMatchInput', {
+  description: 'The first result of a match, or a correction.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    homeScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+    awayScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+    overTime: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'Decided in overtime: the difference is then exactly 1.',
+    }),
+    ...termFields(t, 'of the match, or with `resetLater` of the preview'),
+    ...writeFields(t),
+  }),
+});
+
+const DeleteMatchInput = builder.inputType('DeleteMatchInput', {
+  description: 'The match to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'A match that belongs to no series.' }),
+    expectedVersion: t.int({
+      description:
+        'The version you saw: when it moved on since, the answer is CONFLICT and nothing is done.',
+    }),
+    ...writeFields(t),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createMatch: t.field({
+    type: MatchType,
+    description: 'Adds a finished match. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+    args: { input: t.arg({ type: CreateMatchInput, required: true, description: 'The match.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      return createMatch(
+        context.club,
+        {
+          homePlayer: input.homePlayerNickName,
+          awayPlayer: input.awayPlayerNickName,
+          homeTeam: input.homeTeamName,
+          awayTeam: input.awayTeamName,
+          homeScore: input.homeScore,
+          awayScore: input.awayScore,
+          overTime: input.overTime,
+        },
+        input.matchDate ?? undefined,
+        senderOf(context, 'createMatch', input),
+      );
+    },
+  }),
+  finishMatch: t.field({
+    type: MatchType,
+    description:
+      'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when somebody was faster (`extensions.match` is the match as it stands), or naming the later games that stand in the way (`extensions.preview` is the correctionPreview).',
+    args: { input: t.arg({ type: FinishMatchInput, required: true, description: 'The result.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const sender = senderOf(context, 'finishMatch', input);
+      return finishMatch(context.club, matchId(input.id), input, sender, termsOf(input));
+    },
+  }),
+  deleteMatch: t.field({
+    type: 'ID',
+    description:
+      'Deletes a single match and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a game of a series or when somebody was faster.',
+    args: { input: t.arg({ type: DeleteMatchInput, required: true, description: 'The match.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const sender = senderOf(context, 'deleteMatch', input);
+      const { expected } = termsOf(input);
+      return String(await deleteMatch(context.club, matchId(input.id), sender, expected));
+    },
+  }),
+}));
+
+builder.subscriptionField('matchFinished', (t) =>
+  t.field({
+    type: MatchType,
+    description: 'Each match as it is finished or corrected, of one series or play-off when given.',
+    args: {
+      seriesId: t.arg.id({ description: 'Only games of this series.' }),
+      playoffId: t.arg.id({ description: 'Only games of this play-off.' }),
+    },
+    subscribe: (_, { seriesId, playoffId }, { club }) =>
+      finishedMatches(
+        club.live,
+        (change) =>
+          (seriesId == null || String(change.seriesId) === seriesId) &&
+          (playoffId == null || String(change.playoffId) === playoffId),
+      ),
+    resolve: async (id: number, _, { reads }) => present(await reads().match.load(id), 'match', id),
+  }),
+);
+
+function matchId(id: string): number {
+  const row = rowId(id);
+  if (row === null) throw notFound('match', id);
+  return row;
+}

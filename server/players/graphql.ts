@@ -1,0 +1,130 @@
+import type { InputFieldBuilder } from '@pothos/core';
+import { builder, type GraphTypes } from '../graphql/builder.ts';
+import { rowId } from '../graphql/connection.ts';
+import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { notFound } from '../refusal.ts';
+import { statsOf } from '../stats/board.ts';
+import { TeamType } from '../teams/graphql.ts';
+import { teamOf } from '../teams/teams.ts';
+import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
+import { playerByNickName, playerList } from './questions.ts';
+import { PlayerStatsType, PlayerType } from './ref.ts';
+
+PlayerType.implement({
+  description: 'Somebody who plays, known by a nickname.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The id of the player; it never changes.' }),
+    nickName: t.exposeString('nickName', {
+      description: 'At most 15 characters; no two differ only by case.',
+    }),
+    firstName: t.exposeString('firstName', { description: 'At most 20 characters.' }),
+    lastName: t.exposeString('lastName', { description: 'At most 20 characters.' }),
+    stats: t.field({
+      type: PlayerStatsType,
+      nullable: true,
+      description: 'The record; null before the first finished match.',
+      resolve: ({ id }, _, { reads }) => statsOf(reads(), id),
+    }),
+    favouriteTeam: t.field({
+      type: TeamType,
+      nullable: true,
+      description: 'The team played most, among equals the one used last; null before any match.',
+      resolve: async ({ id }, _, { reads }) => {
+        const teamId = (await statsOf(reads(), id))?.favouriteTeamId;
+        return teamId ? teamOf(teamId) : null;
+      },
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  players: t.field({
+    type: [PlayerType],
+    description: 'All players, by nickname.',
+    resolve: async (_, __, { reads }) => [...(await playerList(reads()))],
+  }),
+  player: t.field({
+    type: PlayerType,
+    nullable: true,
+    description: 'The player of a nickname, whatever its case; null when there is none.',
+    args: { nickName: t.arg.string({ required: true, description: 'The nickname.' }) },
+    resolve: (_, { nickName }, { reads }) => playerByNickName(reads(), nickName),
+  }),
+}));
+
+function nameFields(t: InputFieldBuilder<GraphTypes, 'InputObject'>) {
+  return {
+    firstName: t.string({ required: true, description: '1 to 20 characters.' }),
+    lastName: t.string({ required: true, description: '1 to 20 characters.' }),
+    nickName: t.string({ required: true, description: '1 to 15 characters, not taken yet.' }),
+  };
+}
+
+const CreatePlayerInput = builder.inputType('CreatePlayerInput', {
+  description: 'A new player.',
+  fields: (t) => ({ ...nameFields(t), ...writeFields(t) }),
+});
+
+const UpdatePlayerInput = builder.inputType('UpdatePlayerInput', {
+  description: "A player's names, put right.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The player.' }),
+    ...nameFields(t),
+    ...writeFields(t),
+  }),
+});
+
+const DeletePlayerInput = builder.inputType('DeletePlayerInput', {
+  description: 'The player to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'A player without any match.' }),
+    ...writeFields(t),
+  }),
+});
+
+builder.mutationField('createPlayer', (t) =>
+  t.field({
+    type: PlayerType,
+    description:
+      'Adds a player. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, CONFLICT when the nickname is taken.',
+    args: { input: t.arg({ type: CreatePlayerInput, required: true, description: 'The player.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      return createPlayer(context.club, input, senderOf(context, 'createPlayer', input));
+    },
+  }),
+);
+
+builder.mutationField('updatePlayer', (t) =>
+  t.field({
+    type: PlayerType,
+    description:
+      "Corrects a player's names. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT when the nickname is taken.",
+    args: { input: t.arg({ type: UpdatePlayerInput, required: true, description: 'The names.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const sender = senderOf(context, 'updatePlayer', input);
+      return updatePlayer(context.club, playerId(input.id), input, sender);
+    },
+  }),
+);
+
+builder.mutationField('deletePlayer', (t) =>
+  t.field({
+    type: 'ID',
+    description:
+      'Deletes a player who has no match and answers the id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for somebody with matches.',
+    args: { input: t.arg({ type: DeletePlayerInput, required: true, description: 'The player.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const sender = senderOf(context, 'deletePlayer', input);
+      return String(await deletePlayer(context.club, playerId(input.id), sender));
+    },
+  }),
+);
+
+function playerId(id: string): number {
+  const row = rowId(id);
+  if (row === null) throw notFound('player', id);
+  return row;
+}

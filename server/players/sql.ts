@@ -1,0 +1,66 @@
+/** Players as the database knows them. */
+import type { Sql, Tx } from '../database/database.ts';
+
+export interface Player {
+  readonly id: number;
+  readonly nickName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export type NewPlayer = Omit<Player, 'id'>;
+
+export async function findPlayers(sql: Sql | Tx, ids: readonly number[]): Promise<Player[]> {
+  return sql<Player[]>`select ${columns(sql)} from players where id in ${sql([...ids])}`;
+}
+
+/** All players, by nickname. */
+export async function allPlayers(sql: Sql | Tx): Promise<Player[]> {
+  return sql<Player[]>`select ${columns(sql)} from players order by lower(nick_name)`;
+}
+
+/** The players with these nicknames, whatever their case; `asked` is the nickname as it was asked for. */
+export async function findPlayersByNickName(
+  sql: Sql | Tx,
+  nickNames: readonly string[],
+): Promise<(Player & { readonly asked: string })[]> {
+  return sql<(Player & { readonly asked: string })[]>`
+    select asked, ${columns(sql)}
+    from unnest(${[...nickNames]}::text[]) as wanted (asked)
+    join players on lower(nick_name) = lower(asked)`;
+}
+
+/** @returns the id */
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<number> {
+  const [row] = await tx<[{ id: number }]>`
+    insert into players (nick_name, first_name, last_name)
+    values (${player.nickName}, ${player.firstName}, ${player.lastName})
+    returning id`;
+  return row.id;
+}
+
+export async function setNames(tx: Tx, id: number, names: NewPlayer): Promise<void> {
+  await tx`
+    update players
+    set nick_name = ${names.nickName}, first_name = ${names.firstName},
+        last_name = ${names.lastName}
+    where id = ${id}`;
+}
+
+/** Somebody without any match: their counters, all at nothing, go too. */
+export async function deletePlayerRow(tx: Tx, id: number): Promise<void> {
+  await tx`delete from player_records where player_id = ${id}`;
+  await tx`delete from players where id = ${id}`;
+}
+
+/** Matches and games of series, played or not. */
+export async function countGames(tx: Tx, id: number): Promise<number> {
+  const [counted] = await tx<[{ games: number }]>`
+    select count(*)::int as games from matches
+    where home_player_id = ${id} or away_player_id = ${id}`;
+  return counted.games;
+}
+
+function columns(sql: Sql | Tx) {
+  return sql`id, nick_name as "nickName", first_name as "firstName", last_name as "lastName"`;
+}

@@ -1,0 +1,201 @@
+import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
+import {
+  PLAYOFF_DRAWS,
+  PLAYOFF_SLOTS,
+  type PlayoffDraw,
+  type Podium,
+} from '../../rules/playoff.ts';
+import { wallClock } from '../club.ts';
+import { builder } from '../graphql/builder.ts';
+import { connectionOf, rowId } from '../graphql/connection.ts';
+import { checkCode, senderOf, termFields, termsOf, writeFields } from '../graphql/write-fields.ts';
+import { following } from '../live/following.ts';
+import { PlayerType } from '../players/ref.ts';
+import { notFound } from '../refusal.ts';
+import { creationCursor } from '../series/questions.ts';
+import { PlayoffType, SeriesType } from '../series/ref.ts';
+import { createPlayoff, deletePlayoff } from './commands.ts';
+import { playoffPage, playoffPodium, seriesInOrder } from './questions.ts';
+
+const PLACES: Readonly<Record<keyof Podium, string>> = {
+  winner: 'Who won the final.',
+  secondPlace: 'Who lost the final.',
+  thirdPlace: 'Who won the 3rd-place series.',
+};
+
+PlayoffType.implement({
+  description: 'Four players: two semifinals, then a 3rd-place series and a final.',
+  fields: (t) => {
+    const place = (name: keyof Podium) =>
+      t.field({
+        type: PlayerType,
+        nullable: true,
+        description: `${PLACES[name]} Null until the final and the 3rd-place series are decided.`,
+        resolve: async ({ id }, _, { reads }) => {
+          const podium = await playoffPodium(reads(), id);
+          return podium && reads().player.load(podium[name]);
+        },
+      });
+    return {
+      id: t.exposeID('id', { description: 'The id of the play-off.' }),
+      createdAt: t.field({
+        type: 'LocalDateTime',
+        description: "When it was made, on the club's wall.",
+        resolve: ({ createdAt }, _, { club }) => wallClock(createdAt, club.timeZone),
+      }),
+      title: t.exposeString('title', { description: '1 to 20 characters.' }),
+      version: t.exposeInt('version', {
+        description: 'The seq of the last change in it, for `expectedVersion`.',
+      }),
+      series: t.field({
+        type: [SeriesType],
+        description: 'Semifinal 1, semifinal 2, then 3rd place and final once both are decided.',
+        complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
+        resolve: async ({ id }, _, { reads }) => [...(await seriesInOrder(reads(), id))],
+      }),
+      finalsCompleted: t.boolean({
+        description: 'Whether the final and the 3rd-place series are decided.',
+        resolve: async ({ id }, _, { reads }) => (await playoffPodium(reads(), id)) !== null,
+      }),
+      winner: place('winner'),
+      secondPlace: place('secondPlace'),
+      thirdPlace: place('thirdPlace'),
+    };
+  },
+});
+
+const PlayoffConnection = connectionOf('Playoff', PlayoffType, creationCursor);
+
+builder.queryFields((t) => ({
+  playoff: t.field({
+    type: PlayoffType,
+    nullable: true,
+    description: 'A play-off; null when there is none with this id.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
+    resolve: (_, { id }, { reads }) => {
+      const row = rowId(id);
+      return row === null ? null : reads().playoff.load(row);
+    },
+  }),
+  playoffs: t.field({
+    type: PlayoffConnection,
+    description: 'All play-offs, newest first: by creation, then id.',
+    args: {
+      first: t.arg.int({ defaultValue: PLAYOFFS_PAGE, description: 'Rows a page, 1 to 100.' }),
+      after: t.arg.string({ description: 'The cursor of the row before the page.' }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? PLAYOFFS_PAGE }),
+    resolve: (_, { first, after }, { reads }) =>
+      playoffPage(reads(), { first: first ?? PLAYOFFS_PAGE, after: after ?? null }),
+  }),
+}));
+
+const DRAW_MEANINGS: Readonly<Record<PlayoffDraw, string>> = {
+  RANDOM: 'The players are drawn into the semifinals at random.',
+  AS_LISTED: 'The first meets the second, the third meets the fourth.',
+};
+
+const PlayoffDrawType = builder.enumType('PlayoffDraw', {
+  description: 'How four players come into two semifinals.',
+  values: Object.fromEntries(
+    PLAYOFF_DRAWS.map((draw) => [draw, { value: draw, description: DRAW_MEANINGS[draw] }]),
+  ) as { [Draw in PlayoffDraw]: { value: Draw; description: string } },
+});
+
+const PlayoffPlayerInput = builder.inputType('PlayoffPlayerInput', {
+  description: 'A player of a play-off and the team they keep throughout.',
+  fields: (t) => ({
+    nickName: t.string({ required: true, description: 'The player.' }),
+    teamName: t.string({ required: true, description: 'The team.' }),
+  }),
+});
+
+const CreatePlayoffInput = builder.inputType('CreatePlayoffInput', {
+  description: 'A new play-off of four players.',
+  fields: (t) => ({
+    title: t.string({ required: true, description: '1 to 20 characters.' }),
+    players: t.field({
+      type: [PlayoffPlayerInput],
+      required: true,
+      description: 'Exactly four, all different.',
+    }),
+    draw: t.field({
+      type: PlayoffDrawType,
+      required: true,
+      defaultValue: 'RANDOM',
+      description: 'How they come into the semifinals.',
+    }),
+    ...writeFields(t),
+  }),
+});
+
+const DeletePlayoffInput = builder.inputType('DeletePlayoffInput', {
+  description: 'The play-off to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The play-off; its series go with it.' }),
+    ...termFields(t, 'of the play-off'),
+    ...writeFields(t),
+  }),
+});
+
+builder.mutationField('deletePlayoff', (t) =>
+  t.field({
+    type: 'ID',
+    description:
+      'Deletes a play-off with its series and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when games were played (`resetLater` clears them) or when somebody was faster.',
+    args: {
+      input: t.arg({ type: DeletePlayoffInput, required: true, description: 'The play-off.' }),
+    },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const row = rowId(input.id);
+      if (row === null) throw notFound('play-off', input.id);
+      const sender = senderOf(context, 'deletePlayoff', input);
+      return String(await deletePlayoff(context.club, row, sender, termsOf(input)));
+    },
+  }),
+);
+
+builder.mutationField('createPlayoff', (t) =>
+  t.field({
+    type: PlayoffType,
+    description:
+      'Adds a play-off with its two semifinals. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+    args: {
+      input: t.arg({ type: CreatePlayoffInput, required: true, description: 'The play-off.' }),
+    },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const form = {
+        title: input.title,
+        players: input.players.map(({ nickName }) => nickName),
+        teams: input.players.map(({ teamName }) => teamName),
+      };
+      return createPlayoff(
+        context.club,
+        form,
+        input.draw,
+        senderOf(context, 'createPlayoff', input),
+      );
+    },
+  }),
+);
+
+builder.subscriptionField('playoffChanged', (t) =>
+  t.field({
+    type: PlayoffType,
+    description:
+      'The play-off as it is, then as it is after every change. Errors: NOT_FOUND, also once it is deleted.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
+    subscribe: async (_, { id }, { club, reads }) => {
+      const row = rowId(id);
+      if (row === null || !(await reads().playoff.load(row))) throw notFound('play-off', id);
+      return following(club.live, row, ({ playoffId }) => playoffId === row);
+    },
+    resolve: async (id: number, _, { reads }) => {
+      const playoff = await reads().playoff.load(id);
+      if (!playoff) throw notFound('play-off', id);
+      return playoff;
+    },
+  }),
+);

@@ -1,0 +1,122 @@
+/**
+ * What is kept and differs from what the matches say: counters, the games of every series, the later series of every
+ * play-off. Wins, winners and podiums can not differ: they are worked out whenever they are read.
+ */
+import { laterConsequences, sameEntrant } from '../../rules/consequences.ts';
+import { pairInWords } from '../../rules/history.ts';
+import { type Entrant, type Pair, SLOT_NAMES } from '../../rules/playoff.ts';
+import { seriesProgress } from '../../rules/series.ts';
+import type { Club } from '../club.ts';
+import type { Tx } from '../database/database.ts';
+import { isSeriesGame, type SeriesGame, seatGame } from '../matches/sql.ts';
+import { takeLaterSteps } from '../playoffs/commands.ts';
+import type { Playoff } from '../playoffs/sql.ts';
+import { layOnGames, seatsIn } from '../series/commands.ts';
+import { playoffSituation } from '../series/situation.ts';
+import type { Series } from '../series/sql.ts';
+import { replaceCounts } from '../stats/sql.ts';
+import { teamOf } from '../teams/teams.ts';
+import { countDifferences, recountedRecords, recountedTeams } from './counts.ts';
+import type { Kept } from './kept.ts';
+
+/** Puts something right, maybe more than one difference at once. */
+export type Mend = (tx: Tx, club: Club) => Promise<void>;
+
+export interface Difference {
+  /** One plain line. */
+  readonly text: string;
+  /** Null when a played game would be lost: then a person must correct it. */
+  readonly mend: Mend | null;
+}
+
+/** In the order in which they are to be put right. */
+export function differencesIn(kept: Kept): Difference[] {
+  const nickNames = new Map(kept.players.map(({ id, nickName }) => [id, nickName]));
+  const words = wordsFor((playerId) => nickNames.get(playerId) ?? `player ${playerId}`);
+  const games = Map.groupBy(kept.matches.filter(isSeriesGame), ({ seriesId }) => seriesId);
+  const gamesOf = (series: Series) => games.get(series.id) ?? [];
+  const around = Map.groupBy(kept.series, ({ playoffId }) => playoffId);
+  const mendCounts: Mend = (tx) =>
+    replaceCounts(tx, recountedRecords(kept.matches), recountedTeams(kept.matches));
+  return [
+    ...kept.series.flatMap((series) => gameDifferences(series, gamesOf(series), words)),
+    ...kept.playoffs.flatMap((playoff) =>
+      laterDifferences(playoff, around.get(playoff.id) ?? [], gamesOf, words),
+    ),
+    ...countDifferences(kept).map((text) => ({ text, mend: mendCounts })),
+  ];
+}
+
+/** Which games exist, and who sits where in them. */
+function gameDifferences(series: Series, games: readonly SeriesGame[], words: Words): Difference[] {
+  const { one, two } = series.entrants;
+  const where = `Series ${series.id}, ${words.pair([one, two])}`;
+  const progress = seriesProgress(games);
+  const seats = games.flatMap((game): Difference[] => {
+    const { home, away } = seatsIn(series, game.gameNumber);
+    if (sameEntrant(game.home, home) && sameEntrant(game.away, away)) return [];
+    const is = words.withTeams([game.home, game.away]);
+    const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
+    return game.result
+      ? [forAPerson(text)]
+      : [{ text: `${text}.`, mend: (tx) => seatGame(tx, { id: game.id, home, away }) }];
+  });
+  if (progress.gamesInTheWay.length > 0) {
+    const contradicted = progress.gamesInTheWay.map((gameNumber) =>
+      forAPerson(`${where}: game ${gameNumber} was played, the other results leave no room for it`),
+    );
+    return [...seats, ...contradicted];
+  }
+  const mend: Mend = (tx, club) => layOnGames(tx, club, series, games, progress);
+  return [
+    ...seats,
+    ...progress.gamesToAdd.map((gameNumber) => ({
+      text: `${where}: game ${gameNumber} is missing.`,
+      mend,
+    })),
+    ...progress.gamesToRemove.map((gameNumber) => ({
+      text: `${where}: game ${gameNumber} is there, but not needed.`,
+      mend,
+    })),
+  ];
+}
+
+/** Which later series exist, and with whom. They follow only from semifinals that are in order themselves. */
+function laterDifferences(
+  { id, title }: Playoff,
+  series: readonly Series[],
+  gamesOf: (series: Series) => readonly SeriesGame[],
+  words: Words,
+): Difference[] {
+  const where = `Play-off ${id}, ${title}`;
+  const semifinals = series.filter(({ slot }) => slot?.startsWith('SEMIFINAL'));
+  if (semifinals.length < 2) return [forAPerson(`${where}: a semifinal is missing`)];
+  if (semifinals.some((one) => seriesProgress(gamesOf(one)).gamesInTheWay.length > 0)) return [];
+  const { later, obstacles } = laterConsequences(playoffSituation(series, series.flatMap(gamesOf)));
+  return later.map((step): Difference => {
+    const present = series.find(({ slot }) => slot === step.slot);
+    const is = present && words.pair([present.entrants.one, present.entrants.two]);
+    const should = step.step === 'remove' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
+    const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
+    if (obstacles.some(({ slot }) => slot === step.slot)) return forAPerson(text);
+    return { text: `${text}.`, mend: (tx, club) => takeLaterSteps(tx, club, id, series, [step]) };
+  });
+}
+
+function forAPerson(text: string): Difference {
+  return { text: `${text}; it was played, so a person must correct it.`, mend: null };
+}
+
+type Words = ReturnType<typeof wordsFor>;
+
+function wordsFor(nickNameOf: (playerId: number) => string) {
+  const withTeam = ({ playerId, teamId }: Entrant) =>
+    `${nickNameOf(playerId)} (${teamOf(teamId).name})`;
+  return {
+    /** "Jana – Peter" */
+    pair: ([one, two]: Pair<Entrant>) =>
+      pairInWords(nickNameOf(one.playerId), nickNameOf(two.playerId)),
+    /** "Jana (Dallas Stars) – Peter (Minnesota Wild)" */
+    withTeams: ([one, two]: Pair<Entrant>) => pairInWords(withTeam(one), withTeam(two)),
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * `npm run recount`: compares everything that follows from the matches with the matches, and says what differs.
+ * `npm run recount -- --fix` puts it right. Ends with 0 when everything adds up, else with 1.
+ */
+import { destination, pino } from 'pino';
+import { openClub } from '../faceoff.ts';
+import { readSettings, StartError } from '../settings.ts';
+import { recount } from './commands.ts';
+import { differencesIn } from './differences.ts';
+import { readKept } from './kept.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+try {
+  const fix = readFlag(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel }, destination({ sync: true, dest: 2 }));
+  const { club, close } = await openClub(settings, log);
+  try {
+    const kept = await readKept(club.database.sql);
+    const { found, left } = fix ? await recount(club) : checked(kept);
+    for (const text of found) say(text);
+    if (found.length === 0) {
+      const { matches, series, playoffs, players } = kept;
+      say(
+        `Everything adds up: ${matches.length} matches, ${series.length} series, ${playoffs.length} play-offs, ${players.length} players.`,
+      );
+    } else if (fix) {
+      say(left.length === 0 ? 'All of it is put right.' : `${left.length} of it differ still:`);
+      for (const text of left) say(text);
+    } else {
+      say('npm run recount -- --fix puts right what needs no person.');
+    }
+    process.exitCode = left.length === 0 ? 0 : 1;
+  } finally {
+    await close();
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function checked(kept: Parameters<typeof differencesIn>[0]) {
+  const found = differencesIn(kept).map(({ text }) => text);
+  return { found, left: found };
+}
+
+function readFlag(given: readonly string[]): boolean {
+  const [flag, ...others] = given;
+  if (flag === undefined) return false;
+  if (flag === '--fix' && others.length === 0) return true;
+  throw new StartError('A recount knows one option: npm run recount -- --fix');
+}

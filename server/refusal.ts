@@ -1,0 +1,61 @@
+/** A write or a question that is turned down, with the reason for the person who asked. */
+
+/** CHANGED is a conflict with somebody who was faster: what the sender saw is no longer so. */
+export type RefusalCode =
+  | 'VALIDATION'
+  | 'INVALID_CODE'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'CHANGED'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_LARGE'
+  | 'KEY_REUSED';
+
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  /** Seconds until another try makes sense; only with TOO_MANY_ATTEMPTS. */
+  readonly retryAfter: number | null;
+  /** What a program needs to go on, beside the words. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: RefusalCode,
+    message: string,
+    {
+      retryAfter = null,
+      details = {},
+    }: { retryAfter?: number | null; details?: Readonly<Record<string, unknown>> } = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.retryAfter = retryAfter;
+    this.details = details;
+  }
+}
+
+export function invalid(message: string): Refusal {
+  return new Refusal('VALIDATION', message);
+}
+
+export function notFound(what: string, id: number | string): Refusal {
+  return new Refusal('NOT_FOUND', `There is no ${what} ${id}.`);
+}
+
+/** The one row of a search by id. @throws Refusal NOT_FOUND */
+export function found<T>([row]: readonly T[], what: string, id: number): T {
+  if (row === undefined) throw notFound(what, id);
+  return row;
+}
+
+export function conflict(
+  message: string,
+  details: Readonly<Record<string, unknown>> = {},
+): Refusal {
+  return new Refusal('CONFLICT', message, { details });
+}
+
+/** Throws when a form breaks a rule. */
+export function insist(brokenRule: string | null): void {
+  if (brokenRule !== null) throw invalid(brokenRule);
+}

@@ -1,0 +1,101 @@
+/** The entities of the REST paths, with exactly the names the older application's web client reads. */
+import { pointsFor } from '../../rules/match.ts';
+import { wallClock } from '../club.ts';
+import type { Reads } from '../live/reads.ts';
+import { present } from '../live/reads.ts';
+import type { Match } from '../matches/sql.ts';
+import type { Player } from '../players/sql.ts';
+import { playoffPodium, seriesInOrder } from '../playoffs/questions.ts';
+import type { Playoff } from '../playoffs/sql.ts';
+import { seriesStanding } from '../series/questions.ts';
+import type { Series } from '../series/sql.ts';
+import type { BoardRow } from '../stats/board.ts';
+import { type Team, teamOf } from '../teams/teams.ts';
+
+/** What shaping an entity needs: the rows, the club's zone, the origin that crests are fetched from. */
+export interface Shaping {
+  readonly reads: Reads;
+  readonly timeZone: string;
+  readonly origin: string;
+}
+
+export function teamEntity({ id, name, logo }: Team, { origin }: Shaping) {
+  return { id, name, logo: `${origin}${logo}` };
+}
+
+export function playerEntity({ nickName, firstName, lastName }: Player) {
+  return { nickName, firstName, lastName };
+}
+
+export async function matchEntity(match: Match, shaping: Shaping) {
+  const { home, away, result } = match;
+  const [htPlayerNickName, atPlayerNickName] = await Promise.all([
+    nickNameOf(home.playerId, shaping),
+    nickNameOf(away.playerId, shaping),
+  ]);
+  return {
+    id: match.id,
+    matchDate: match.matchDate,
+    htPlayerNickName,
+    atPlayerNickName,
+    homeTeam: teamEntity(teamOf(home.teamId), shaping),
+    awayTeam: teamEntity(teamOf(away.teamId), shaping),
+    htScore: result?.homeScore ?? null,
+    atScore: result?.awayScore ?? null,
+    overTime: result?.overTime ?? false,
+    htPoints: result && pointsFor('home', result),
+    atPoints: result && pointsFor('away', result),
+    seriesId: match.seriesId,
+  };
+}
+
+export async function seriesEntity(series: Series, shaping: Shaping) {
+  const { one, two } = series.entrants;
+  const [{ wins, winnerSeat }, games, playerOne, playerTwo] = await Promise.all([
+    seriesStanding(shaping.reads, series),
+    shaping.reads.games.load(series.id),
+    nickNameOf(one.playerId, shaping),
+    nickNameOf(two.playerId, shaping),
+  ]);
+  const names = { one: playerOne, two: playerTwo };
+  return {
+    seriesId: series.id,
+    createdAt: wallClock(series.createdAt, shaping.timeZone),
+    playerOneNickName: playerOne,
+    playerTwoNickName: playerTwo,
+    teamOneName: teamEntity(teamOf(one.teamId), shaping),
+    teamTwoName: teamEntity(teamOf(two.teamId), shaping),
+    playerOneWins: wins.one,
+    playerTwoWins: wins.two,
+    completed: winnerSeat !== null,
+    winner: winnerSeat && names[winnerSeat],
+    matchIds: games.map(({ id }) => id),
+  };
+}
+
+export async function playoffEntity(playoff: Playoff, shaping: Shaping) {
+  const { reads } = shaping;
+  const [series, podium] = await Promise.all([
+    seriesInOrder(reads, playoff.id),
+    playoffPodium(reads, playoff.id),
+  ]);
+  return {
+    playoffId: playoff.id,
+    createdAt: wallClock(playoff.createdAt, shaping.timeZone),
+    playoffTitle: playoff.title,
+    series: await Promise.all(series.map((one) => seriesEntity(one, shaping))),
+    finalsCompleted: podium !== null,
+    winner: podium && (await nickNameOf(podium.winner, shaping)),
+    secondPlace: podium && (await nickNameOf(podium.secondPlace, shaping)),
+    thirdPlace: podium && (await nickNameOf(podium.thirdPlace, shaping)),
+  };
+}
+
+export function statsEntity(row: BoardRow) {
+  const { playerId: _, favouriteTeamId: __, nickName, ...record } = row;
+  return { player: nickName, ...record };
+}
+
+async function nickNameOf(playerId: number, { reads }: Shaping): Promise<string> {
+  return present(await reads.player.load(playerId), 'player', playerId).nickName;
+}

@@ -1,0 +1,101 @@
+/** The bodies and queries of the REST paths, read into the forms of the rules. */
+import { z } from 'zod';
+import { LARGEST_PAGE } from '../../rules/limits.ts';
+import { isWallClock } from '../club.ts';
+import { invalid } from '../refusal.ts';
+
+/** What is left out or null is "nothing entered", which the rules have their own words for. */
+const text = z
+  .string('must be a text')
+  .nullish()
+  .transform((value) => value ?? '');
+const score = z
+  .number('must be a number')
+  .nullish()
+  .transform((value) => value ?? null);
+const flag = z
+  .boolean('must be true or false')
+  .nullish()
+  .transform((value) => value ?? false);
+
+export const playerBody = z.object({ firstName: text, lastName: text, nickName: text });
+
+export const matchBody = z.object({
+  matchDate: z
+    .string('must be written YYYY-MM-DDThh:mm:ss')
+    .refine(isWallClock, 'must be written YYYY-MM-DDThh:mm:ss and be a real day')
+    .nullish()
+    .transform((value) => value ?? undefined),
+  htPlayerNickName: text,
+  atPlayerNickName: text,
+  homeTeam: text,
+  awayTeam: text,
+  htScore: score,
+  atScore: score,
+  overTime: flag,
+  seriesId: z.null('must be left out: the games of a series are created with it').optional(),
+});
+
+export const resultBody = z.object({
+  htScore: score,
+  atScore: score,
+  overTime: z.boolean('must be true or false').nullish(),
+  resetLater: z.boolean('must be true or false').nullish(),
+  expectedVersion: z.int('must be a whole number').nullish(),
+});
+
+/** What every write may say of its sender. */
+export const senderBody = z.object({ enteredBy: text });
+
+/** A result in the query of the address, where every value is a text. */
+export const resultQuery = z.object({
+  htScore: wholeNumberText().optional(),
+  atScore: wholeNumberText().optional(),
+  overTime: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .optional(),
+});
+
+export const seriesBody = z.object({
+  playerOneNickName: text,
+  playerTwoNickName: text,
+  teamOneName: text,
+  teamTwoName: text,
+});
+
+export const playoffBody = z.object({
+  playoffTitle: text,
+  playerOneNickName: text,
+  teamOneName: text,
+  playerTwoNickName: text,
+  teamTwoName: text,
+  playerThreeNickName: text,
+  teamThreeName: text,
+  playerFourNickName: text,
+  teamFourName: text,
+});
+
+export const pageQuery = (defaultLimit: number) =>
+  z.object({
+    limit: wholeNumberText()
+      .refine((limit) => limit >= 1 && limit <= LARGEST_PAGE, `must be from 1 to ${LARGEST_PAGE}`)
+      .default(defaultLimit),
+    offset: wholeNumberText().default(0),
+  });
+
+/** @throws Refusal VALIDATION naming the first field that is wrong and what it must be */
+export function read<T>(shape: z.ZodType<T>, given: unknown): T {
+  const parsed = shape.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.');
+  throw invalid(field ? `${field} ${issue?.message}.` : 'The body must be a JSON object.');
+}
+
+function wholeNumberText() {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number, 0 or more')
+    .transform(Number);
+}

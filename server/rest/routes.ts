@@ -1,0 +1,307 @@
+/** The 17 calls of the older application, on the same commands and questions as GraphQL. */
+import { type Context, Hono } from 'hono';
+import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
+import { efficiency } from '../../rules/stats.ts';
+import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
+import { once } from '../database/once.ts';
+import { rowId } from '../graphql/connection.ts';
+import type { GraphContext } from '../graphql/context.ts';
+import { createMatch, deleteMatch, finishMatch } from '../matches/commands.ts';
+import { matchList } from '../matches/questions.ts';
+import type { Match } from '../matches/sql.ts';
+import { createPlayer } from '../players/commands.ts';
+import { playerList } from '../players/questions.ts';
+import { createPlayoff } from '../playoffs/commands.ts';
+import { playoffList } from '../playoffs/questions.ts';
+import { insist, invalid, notFound, Refusal } from '../refusal.ts';
+import type { Sender } from '../sender.ts';
+import { createSeries } from '../series/commands.ts';
+import { seriesList } from '../series/questions.ts';
+import { statsBoard } from '../stats/board.ts';
+import { TEAMS, teamOf } from '../teams/teams.ts';
+import {
+  matchEntity,
+  playerEntity,
+  playoffEntity,
+  type Shaping,
+  seriesEntity,
+  statsEntity,
+  teamEntity,
+} from './entities.ts';
+import {
+  matchBody,
+  pageQuery,
+  playerBody,
+  playoffBody,
+  read,
+  resultBody,
+  resultQuery,
+  senderBody,
+  seriesBody,
+} from './forms.ts';
+
+export interface RestGiven {
+  /** What one request works with. */
+  readonly contextOf: (c: Context) => GraphContext;
+  readonly originOf: (c: Context) => string;
+}
+
+/** The version of the match that an answer shows, where it shows one. */
+export interface Rest {
+  Variables: { version?: number };
+}
+
+export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
+  const rest = new Hono<Rest>();
+
+  const shapingOf = (c: Context): Shaping => {
+    const { reads, club } = contextOf(c);
+    return { reads: reads(), timeZone: club.timeZone, origin: originOf(c) };
+  };
+
+  /** A write, after its code was found right: its body, and who sends it under which Idempotency-Key. */
+  const writeOf = async (c: Context): Promise<{ body: unknown; sender: Sender }> => {
+    const body = await jsonOf(c);
+    const { guard, address } = contextOf(c);
+    await guard.check({ code: codeIn(body), address });
+    const key = c.req.header('Idempotency-Key');
+    const enteredBy = tidyText(read(senderBody, body).enteredBy);
+    insist(brokenSenderRule(enteredBy));
+    return {
+      body,
+      sender: {
+        once: once(key, c.req.method, c.req.path, c.req.query(), body),
+        enteredBy: enteredBy === '' ? null : enteredBy,
+      },
+    };
+  };
+
+  /** A match, and its version for the tag that If-Match takes. */
+  const answerMatch = async (c: Context<Rest>, match: Match, status: 200 | 201) => {
+    c.set('version', match.version);
+    return c.json(await matchEntity(match, shapingOf(c)), status);
+  };
+
+  /** Runs a write that names a version; when that moved on, the refusal carries the match as it stands. */
+  const unlessChanged = async <T>(
+    c: Context<Rest>,
+    id: number,
+    write: () => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await write();
+    } catch (error) {
+      const isChange = error instanceof Refusal && error.code === 'CHANGED';
+      const match = isChange && (await shapingOf(c).reads.match.load(id));
+      if (!isChange || !match || error.details.preview !== undefined) throw error;
+      const entity = await matchEntity(match, shapingOf(c));
+      c.set('version', match.version);
+      throw new Refusal('CHANGED', error.message, { details: { match: entity } });
+    }
+  };
+
+  rest.get('/stats', async (c) => {
+    const board = await statsBoard(contextOf(c).reads());
+    return c.json(board.map(statsEntity));
+  });
+
+  rest.get('/stats/efficiency', async (c) => {
+    const board = await statsBoard(contextOf(c).reads());
+    return c.json(board.map((row) => ({ playerName: row.nickName, efficiency: efficiency(row) })));
+  });
+
+  rest.get('/player-team-counters/favouriteTeams', async (c) => {
+    const board = await statsBoard(contextOf(c).reads());
+    const shaping = shapingOf(c);
+    return c.json(
+      board.flatMap(({ nickName, favouriteTeamId }) =>
+        favouriteTeamId === null
+          ? []
+          : [{ nickName, team: teamEntity(teamOf(favouriteTeamId), shaping) }],
+      ),
+    );
+  });
+
+  rest.get('/players', async (c) => {
+    const players = await playerList(contextOf(c).reads());
+    return c.json(players.map(playerEntity));
+  });
+
+  rest.post('/players', async (c) => {
+    const { body, sender } = await writeOf(c);
+    const player = await createPlayer(contextOf(c).club, read(playerBody, body), sender);
+    return c.json(playerEntity(player), 201);
+  });
+
+  rest.get('/teams', (c) => {
+    const shaping = shapingOf(c);
+    return c.json(TEAMS.map((team) => teamEntity(team, shaping)));
+  });
+
+  rest.get('/matches', async (c) => {
+    const { limit, offset } = read(pageQuery(MATCHES_PAGE), c.req.query());
+    const shaping = shapingOf(c);
+    const matches = await matchList(shaping.reads, limit, offset);
+    return c.json(await Promise.all(matches.map((match) => matchEntity(match, shaping))));
+  });
+
+  rest.get('/matches/:id', async (c) => {
+    const shaping = shapingOf(c);
+    const id = idOf(c, 'match');
+    const match = await shaping.reads.match.load(id);
+    if (!match) throw notFound('match', id);
+    return answerMatch(c, match, 200);
+  });
+
+  rest.post('/matches', async (c) => {
+    const { body: given, sender } = await writeOf(c);
+    const body = read(matchBody, given);
+    const form = {
+      homePlayer: body.htPlayerNickName,
+      awayPlayer: body.atPlayerNickName,
+      homeTeam: body.homeTeam,
+      awayTeam: body.awayTeam,
+      homeScore: body.htScore,
+      awayScore: body.atScore,
+      overTime: body.overTime,
+    };
+    const match = await createMatch(contextOf(c).club, form, body.matchDate, sender);
+    return answerMatch(c, match, 201);
+  });
+
+  rest.put('/matches/:id/finish', async (c) => {
+    const { body: given, sender } = await writeOf(c);
+    const body = read(resultBody, given);
+    const query = read(resultQuery, c.req.query());
+    const form = {
+      homeScore: body.htScore ?? query.htScore ?? null,
+      awayScore: body.atScore ?? query.atScore ?? null,
+      overTime: body.overTime ?? query.overTime ?? false,
+    };
+    const terms = {
+      expected: expectedIn(c, body.expectedVersion ?? null),
+      resetLater: body.resetLater ?? false,
+    };
+    const id = idOf(c, 'match');
+    const match = await unlessChanged(c, id, () =>
+      finishMatch(contextOf(c).club, id, form, sender, terms),
+    );
+    return answerMatch(c, match, 200);
+  });
+
+  rest.delete('/matches/:id', async (c) => {
+    const { sender } = await writeOf(c);
+    const id = idOf(c, 'match');
+    await unlessChanged(c, id, () =>
+      deleteMatch(contextOf(c).club, id, sender, expectedIn(c, null)),
+    );
+    return c.body(null, 204);
+  });
+
+  rest.get('/series', async (c) => {
+    const { limit, offset } = read(pageQuery(SERIES_PAGE), c.req.query());
+    const shaping = shapingOf(c);
+    const series = await seriesList(shaping.reads, limit, offset);
+    return c.json(await Promise.all(series.map((one) => seriesEntity(one, shaping))));
+  });
+
+  rest.get('/series/:id', async (c) => {
+    const shaping = shapingOf(c);
+    const id = idOf(c, 'series');
+    const series = await shaping.reads.series.load(id);
+    if (!series) throw notFound('series', id);
+    return c.json(await seriesEntity(series, shaping));
+  });
+
+  rest.post('/series', async (c) => {
+    const { body: given, sender } = await writeOf(c);
+    const body = read(seriesBody, given);
+    const form = {
+      playerOne: body.playerOneNickName,
+      playerTwo: body.playerTwoNickName,
+      teamOne: body.teamOneName,
+      teamTwo: body.teamTwoName,
+    };
+    const series = await createSeries(contextOf(c).club, form, sender);
+    return c.json(await seriesEntity(series, shapingOf(c)), 201);
+  });
+
+  rest.get('/playoffs', async (c) => {
+    const { limit, offset } = read(pageQuery(PLAYOFFS_PAGE), c.req.query());
+    const shaping = shapingOf(c);
+    const playoffs = await playoffList(shaping.reads, limit, offset);
+    return c.json(await Promise.all(playoffs.map((playoff) => playoffEntity(playoff, shaping))));
+  });
+
+  rest.get('/playoffs/:id', async (c) => {
+    const shaping = shapingOf(c);
+    const id = idOf(c, 'play-off');
+    const playoff = await shaping.reads.playoff.load(id);
+    if (!playoff) throw notFound('play-off', id);
+    return c.json(await playoffEntity(playoff, shaping));
+  });
+
+  rest.post('/playoffs', async (c) => {
+    const { body: given, sender } = await writeOf(c);
+    const body = read(playoffBody, given);
+    const form = {
+      title: body.playoffTitle,
+      players: [
+        body.playerOneNickName,
+        body.playerTwoNickName,
+        body.playerThreeNickName,
+        body.playerFourNickName,
+      ],
+      teams: [body.teamOneName, body.teamTwoName, body.teamThreeName, body.teamFourName],
+    };
+    const playoff = await createPlayoff(contextOf(c).club, form, 'RANDOM', sender);
+    return c.json(await playoffEntity(playoff, shapingOf(c)), 201);
+  });
+
+  return rest;
+}
+
+const VERSION_IN_TAG = /"[\w-]+-v(\d{1,9})"/g;
+
+/** The versions that a write may meet: those of If-Match, else the one in the body, else any. */
+function expectedIn(c: Context, inBody: number | null): readonly number[] | null {
+  const tags = c.req.header('If-Match');
+  if (tags === undefined) return inBody === null ? null : [inBody];
+  if (tags.trim() === '*') return null;
+  return [...tags.matchAll(VERSION_IN_TAG)].map(([, version]) => Number(version));
+}
+
+async function jsonOf(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  const body = parsed(text);
+  if (!isFlat(body)) throw invalid('The body must be a JSON object of plain values.');
+  return body;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid('The body is not JSON.');
+  }
+}
+
+function isFlat(body: unknown): body is object {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return (
+    isObject && Object.values(body).every((value) => typeof value !== 'object' || value === null)
+  );
+}
+
+function codeIn(body: unknown): string {
+  const isObject = typeof body === 'object' && body !== null && 'validationCode' in body;
+  return isObject && typeof body.validationCode === 'string' ? body.validationCode : '';
+}
+
+function idOf(c: Context, what: string): number {
+  const id = c.req.param('id') ?? '';
+  const row = rowId(id);
+  if (row === null) throw new Refusal('NOT_FOUND', `There is no ${what} ${id.slice(0, 40)}.`);
+  return row;
+}

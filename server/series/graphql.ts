@@ -1,0 +1,196 @@
+import { SERIES_PAGE } from '../../rules/limits.ts';
+import type { Seat } from '../../rules/series.ts';
+import { wallClock } from '../club.ts';
+import { builder } from '../graphql/builder.ts';
+import { connectionOf, rowId } from '../graphql/connection.ts';
+import { checkCode, senderOf, termFields, termsOf, writeFields } from '../graphql/write-fields.ts';
+import { following } from '../live/following.ts';
+import { present } from '../live/reads.ts';
+import { PlayerType } from '../players/ref.ts';
+import { notFound } from '../refusal.ts';
+import { TeamType } from '../teams/graphql.ts';
+import { teamOf } from '../teams/teams.ts';
+import { createSeries, deleteSeries } from './commands.ts';
+import { creationCursor, seriesPage, seriesStanding } from './questions.ts';
+import { MatchType, PlayoffSlotType, PlayoffType, SeriesType } from './ref.ts';
+
+/** A best-of-seven has at most so many games. */
+const MOST_GAMES = 7;
+
+SeriesType.implement({
+  description: 'A best-of-seven between two players: first to four wins.',
+  fields: (t) => {
+    const player = (seat: Seat) =>
+      t.field({
+        type: PlayerType,
+        description:
+          seat === 'one' ? 'At home in games 1, 2, 5 and 7.' : 'At home in games 3, 4 and 6.',
+        resolve: async ({ entrants }, _, { reads }) => {
+          const { playerId } = entrants[seat];
+          return present(await reads().player.load(playerId), 'player', playerId);
+        },
+      });
+    const team = (seat: Seat) =>
+      t.field({
+        type: TeamType,
+        description: `The team of player ${seat}.`,
+        resolve: ({ entrants }) => teamOf(entrants[seat].teamId),
+      });
+    const wins = (seat: Seat) =>
+      t.int({
+        description: `Games won by player ${seat}, 0 to 4.`,
+        resolve: async (series, _, { reads }) => (await seriesStanding(reads(), series)).wins[seat],
+      });
+    return {
+      id: t.exposeID('id', { description: 'The id of the series.' }),
+      createdAt: t.field({
+        type: 'LocalDateTime',
+        description: "When it was made, on the club's wall.",
+        resolve: ({ createdAt }, _, { club }) => wallClock(createdAt, club.timeZone),
+      }),
+      playerOne: player('one'),
+      playerTwo: player('two'),
+      teamOne: team('one'),
+      teamTwo: team('two'),
+      playerOneWins: wins('one'),
+      playerTwoWins: wins('two'),
+      completed: t.boolean({
+        description: 'Whether somebody has four wins.',
+        resolve: async (series, _, { reads }) =>
+          (await seriesStanding(reads(), series)).winnerSeat !== null,
+      }),
+      winner: t.field({
+        type: PlayerType,
+        nullable: true,
+        description: 'Who has four wins; null until then.',
+        resolve: async (series, _, { reads }) => {
+          const { winnerId } = await seriesStanding(reads(), series);
+          return winnerId === null ? null : reads().player.load(winnerId);
+        },
+      }),
+      matches: t.field({
+        type: [MatchType],
+        description:
+          'The games that are certain to be played, by number: four, and one more for every win of the player who trails.',
+        complexity: { field: 1, multiplier: MOST_GAMES },
+        resolve: async ({ id }, _, { reads }) => [...(await reads().games.load(id))],
+      }),
+      playoff: t.field({
+        type: PlayoffType,
+        nullable: true,
+        description: 'The play-off it belongs to, if any.',
+        resolve: ({ playoffId }, _, { reads }) =>
+          playoffId === null ? null : reads().playoff.load(playoffId),
+      }),
+      slot: t.field({
+        type: PlayoffSlotType,
+        nullable: true,
+        description: 'Its place in the play-off, if any.',
+        resolve: ({ slot }) => slot,
+      }),
+      version: t.exposeInt('version', {
+        description: 'The seq of the last change in it, for `expectedVersion`.',
+      }),
+    };
+  },
+});
+
+const SeriesConnection = connectionOf('Series', SeriesType, creationCursor);
+
+builder.queryFields((t) => ({
+  series: t.field({
+    type: SeriesType,
+    nullable: true,
+    description: 'A series; null when there is none with this id.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
+    resolve: (_, { id }, { reads }) => {
+      const row = rowId(id);
+      return row === null ? null : reads().series.load(row);
+    },
+  }),
+  seriesList: t.field({
+    type: SeriesConnection,
+    description: 'All series, those of play-offs included, newest first: by creation, then id.',
+    args: {
+      first: t.arg.int({ defaultValue: SERIES_PAGE, description: 'Rows a page, 1 to 100.' }),
+      after: t.arg.string({ description: 'The cursor of the row before the page.' }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? SERIES_PAGE }),
+    resolve: (_, { first, after }, { reads }) =>
+      seriesPage(reads(), { first: first ?? SERIES_PAGE, after: after ?? null }),
+  }),
+}));
+
+const CreateSeriesInput = builder.inputType('CreateSeriesInput', {
+  description: 'A new series of two players.',
+  fields: (t) => ({
+    playerOneNickName: t.string({ required: true, description: 'At home in the first game.' }),
+    playerTwoNickName: t.string({ required: true, description: 'The other player.' }),
+    teamOneName: t.string({ required: true, description: "Player one's team." }),
+    teamTwoName: t.string({ required: true, description: "Player two's team; may be the same." }),
+    ...writeFields(t),
+  }),
+});
+
+const DeleteSeriesInput = builder.inputType('DeleteSeriesInput', {
+  description: 'The series to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'A series that belongs to no play-off.' }),
+    ...termFields(t, 'of the series'),
+    ...writeFields(t),
+  }),
+});
+
+builder.mutationField('deleteSeries', (t) =>
+  t.field({
+    type: 'ID',
+    description:
+      'Deletes a series with its games and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when somebody was faster.',
+    args: { input: t.arg({ type: DeleteSeriesInput, required: true, description: 'The series.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const row = rowId(input.id);
+      if (row === null) throw notFound('series', input.id);
+      const sender = senderOf(context, 'deleteSeries', input);
+      return String(await deleteSeries(context.club, row, sender, termsOf(input)));
+    },
+  }),
+);
+
+builder.mutationField('createSeries', (t) =>
+  t.field({
+    type: SeriesType,
+    description:
+      'Adds a series with its first four games. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+    args: { input: t.arg({ type: CreateSeriesInput, required: true, description: 'The series.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const form = {
+        playerOne: input.playerOneNickName,
+        playerTwo: input.playerTwoNickName,
+        teamOne: input.teamOneName,
+        teamTwo: input.teamTwoName,
+      };
+      return createSeries(context.club, form, senderOf(context, 'createSeries', input));
+    },
+  }),
+);
+
+builder.subscriptionField('seriesChanged', (t) =>
+  t.field({
+    type: SeriesType,
+    description:
+      'The series as it is, then as it is after every change. Errors: NOT_FOUND, also once it is deleted.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
+    subscribe: async (_, { id }, { club, reads }) => {
+      const row = rowId(id);
+      if (row === null || !(await reads().series.load(row))) throw notFound('series', id);
+      return following(club.live, row, ({ seriesIds }) => seriesIds.includes(row));
+    },
+    resolve: async (id: number, _, { reads }) => {
+      const series = await reads().series.load(id);
+      if (!series) throw notFound('series', id);
+      return series;
+    },
+  }),
+);

@@ -1,0 +1,106 @@
+/** The settings of design and README, read once at the start; a wrong one is one clear line. */
+import { z } from 'zod';
+
+/** Something outside the program that keeps it from starting; its message is the one line to show. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** A Postgres server to use, or null for the embedded one in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** The owner's own code, or null for the one kept in the database. */
+  readonly validationCode: string | null;
+  readonly timeZone: string;
+  readonly contactEmail: string;
+  readonly contactEmailIsDefault: boolean;
+  /** The address in links and QR codes, without a slash at its end; null for the one on the local network. */
+  readonly publicUrl: string | null;
+  /** How many proxies in front are ours, whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
+  readonly logLevel: string;
+}
+
+const DEFAULT_CONTACT_EMAIL = 'support@example.org';
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= from && value <= to,
+      `must be a whole number from ${from} to ${to}`,
+    );
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65535).default(4000),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/club')
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  VALIDATION_CODE: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Europe/Bratislava')
+    .default('Europe/Bratislava'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+/**
+ * @param env environment variables; an empty one counts as not set
+ * @throws StartError naming the first wrong setting and what it should be
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataDir: settings.DATA_DIR,
+    validationCode: settings.VALIDATION_CODE ?? null,
+    timeZone: settings.TIME_ZONE,
+    contactEmail: settings.CONTACT_EMAIL,
+    contactEmailIsDefault: settings.CONTACT_EMAIL === DEFAULT_CONTACT_EMAIL,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** One server: the driver's lists of servers never give up. */
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !url.host.includes(',');
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+/** Keeps the counters in step with one match: what it counted for is taken back, what it counts for is added. */
+import type { Side } from '../../rules/match.ts';
+import {
+  contribution,
+  EMPTY_RECORD,
+  type PlayerRecord,
+  subtractRecords,
+} from '../../rules/stats.ts';
+import type { Tx } from '../database/database.ts';
+import type { Match } from '../matches/sql.ts';
+import { addTeamMatch, addToRecord, removeTeamMatch } from './sql.ts';
+
+const SIDES: readonly Side[] = ['home', 'away'];
+
+/**
+ * Called when the match itself is written. Takes it as it was and as it is, with the same players and teams;
+ * null where there was or is none.
+ */
+export async function keepCount(tx: Tx, before: Match | null, after: Match | null): Promise<void> {
+  const match = after ?? before;
+  if (!match) return;
+  await Promise.all(SIDES.map((side) => keepSide(tx, match, side, before, after)));
+}
+
+async function keepSide(
+  tx: Tx,
+  match: Match,
+  side: Side,
+  before: Match | null,
+  after: Match | null,
+): Promise<void> {
+  const entrant = match[side];
+  const use = { ...entrant, matchId: match.id, matchDate: match.matchDate };
+  const difference = subtractRecords(countedFor(side, after), countedFor(side, before));
+  await addToRecord(tx, entrant.playerId, difference);
+  if (difference.matchesPlayed > 0) await addTeamMatch(tx, use);
+  if (difference.matchesPlayed < 0) await removeTeamMatch(tx, use);
+}
+
+function countedFor(side: Side, match: Match | null): PlayerRecord {
+  return match?.result ? contribution(side, match.result) : EMPTY_RECORD;
+}

@@ -1,0 +1,167 @@
+/** Player records and the teams they play with, as counters kept beside the matches they count. */
+import type { PlayerRecord } from '../../rules/stats.ts';
+import type { Sql, Tx } from '../database/database.ts';
+
+export interface CountedRecord extends PlayerRecord {
+  readonly playerId: number;
+  readonly nickName: string;
+}
+
+export interface FavouriteTeam {
+  readonly playerId: number;
+  readonly teamId: number;
+}
+
+/** One finished match of a player with a team. */
+export interface TeamUse {
+  readonly playerId: number;
+  readonly teamId: number;
+  readonly matchId: number;
+  readonly matchDate: string;
+}
+
+/** What is counted of a player with one team. */
+export interface TeamCount {
+  readonly playerId: number;
+  readonly teamId: number;
+  readonly matches: number;
+  readonly lastMatchDate: string;
+  readonly lastMatchId: number;
+}
+
+/** A player's record as it is kept. */
+export type KeptRecord = PlayerRecord & { readonly playerId: number };
+
+/** The record of every player with a finished match. */
+export async function allRecords(sql: Sql): Promise<CountedRecord[]> {
+  return sql<CountedRecord[]>`
+    select nick_name as "nickName", ${recordColumns(sql)}
+    from player_records
+    join players on players.id = player_id
+    where matches_played > 0`;
+}
+
+/** The records of these players, where they have one. */
+export async function findRecords(
+  sql: Sql | Tx,
+  playerIds: readonly number[],
+): Promise<KeptRecord[]> {
+  return sql<KeptRecord[]>`
+    select ${recordColumns(sql)} from player_records where player_id in ${sql([...playerIds])}`;
+}
+
+/** Every record that is kept, of nothing but zeros too. */
+export async function keptRecords(sql: Sql | Tx): Promise<KeptRecord[]> {
+  return sql<KeptRecord[]>`select ${recordColumns(sql)} from player_records order by player_id`;
+}
+
+/** All counts of players with teams. */
+export async function keptTeamCounts(sql: Sql | Tx): Promise<TeamCount[]> {
+  return sql<TeamCount[]>`
+    select player_id as "playerId", team_id as "teamId", matches,
+           last_match_date as "lastMatchDate", last_match_id as "lastMatchId"
+    from player_teams
+    order by player_id, team_id`;
+}
+
+/** Keeps these counts instead of all that were kept. */
+export async function replaceCounts(
+  tx: Tx,
+  records: readonly KeptRecord[],
+  teams: readonly TeamCount[],
+): Promise<void> {
+  await tx`delete from player_records`;
+  await tx`delete from player_teams`;
+  for (const { playerId, ...record } of records) await addToRecord(tx, playerId, record);
+  for (const team of teams) {
+    await tx`
+      insert into player_teams (player_id, team_id, matches, last_match_date, last_match_id)
+      values (${team.playerId}, ${team.teamId}, ${team.matches}, ${team.lastMatchDate},
+              ${team.lastMatchId})`;
+  }
+}
+
+/** For every player with a finished match the team used most, among equals the one used last. */
+export async function allFavouriteTeams(sql: Sql): Promise<FavouriteTeam[]> {
+  return sql<FavouriteTeam[]>`
+    select distinct on (player_id) player_id as "playerId", team_id as "teamId"
+    from player_teams
+    order by player_id, matches desc, last_match_date desc, last_match_id desc`;
+}
+
+/** Adds to a player's record; counts of a correction may be negative. */
+export async function addToRecord(tx: Tx, playerId: number, record: PlayerRecord): Promise<void> {
+  const updated = await tx`
+    update player_records
+    set matches_played = matches_played + ${record.matchesPlayed},
+        wins = wins + ${record.wins},
+        losses = losses + ${record.losses},
+        extra_time_wins = extra_time_wins + ${record.extraTimeWins},
+        extra_time_losses = extra_time_losses + ${record.extraTimeLosses},
+        points = points + ${record.points},
+        scored_goals = scored_goals + ${record.scoredGoals},
+        conceded_goals = conceded_goals + ${record.concededGoals}
+    where player_id = ${playerId}`;
+  if (updated.count > 0) return;
+  await tx`
+    insert into player_records
+      (player_id, matches_played, wins, losses, extra_time_wins, extra_time_losses, points,
+       scored_goals, conceded_goals)
+    values
+      (${playerId}, ${record.matchesPlayed}, ${record.wins}, ${record.losses},
+       ${record.extraTimeWins}, ${record.extraTimeLosses}, ${record.points},
+       ${record.scoredGoals}, ${record.concededGoals})`;
+}
+
+/** Counts one more finished match of a player with a team. */
+export async function addTeamMatch(tx: Tx, use: TeamUse): Promise<void> {
+  await tx`
+    insert into player_teams as counted
+      (player_id, team_id, matches, last_match_date, last_match_id)
+    values (${use.playerId}, ${use.teamId}, 1, ${use.matchDate}, ${use.matchId})
+    on conflict (player_id, team_id) do update
+      set matches = counted.matches + 1,
+          (last_match_date, last_match_id) = (
+            select date, id
+            from (values
+              (counted.last_match_date, counted.last_match_id),
+              (excluded.last_match_date, excluded.last_match_id)
+            ) as used (date, id)
+            order by date desc, id desc
+            limit 1
+          )`;
+}
+
+/** Counts one finished match less, after it is gone; which one was last is looked up among those that stay. */
+export async function removeTeamMatch(tx: Tx, { playerId, teamId }: TeamUse): Promise<void> {
+  await tx`
+    delete from player_teams
+    where player_id = ${playerId} and team_id = ${teamId} and matches = 1`;
+  await tx`
+    update player_teams
+    set matches = matches - 1,
+        (last_match_date, last_match_id) = (
+          select match_date, id
+          from (
+            (select match_date, id from matches
+             where home_player_id = ${playerId} and home_team_id = ${teamId}
+               and home_score is not null
+             order by match_date desc, id desc limit 1)
+            union all
+            (select match_date, id from matches
+             where away_player_id = ${playerId} and away_team_id = ${teamId}
+               and home_score is not null
+             order by match_date desc, id desc limit 1)
+          ) as used
+          order by match_date desc, id desc
+          limit 1
+        )
+    where player_id = ${playerId} and team_id = ${teamId}`;
+}
+
+function recordColumns(sql: Sql | Tx) {
+  return sql`
+    player_id as "playerId", matches_played as "matchesPlayed", wins, losses,
+    extra_time_wins as "extraTimeWins", extra_time_losses as "extraTimeLosses", points,
+    scored_goals as "scoredGoals", conceded_goals as "concededGoals"`;
+}

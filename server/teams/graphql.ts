@@ -1,0 +1,27 @@
+import { builder } from '../graphql/builder.ts';
+import { TEAMS, type Team } from './teams.ts';
+
+export const TeamType = builder.objectRef<Team>('Team').implement({
+  description: 'One of the 32 NHL teams people play with.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Place in the 24/25 standings, from 1.' }),
+    name: t.exposeString('name', { description: 'The full name: `Montréal Canadiens`.' }),
+    abbreviation: t.exposeString('abbreviation', { description: 'Three letters: `MTL`.' }),
+    logo: t.exposeString('logo', {
+      description: 'Path of the crest, an SVG image; it may be cached for ever.',
+    }),
+    colors: t.stringList({
+      description: 'The two colours of the team, as `#RRGGBB`.',
+      complexity: 1,
+      resolve: (team) => [...team.colors],
+    }),
+  }),
+});
+
+builder.queryField('teams', (t) =>
+  t.field({
+    type: [TeamType],
+    description: 'All teams, in the order of the 24/25 standings.',
+    resolve: () => [...TEAMS],
+  }),
+);

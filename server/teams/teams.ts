@@ -1,0 +1,42 @@
+/** The 32 teams, in the order of the 24/25 standings. */
+import { createHash } from 'node:crypto';
+import { crestSvg } from './crest.ts';
+import data from './teams.json' with { type: 'json' };
+
+export interface Team {
+  readonly id: number;
+  readonly name: string;
+  readonly abbreviation: string;
+  /** The two colours of the team, as #RRGGBB. */
+  readonly colors: readonly [string, string];
+  /** Path of the crest, an SVG image; it changes when the image does. */
+  readonly logo: string;
+}
+
+export const TEAMS: readonly Team[] = data.map(({ id, name, abbreviation, colors }) => {
+  const [one = '#000000', two = '#ffffff'] = colors;
+  const drawn = crestSvg({ id, name, abbreviation, colors: [one, two] });
+  const version = createHash('sha256').update(drawn).digest('hex').slice(0, 8);
+  const logo = `/crests/${abbreviation}.svg?v=${version}`;
+  return { id, name, abbreviation, colors: [one, two], logo };
+});
+
+const BY_ID = new Map(TEAMS.map((team) => [team.id, team]));
+const BY_NAME = new Map(TEAMS.map((team) => [team.name, team]));
+const BY_ABBREVIATION = new Map(TEAMS.map((team) => [team.abbreviation, team]));
+
+/** The team of an id that the database refers to. */
+export function teamOf(id: number): Team {
+  const team = BY_ID.get(id);
+  if (!team)
+    throw new Error(`The database refers to team ${id}, which this program does not know.`);
+  return team;
+}
+
+export function findTeam(name: string): Team | null {
+  return BY_NAME.get(name) ?? null;
+}
+
+export function findTeamByAbbreviation(abbreviation: string): Team | null {
+  return BY_ABBREVIATION.get(abbreviation) ?? null;
+}

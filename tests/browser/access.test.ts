@@ -1,0 +1,197 @@
+/** For everyone: what axe finds, fingers, keys, zoom, and eyes that want no motion. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { overflow, smallTargets, violationsOf } from './access.ts';
+import { PHONE, screenTest, WIDE } from './pages.ts';
+import { personAt } from './person.ts';
+import { fillClub, type Sights, tour } from './tour.ts';
+
+const test = screenTest();
+
+const LONG = 120_000;
+
+test('axe finds nothing on any screen or dialog of a wide screen', { timeout: LONG }, async ({
+  club,
+  openPage,
+}) => {
+  expect(await foundOn(await openPage('/', WIDE), await fillClub(club), violationsOf)).toEqual({});
+});
+
+test('on a phone axe finds nothing, a finger finds everything, and nothing scrolls sideways', {
+  timeout: LONG,
+}, async ({ club, openPage }) => {
+  const look = async (page: Page) => [
+    ...(await violationsOf(page)),
+    ...(await smallTargets(page)),
+    ...(await overflow(page)),
+  ];
+  expect(await foundOn(await openPage('/', PHONE), await fillClub(club), look)).toEqual({});
+});
+
+test('zoomed to 200 % nothing scrolls sideways and nothing is lost', { timeout: LONG }, async ({
+  club,
+  openPage,
+}) => {
+  const device = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
+  const look = async (page: Page) => [...(await overflow(page)), ...(await outOfReach(page))];
+  expect(await foundOn(await openPage('/', device), await fillClub(club), look)).toEqual({});
+});
+
+test('a game is entered with the keyboard alone, and focus goes back to where it was', async ({
+  club,
+  openPage,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const name = `Edit Match #${matchIds[0]}`;
+  const page = await openPage(`/series/${id}`, WIDE);
+  const person = personAt(page);
+  const edit = page.getByRole('button', { name });
+  await edit.waitFor();
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+  await person.dialog(name).waitFor();
+  await page.keyboard.press('Escape');
+  await person.leaves(name);
+  await expect.poll(() => focused(page)).toBe(name);
+
+  await page.keyboard.press('Enter');
+  await person.dialog(name).waitFor();
+  await tabTo(page, 'Home Score');
+  await page.keyboard.type('3');
+  await tabTo(page, 'Away Score');
+  await page.keyboard.type('2');
+  await tabTo(page, 'Overtime');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Submit');
+  await page.keyboard.press('Enter');
+  await person.dialog('Enter Code').waitFor();
+  await expect.poll(() => focused(page)).toBe('Validation Code');
+  await page.keyboard.press('Escape');
+  await person.leaves('Enter Code');
+  await person.dialog(name).waitFor();
+  await expect.poll(() => focused(page)).toBe('Submit');
+  expect(await page.getByRole('checkbox', { name: 'Overtime' }).isChecked()).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Validation Code');
+  await page.keyboard.type(club.server.code);
+  await page.keyboard.press('Enter');
+  await person.leaves(name);
+  await person.sees('3 : 2');
+  await expect.poll(() => focused(page)).toBe(name);
+});
+
+test('Enter in a score field submits', async ({ club, openPage }) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const page = await openPage(`/series/${id}`, WIDE);
+  const person = personAt(page);
+  await person.press(`Edit Match #${matchIds[0]}`);
+  await person.setsScore('3', '2');
+  await page.getByRole('textbox', { name: 'Away Score' }).press('Enter');
+  await person.confirm(club.server.code);
+  await person.sees('3 : 2');
+});
+
+test('the first key of a page leads past the navigation', async ({ openPage }) => {
+  const page = await openPage('/teams', WIDE);
+  await page.getByRole('table').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('🎲 Generate Random Team');
+});
+
+test.for([
+  ['reduce', 0],
+  ['no-preference', 1],
+] as const)(
+  'with motion "%s" a change moves accordingly',
+  async ([reducedMotion, moved], { club, openPage }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const page = await openPage(`/series/${id}`, { ...WIDE, reducedMotion }, noteMotion);
+    const person = personAt(page);
+    await person.sees('0 : 0');
+    await person.press(`Edit Match #${matchIds[0]}`);
+    await person.dialog(`Edit Match #${matchIds[0]}`).waitFor();
+    await page.keyboard.press('Escape');
+    await club.play(id, '1');
+    await person.sees('1 : 0');
+    await expect.poll(async () => Math.min(1, await motions(page))).toBe(moved);
+  },
+);
+
+test('in forced colours it still shows where one is', async ({ openPage }) => {
+  const page = await openPage('/teams', { ...WIDE, forcedColors: 'active' });
+  const border = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).borderLeftColor);
+  expect(await border('Teams')).not.toBe(await border('Stats'));
+});
+
+/** What is wrong, by the sight where it is. */
+async function foundOn(
+  page: Page,
+  sights: Sights,
+  look: (page: Page) => Promise<readonly string[]>,
+): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for await (const sight of tour(page, sights)) {
+    const wrong = await look(page);
+    if (wrong.length > 0) found[sight] = wrong;
+  }
+  return found;
+}
+
+/** Buttons of an open dialog that no scrolling brings into view. */
+async function outOfReach(page: Page): Promise<string[]> {
+  const buttons = page.getByRole('dialog').getByRole('button');
+  const lost: string[] = [];
+  for (const button of await buttons.all()) {
+    await button.scrollIntoViewIfNeeded();
+    const seen = await button.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= -1 && bottom <= window.innerHeight + 1;
+    });
+    if (!seen) lost.push((await button.textContent()) ?? '');
+  }
+  return lost;
+}
+
+/** What has the focus, by what a screen reader calls it. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const labelled = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    return (element?.getAttribute('aria-label') ?? labelled ?? element?.textContent ?? '').trim();
+  });
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    if ((await focused(page)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No key leads to ${name}.`);
+}
+
+/** Notes on the page what moves, and for longer than nobody notices. */
+async function noteMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const kind of ['animationstart', 'transitionrun']) {
+      document.addEventListener(kind, () => {
+        const long = document
+          .getAnimations()
+          .filter((animation) => Number(animation.effect?.getTiming().duration) > 10);
+        if (long.length > 0) document.documentElement.dataset.moved = 'true';
+      });
+    }
+  });
+}
+
+async function motions(page: Page): Promise<number> {
+  const moved = await page.evaluate(() => document.documentElement.dataset.moved === 'true');
+  return moved ? 1 : 0;
+}

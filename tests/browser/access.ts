@@ -1,0 +1,65 @@
+/** What keeps somebody from using a page: what axe finds, what a finger misses, what scrolls sideways. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const axeSource = await readFile(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** What a finger or a pointer can act on, by itself. */
+const TARGETS =
+  'a[href], button, input:not([type=checkbox]), label:has(input[type=checkbox]), [role=option]';
+const FINGER_PX = 44;
+
+export async function violationsOf(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  // Past the page's own content security policy, which lets no foreign script in.
+  if (!isThere) await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    // While a dialog is open, all the rest of the page is hidden from those who do not see it: that is meant.
+    const enabled = document.querySelector('[role=dialog], [role=alertdialog]') === null;
+    const { violations } = await window.axe.run({
+      resultTypes: ['violations'],
+      rules: { 'landmark-one-main': { enabled }, 'page-has-heading-one': { enabled } },
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    );
+  });
+}
+
+/** What can be pressed on screen now and is smaller than a fingertip. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([targets, least]) =>
+      [...document.querySelectorAll(targets)].flatMap((element) => {
+        const { width, height, bottom } = element.getBoundingClientRect();
+        // React Aria's own way out of a popover for screen readers has no place on screen.
+        const hidden =
+          element.matches('[tabindex="-1"]') ||
+          width <= 1 ||
+          bottom <= 0 ||
+          element.closest('[aria-hidden=true], [inert]') !== null;
+        const small = Math.round(width) < least || Math.round(height) < least;
+        if (hidden || !small || !element.checkVisibility({ visibilityProperty: true })) return [];
+        return [`${width.toFixed(0)}×${height.toFixed(0)} ${element.outerHTML.slice(0, 120)}`];
+      }),
+    [TARGETS, FINGER_PX] as const,
+  );
+}
+
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+  });
+}

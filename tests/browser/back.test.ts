@@ -1,0 +1,42 @@
+/** The phone's back button. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PHONE, screenTest } from './pages.ts';
+import { personAt } from './person.ts';
+
+const test = screenTest();
+
+test('closes the dialog on top, and the form under it is as it was', async ({ club, openPage }) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const page = await openPage(`/series/${id}`, PHONE);
+  const person = personAt(page);
+  await person.enterScore(matchIds[0] ?? '', 5, 3);
+  await person.dialog('Enter Code').waitFor();
+  await historyHolds(page, 2);
+  await page.goBack();
+  await person.leaves('Enter Code');
+  const home = page.getByRole('textbox', { name: 'Home Score' });
+  expect(await home.inputValue()).toBe('5');
+  await page.goBack();
+  await home.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(`/series/${id}`);
+});
+
+test('leaves no trace of a dialog that was closed otherwise', async ({ openPage }) => {
+  const page = await openPage('/series', PHONE);
+  const person = personAt(page);
+  await page.goto('/playoff');
+  await person.press('+ New Play-Off');
+  await person.dialog('New Play-Off').waitFor();
+  await historyHolds(page, 1);
+  await page.keyboard.press('Escape');
+  await person.leaves('New Play-Off');
+  await historyHolds(page, 0);
+  await page.goBack();
+  await person.seesHeading('Series');
+});
+
+/** Waits until so many entries of the history belong to open dialogs. */
+async function historyHolds(page: Page, dialogs: number): Promise<void> {
+  await page.waitForFunction((wanted) => (history.state?.dialogs ?? 0) === wanted, dialogs);
+}

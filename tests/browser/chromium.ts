@@ -1,0 +1,117 @@
+/** The real browser that the stories run in. */
+import { execFile } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+
+interface Program {
+  readonly executablePath: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    ...(await chromiumProgram()),
+    // Its sandbox needs rights that neither root nor most containers give.
+    chromiumSandbox: false,
+    args: ['--disable-gpu', '--disable-quic', '--disable-sync'],
+  });
+}
+
+/**
+ * The one of the npm package where it runs, which is the same everywhere and has no window to draw; else one that is
+ * installed. TEST_CHROMIUM names another program.
+ */
+export async function chromiumProgram(): Promise<Program> {
+  const named = process.env.TEST_CHROMIUM;
+  if (named !== undefined) return { executablePath: named };
+  const installed = platform() === 'linux' && arch() === 'x64' ? undefined : installedProgram();
+  return installed === undefined ? packedProgram() : { executablePath: installed };
+}
+
+function installedProgram(): string | undefined {
+  if (platform() === 'darwin') return existsSync(ON_A_MAC) ? ON_A_MAC : undefined;
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
+  return folders
+    .flatMap((folder) => INSTALLED.map((name) => join(folder, name)))
+    .find((path) => isExecutable(path));
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The one in @sparticuz/chromium with the libraries it brings, so that nothing needs to be installed. */
+async function packedProgram(): Promise<Program> {
+  const folder = await unpacked();
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  };
+}
+
+/** Unpacked once beside the installed packages; the rename makes it appear complete or not at all. */
+async function unpacked(): Promise<string> {
+  const packageFolder = join(
+    dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+    '../..',
+  );
+  const cache = join(packageFolder, '../../.cache/faceoff-chromium');
+  const folder = join(cache, 'unpacked');
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const partial = mkdtempSync(join(cache, 'partial-'));
+  const unpack = fileURLToPath(new URL('unpack-chromium.ts', import.meta.url));
+  await promisify(execFile)(process.execPath, [unpack], {
+    env: { ...process.env, TMPDIR: partial },
+  });
+  writeFileSync(join(partial, 'fonts.conf'), fontSettings(folder));
+  chmodSync(join(partial, 'chromium'), 0o755);
+  chmodSync(partial, 0o755);
+  putInPlace(partial, folder);
+  return folder;
+}
+
+/** Another worker may have been faster; then its copy serves as well. */
+function putInPlace(partial: string, folder: string): void {
+  try {
+    renameSync(partial, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(partial, { recursive: true });
+  }
+}
+
+/** Without a font of the system it still has letters to write with. */
+function fontSettings(folder: string): string {
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  const list = folders.map((path) => `<dir>${path}</dir>`).join('');
+  const cache = `<cachedir>${join(folder, 'font-cache')}</cachedir>`;
+  return `<?xml version="1.0"?><fontconfig>${list}${cache}</fontconfig>`;
+}

@@ -1,0 +1,189 @@
+/** The first screen's figures come with its page. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { clubTest, openServer } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+import { layCable } from './cable.ts';
+import { game } from './games.ts';
+import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
+import { personAt } from './person.ts';
+
+const test = screenTest();
+
+/** Each screen, and words of it that only an answer has. */
+const SCREENS = [
+  ['/', '3.000'],
+  ['/overall', '3 : 1'],
+  ['/stats', 'Eva'],
+  ['/series', '1 : 0'],
+  ['/series/:series', '1 : 0'],
+  ['/playoff', 'Winter Cup'],
+  ['/playoff/:playoff', 'Winter Cup'],
+  ['/teams', 'Dallas Stars'],
+] as const;
+
+test.for(SCREENS)(
+  '%s shows its figures without asking for them',
+  async ([path, words], { club, openPage }) => {
+    const playoff = await club.startPlayoff('Winter Cup');
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1');
+    const address = path.replace(':series', id).replace(':playoff', playoff.id);
+    const asked: string[] = [];
+    const page = await openPage(address, PHONE, async (opened) => noteQuestions(opened, asked));
+    await personAt(page).sees(words);
+    await page.getByText(/^Loading/).waitFor({ state: 'detached' });
+    expect(asked).toEqual([]);
+    expect(await bodyOf(club.server.url + address)).toContain('id="first-view"');
+  },
+);
+
+test('other screens ask when one goes there', async ({ club, openPage }) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const asked: string[] = [];
+  const page = await openPage('/', WIDE, async (opened) => noteQuestions(opened, asked));
+  await page.getByRole('link', { name: 'Stats' }).click();
+  await personAt(page).seesHeading('Statistics of Players');
+  await page.getByRole('rowheader', { name: 'Eva' }).waitFor();
+  await page.getByRole('link', { name: 'Add Player' }).click();
+  await personAt(page).seesHeading('Add New Player');
+  await page.getByRole('main').getByText('Jana').first().waitFor();
+  expect(asked).toEqual(['Stats', 'PlayerList']);
+});
+
+describe('What happens between the page and the live connection is not lost:', () => {
+  test('a result', async ({ club, openPage }) => {
+    const { id } = await club.startSeries('Eva', 'Jana');
+    const { prepare, connect } = lateConnection();
+    const person = personAt(await openPage(`/series/${id}`, PHONE, prepare));
+    await person.sees('0 : 0');
+    await club.play(id, '1');
+    connect();
+    await person.sees('1 : 0');
+  });
+
+  test('a new series', async ({ club, openPage }) => {
+    await club.startSeries('Eva', 'Jana');
+    const { prepare, connect } = lateConnection();
+    const page = await openPage('/series', PHONE, prepare);
+    await personAt(page).sees('Eva');
+    await club.startSeries('Peter', 'Tomas');
+    connect();
+    await personAt(page).sees('Peter');
+    await personAt(page).sees('Eva');
+  });
+});
+
+describe.each(DEVICES)('On a $name', ({ device }) => {
+  test('the header is painted before any script is there, and stays where it is', async ({
+    openPage,
+  }) => {
+    const { promise: heldBack, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: early, resolve: show } = Promise.withResolvers<Page>();
+    const opened = openPage('/players', device, async (page) => {
+      await page.route('**/*.js', async (route) => {
+        await heldBack;
+        await route.continue();
+      });
+      show(page);
+    });
+    const page = await early;
+    const header = page.getByRole('banner');
+    await header.waitFor();
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    const drawn = await header.boundingBox();
+    const words = await header.textContent();
+    letGo();
+    await opened;
+    await personAt(page).seesHeading('Add New Player');
+    expect(await header.boundingBox()).toEqual(drawn);
+    expect(await header.textContent()).toBe(words);
+  });
+});
+
+test('names that look like HTML are names', async ({ club, openPage }) => {
+  await club.friends('</script><b>x', '<!--<script>');
+  await club.door.createMatch(game('</script><b>x', '<!--<script>'));
+  const page = await openPage('/overall', PHONE);
+  await page.getByRole('cell', { name: '</script><b>x', exact: true }).waitFor();
+  await page.getByRole('cell', { name: '<!--<script>', exact: true }).waitFor();
+  expect(await page.locator('b').count()).toBe(0);
+});
+
+test('the page is compressed as asked, kept by nobody, and has a head', async ({ club }) => {
+  const url = `${club.server.url}/overall`;
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { status, headers } = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    expect(status).toBe(200);
+    expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('etag')).toBeNull();
+    expect(headers.get('last-modified')).toBeNull();
+  }
+  const head = await fetch(url, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await head.text()).toBe('');
+});
+
+test('what is no screen, and what is kept on the device, holds no figures', async ({
+  club,
+  openPage,
+}) => {
+  for (const path of ['/nowhere', '/series/1/2', '/index.html']) {
+    expect(await bodyOf(club.server.url + path)).not.toContain('first-view');
+  }
+  const page = await openPage('/', { ...PHONE, serviceWorkers: 'allow' });
+  const kept = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const answers = await Promise.all(['/', '/index.html'].map((path) => caches.match(path)));
+    return Promise.all(answers.map(async (answer) => answer?.text()));
+  });
+  expect(kept[0]).toBeUndefined();
+  expect(kept[1]).toContain('id="root"');
+  expect(kept[1]).not.toContain('first-view');
+});
+
+clubTest(NATIVE)('a page comes while the database is away, and is bare', async ({ place }) => {
+  const database = await layCable(place.env.DATABASE_URL ?? '');
+  const { port } = new URL(database.url);
+  const cabled = Object.assign(new URL(place.env.DATABASE_URL ?? ''), { port });
+  const server = await openServer(place, { DATABASE_URL: cabled.href });
+  try {
+    expect(await bodyOf(`${server.url}/overall`)).toContain('first-view');
+    await database.pull();
+    const page = await bodyOf(`${server.url}/stats`);
+    expect(page).toContain('id="root"');
+    expect(page).not.toContain('first-view');
+  } finally {
+    await database.plugIn();
+    await server.close();
+    await database.remove();
+  }
+});
+
+/** Notes the name of every operation that the page asks for by HTTP. */
+function noteQuestions(page: Page, asked: string[]): void {
+  page.on('request', (request) => {
+    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    if (name) asked.push(name);
+  });
+}
+
+/** A live connection that stands only when it is told to. */
+function lateConnection() {
+  const { promise, resolve: connect } = Promise.withResolvers<void>();
+  const prepare = (page: Page) =>
+    page.routeWebSocket('**/graphql', async (near) => {
+      await promise;
+      near.connectToServer();
+    });
+  return { prepare, connect };
+}
+
+async function bodyOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}

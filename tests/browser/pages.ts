@@ -1,0 +1,166 @@
+/** A club in a real browser. A test fails when a page of it complains. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { clubTest, sharedClubTest } from '../setup/club.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
+import { type KindOfPlace, NATIVE } from '../setup/places.ts';
+import { type Cable, layCable } from './cable.ts';
+import { launchChromium } from './chromium.ts';
+
+export const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** The two widths that every screen is looked at. */
+export const DEVICES = [
+  { name: 'phone', device: PHONE },
+  { name: 'wide screen', device: WIDE },
+] as const;
+
+/** A wait longer than any page should need, on a busy machine. */
+const PATIENCE_MS = 15_000;
+const POLL = { timeout: PATIENCE_MS };
+
+/** What the browser itself says of requests that meet a cable that is cut. */
+const OF_THE_CABLE = /net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)/;
+
+/** What is said of a service worker that no test asked for. */
+const OF_THE_BLOCK = /^Service Worker registration blocked/;
+
+export interface Complaints {
+  readonly texts: string[];
+  /** Waits until a page has complained in these words, and forgives it, however often it does. */
+  expected(words: RegExp): Promise<void>;
+}
+
+export type OpenPage = (
+  path: string,
+  device: BrowserContextOptions,
+  /** What happens to the page before it goes anywhere. */
+  prepare?: (page: Page) => Promise<unknown>,
+) => Promise<Page>;
+
+/** A whole story: a server, a database and a browser of its own. */
+export function storyTest(kind: KindOfPlace) {
+  return clubTest(kind, GRAPHQL)
+    .extend('browser', async ({ task: _ }, { onCleanup }): Promise<Browser> => {
+      const browser = await launchChromium();
+      onCleanup(() => browser.close());
+      return browser;
+    })
+    .extend('cable', async ({ club }, { onCleanup }): Promise<Cable> => {
+      const cable = await layCable(club.server.url);
+      onCleanup(() => cable.remove());
+      return cable;
+    })
+    .extend('complaints', ({ task: _ }, { onCleanup }): Complaints => complaintsBook(onCleanup))
+    .extend(
+      'openPage',
+      ({ browser, cable, complaints }, { onCleanup }): OpenPage =>
+        pageOpener({ browser, cable, complaints, onCleanup }),
+    );
+}
+
+/** One screen in one state: the tests of a file share a server and a browser, and find the club empty. */
+export function screenTest() {
+  return (
+    sharedClubTest(NATIVE, GRAPHQL)
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+      .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+        const browser = await launchChromium();
+        onCleanup(() => browser.close());
+        return browser;
+      })
+      .extend('cable', async ({ club }, { onCleanup }): Promise<Cable> => {
+        const cable = await layCable(club.server.url);
+        onCleanup(() => cable.remove());
+        return cable;
+      })
+      .extend('complaints', ({ task: _ }, { onCleanup }): Complaints => complaintsBook(onCleanup))
+      .extend(
+        'openPage',
+        ({ browser, cable, complaints }, { onCleanup }): OpenPage =>
+          pageOpener({ browser, cable, complaints, onCleanup }),
+      )
+  );
+}
+
+type OnCleanup = (clean: () => Promise<void> | void) => void;
+
+function complaintsBook(onCleanup: OnCleanup): Complaints {
+  const texts: string[] = [];
+  const forgiven: RegExp[] = [];
+  onCleanup(() => {
+    expect(texts.filter((text) => !forgiven.some((words) => words.test(text)))).toEqual([]);
+  });
+  return {
+    texts,
+    expected: async (words) => {
+      await expect.poll(() => texts.some((text) => words.test(text)), POLL).toBe(true);
+      forgiven.push(words);
+    },
+  };
+}
+
+interface Opening {
+  readonly browser: Browser;
+  readonly cable: Cable;
+  readonly complaints: Complaints;
+  readonly onCleanup: OnCleanup;
+}
+
+function pageOpener({ browser, cable, complaints, onCleanup }: Opening): OpenPage {
+  const pages: Page[] = [];
+  onCleanup(async () => {
+    await Promise.all(pages.map((page) => page.context().close()));
+  });
+  return async (path, device, prepare) => {
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      // Every fresh page would keep the whole shell; the tests of the shell let it.
+      serviceWorkers: 'block',
+      ...device,
+      baseURL: cable.url,
+    });
+    const page = await context.newPage();
+    pages.push(page);
+    page.setDefaultTimeout(PATIENCE_MS);
+    listen(page, (complaint) => {
+      if (!(cable.wasCut && OF_THE_CABLE.test(complaint))) complaints.texts.push(complaint);
+    });
+    await prepare?.(page);
+    // What is painted is waited for by name; pictures and fonts may still be on their way.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    return page;
+  };
+}
+
+function listen(page: Page, complain: (complaint: string) => void): void {
+  page.on('pageerror', (error) => complain(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !OF_THE_BLOCK.test(message.text())) {
+      complain(`${page.url()}: ${message.text()}`);
+    }
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page may call back what it asked for; that is no failure.
+    if (reason !== 'net::ERR_ABORTED') complain(`${request.url()}: ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complain(`${response.url()}: ${response.status()}`);
+  });
+}
+
+/** From now on the page fails its test when it is loaded again: what it shows has to come by itself. */
+export function staysOpen(page: Page): Page {
+  page.on('domcontentloaded', () => {
+    throw new Error(`${page.url()} was loaded again.`);
+  });
+  return page;
+}

@@ -1,0 +1,97 @@
+/** What stands around every screen: the navigation, its menu on a phone, and the page that is not there. */
+import { describe, expect } from 'vitest';
+import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
+import { personAt } from './person.ts';
+
+const test = screenTest();
+
+const SCREENS = [
+  { label: 'Matches', path: '/overall', heading: 'Match Results', title: 'All matches' },
+  { label: 'Stats', path: '/stats', heading: 'Statistics of Players', title: 'Players Statistic' },
+  { label: 'Series', path: '/series', heading: 'Series', title: 'Series' },
+  { label: 'Play-Off', path: '/playoff', heading: 'Play-Off', title: 'Play-Off' },
+  { label: 'Teams', path: '/teams', heading: 'Team Standings 24/25', title: 'NHL Teams' },
+  { label: 'Add Player', path: '/players', heading: 'Add New Player', title: '+ Add new player' },
+];
+
+test('a wide screen has a sidebar that leads everywhere and marks where one is', async ({
+  openPage,
+}) => {
+  const page = await openPage('/', WIDE);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  expect(await navigation.getByRole('link').allTextContents()).toEqual(
+    SCREENS.map(({ label }) => label),
+  );
+  expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+  for (const { label, path, heading, title } of SCREENS) {
+    const link = navigation.getByRole('link', { name: label, exact: true });
+    await link.click();
+    await personAt(page).seesHeading(heading);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect.poll(() => page.title()).toBe(title);
+    expect(await link.getAttribute('aria-current')).toBe('page');
+    expect(await navigation.locator('[aria-current]').count()).toBe(1);
+    expect(await link.locator('svg').count()).toBe(1);
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Faceoff/ })
+    .click();
+  await personAt(page).seesHeading('Top players');
+  expect(await navigation.locator('[aria-current]').count()).toBe(0);
+});
+
+test('a phone has a bar with a menu that fills the screen, opens and closes', async ({
+  openPage,
+}) => {
+  const page = await openPage('/', PHONE);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+  for (const { label, heading } of SCREENS) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.waitFor();
+    const filled = { x: 0, y: 0, width: 390, height: 844 };
+    await expect.poll(() => menu.boundingBox()).toEqual(filled);
+    await menu.getByRole('link', { name: label, exact: true }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await personAt(page).seesHeading(heading);
+  }
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const current = menu.getByRole('link', { name: 'Add Player' });
+  expect(await current.getAttribute('aria-current')).toBe('page');
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+describe.each(DEVICES)('On a $name', ({ device }) => {
+  test.for(['/nowhere', '/series/1/2', '/playoff/none/of/these'])(
+    '%s is not found',
+    async (path, { openPage }) => {
+      const page = await openPage(path, device);
+      await personAt(page).seesHeading('404 Not found');
+      expect(await page.title()).toBe('404 Not found');
+    },
+  );
+});
+
+test('going back finds the place and the pages that were loaded', async ({ club, openPage }) => {
+  for (let each = 0; each < 17; each += 1) await club.startSeries('Eva', 'Jana');
+  const page = await openPage('/series', PHONE);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await cards.nth(7).waitFor();
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await cards.nth(15).waitFor();
+  await cards.nth(12).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await cards.nth(12).click();
+  await personAt(page).sees('vs');
+  await page.goBack();
+  await cards.nth(15).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});

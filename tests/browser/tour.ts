@@ -1,0 +1,157 @@
+/** A walk past every screen and every dialog of a club with long names, a play-off that is over and one that is not. */
+import type { Page } from 'playwright-core';
+import type { Club } from '../setup/club.ts';
+import { game, playToTheEnd } from './games.ts';
+import { personAt } from './person.ts';
+
+/** As long as the club allows: 15 for a nickname, 20 for a title. */
+const LONGEST_NICKNAME = 'WWWWWWWWWWWWWWW';
+const LONGEST_TITLE = 'WWWWWWWWWWWWWWWWWWWW';
+
+export interface Sights {
+  readonly playoffOver: string;
+  readonly playoffOpen: string;
+  readonly series: string;
+}
+
+export async function fillClub(club: Club): Promise<Sights> {
+  const over = await club.startPlayoff('Winter Cup');
+  await playToTheEnd(club, over.id);
+  await club.friends(LONGEST_NICKNAME);
+  const open = await club.door.createPlayoff({
+    title: LONGEST_TITLE,
+    players: [LONGEST_NICKNAME, 'Eva', 'Jana', 'Peter'].map((nickName) => ({
+      nickName,
+      team: 'Columbus Blue Jackets',
+    })),
+  });
+  const [semifinal] = open.series;
+  await club.play(semifinal?.id ?? '', '1 2 1');
+  await club.door.createMatch(
+    game(LONGEST_NICKNAME, 'Eva', {
+      matchDate: '2099-12-31T20:00:00',
+      homeTeam: 'Columbus Blue Jackets',
+      overTime: true,
+    }),
+  );
+  return { playoffOver: over.id, playoffOpen: open.id, series: semifinal?.id ?? '' };
+}
+
+/** Stops at each sight with its name; what is open then is closed before the next. */
+export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> {
+  const person = personAt(page);
+  const table = () => page.getByRole('table').first().waitFor();
+  const close = async () => {
+    await page.keyboard.press('Escape');
+  };
+
+  await page.goto('/');
+  await table();
+  yield 'Home';
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    yield 'Menu';
+    await close();
+  }
+  await page.goto('/overall');
+  await table();
+  yield 'Matches';
+  await person.press('+ Add Match');
+  await person.dialog('New Match').waitFor();
+  await person.press('Submit');
+  await person.isTold('Please select a Home Player.');
+  yield 'New Match, refused';
+  await person.press(/\bHome Player\b/);
+  await page.getByRole('listbox').waitFor();
+  yield 'New Match, choosing';
+  await close();
+  await close();
+  await person.leaves('New Match');
+  await person.press(/Delete match/);
+  await page.getByRole('alertdialog', { name: 'Are you sure ?' }).waitFor();
+  yield 'Delete confirmation';
+
+  await page.goto('/stats');
+  await table();
+  yield 'Stats';
+  await page.goto('/series');
+  await page
+    .getByRole('listitem')
+    .getByText('Congratulations')
+    .or(page.getByText('🏆'))
+    .first()
+    .waitFor();
+  yield 'Series';
+  await person.press('+ Add Series');
+  await person.dialog('New Series').waitFor();
+  yield 'New Series';
+  await page.goto(`/series/${sights.series}`);
+  await table();
+  yield 'Series detail';
+  await person.press('QR code');
+  await page.getByRole('img', { name: /QR code of/ }).waitFor();
+  yield 'QR code';
+  await close();
+  await person.leaves('Watch on your phone');
+  await page.getByRole('table').getByRole('button').first().click();
+  await person.dialog(/Edit Match/).waitFor();
+  yield 'Edit Match';
+
+  await page.goto('/playoff');
+  await person.sees(/Congratulations/);
+  yield 'Play-Off';
+  await person.press('+ New Play-Off');
+  await person.dialog('New Play-Off 🏆').waitFor();
+  yield 'New Play-Off';
+  await page.goto(`/playoff/${sights.playoffOver}`);
+  await person.seesHeading('FINAL');
+  yield 'Play-off detail, over';
+  await page.goto(`/playoff/${sights.playoffOpen}`);
+  await person.seesHeading('Semifinals');
+  yield 'Play-off detail, open';
+
+  await page.goto('/teams');
+  await table();
+  yield 'Teams';
+  await page.goto('/history');
+  await page.getByRole('article').first().waitFor();
+  yield 'History';
+  await page
+    .getByRole('button', { name: /^Undo change/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog', { name: 'Undo this change?' }).waitFor();
+  yield 'Undo';
+  await page.goto(`/history?playoff=${sights.playoffOpen}`);
+  await page.getByRole('button', { name: /^Only/ }).waitFor();
+  await page.getByRole('article').first().waitFor();
+  yield 'History of a play-off';
+  await page.goto(`/playoff/${sights.playoffOpen}`);
+  await person.press('Delete play-off');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: /^Delete with/ }).waitFor();
+  yield 'Deleting a play-off';
+
+  await page.goto('/players');
+  await person.seesHeading('Add New Player');
+  await page.getByRole('button', { name: 'Edit Eva' }).waitFor();
+  yield 'Add Player';
+  await person.press('Edit Eva');
+  await person.dialog('Edit Player').waitFor();
+  yield 'Edit Player';
+  await close();
+  await person.leaves('Edit Player');
+  await person.press('Delete Eva');
+  await page.getByRole('alertdialog', { name: 'Delete Eva?' }).waitFor();
+  yield 'Deleting a player';
+  await close();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await person.fillInPlayer('Lucia');
+  await person.dialog('Enter Code').waitFor();
+  yield 'Enter Code';
+  await page.goto('/nowhere');
+  await person.seesHeading('404 Not found');
+  yield '404';
+}

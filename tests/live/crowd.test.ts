@@ -1,0 +1,40 @@
+/** A thousand viewers of one play-off. */
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { measuredTest as test } from '../setup/measured-club.ts';
+import { readUntil } from '../setup/reading.ts';
+import { WEB_SOCKET } from '../setup/subscription.ts';
+import { PlayoffState, playoffChanged } from './shapes.ts';
+
+const VIEWERS = 1_000;
+
+test('a thousand viewers cause the SQL of one', { timeout: 60_000 }, async ({ measured }) => {
+  const { club, statementsOf } = measured;
+  const { id, series } = await club.startPlayoff();
+  const won = { homeScore: 3, awayScore: 1, overTime: false };
+  const finish = (semifinal: 0 | 1, game: 0 | 1) =>
+    club.door.finishMatch(series[semifinal]?.matchIds[game] ?? '', won);
+  const played = (games: number) => (state: z.infer<typeof PlayoffState>) =>
+    state.series.reduce((sum, each) => sum + each.playerOneWins + each.playerTwoWins, 0) === games;
+  const watch = () => WEB_SOCKET.subscribe(club.server.url, PlayoffState, playoffChanged(id));
+
+  await finish(0, 0);
+  await finish(1, 0);
+  const one = watch();
+  await readUntil(one, played(2));
+  const forOne = await statementsOf(async () => {
+    await finish(0, 1);
+    await readUntil(one, played(3));
+  });
+
+  const others = Array.from({ length: VIEWERS - 1 }, watch);
+  await Promise.all(others.map((viewer) => readUntil(viewer, played(3))));
+  const crowd = [one, ...others];
+  const forAll = await statementsOf(async () => {
+    await finish(1, 1);
+    await Promise.all(crowd.map((viewer) => readUntil(viewer, played(4))));
+  });
+
+  expect(forAll.toSorted()).toEqual(forOne.toSorted());
+  await Promise.all(crowd.map((viewer) => viewer[Symbol.asyncDispose]()));
+});

@@ -1,0 +1,192 @@
+/** Nothing of the network is trusted: what a stranger may send, and what must not come of it. */
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { CODE, type ServerProcess, startServerProcess } from '../../bench/server-process.ts';
+import { EMBEDDED, type Place } from '../setup/places.ts';
+
+const SCORED = { homeTeam: 'Dallas Stars', awayTeam: 'Dallas Stars', htScore: 3, atScore: 1 };
+
+let place: Place;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  place = await EMBEDDED.make();
+  server = await startServerProcess(place.env);
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await place.clear();
+});
+
+describe('an upgrade to nowhere', () => {
+  test.for(['/nope', '//', '/graphqlx', 'http://', '/graphql/../x', '\\'])(
+    'of %s is turned down',
+    async (path) => {
+      const socket = await upgrade(path);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d /);
+      await expectAlive();
+    },
+  );
+
+  test('that is reset at once hurts nobody', async () => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => upgrade('/nope')));
+    for (const socket of sockets) socket.resetAndDestroy();
+    await expectAlive();
+  });
+});
+
+describe('a document that is small and asks for much', () => {
+  const schema = 'types { name description fields { name args { name type { name } } } }';
+  test.for([
+    ['introspection again and again', 'fields', `{ ${aliases(50, `__schema { ${schema} }`)} }`],
+    ['introspection within itself', 'fields', `{ __schema { ${aliases(300, 'types { name }')} } }`],
+    [
+      'fragments of fragments',
+      'fields',
+      `{ ${'...F '.repeat(30)} } fragment F on Query { ${'...G '.repeat(30)} } fragment G on Query { __typename }`,
+    ],
+    ['deep literals', 'deep', `{ match(id: ${'['.repeat(8_000)}`],
+    ['very many words', 'token', `{ club { ${'seq '.repeat(4_000)} } }`],
+  ] as const)('%s is refused with the limit it meets', async ([, limit, query]) => {
+    const { errors, data } = await ask({ query });
+    expect(data ?? null).toBeNull();
+    expect(errors[0].extensions.code).toBe('VALIDATION');
+    expect(errors[0].message).toContain(limit);
+  });
+});
+
+describe('what can not be read', () => {
+  test.for([
+    ['/api/matches', { htPlayerNickName: 'a\u0000', atPlayerNickName: 'b', ...SCORED }],
+    ['/api/matches', { matchDate: '0000-01-01T00:00:00', ...SCORED }],
+    ['/api/matches', { matchDate: '2025-02-30T00:00:00', ...SCORED }],
+    ['/api/matches', { htPlayerNickName: { deep: true }, ...SCORED }],
+    ['/api/players', { firstName: 'Eva', lastName: 'Skala', nickName: '\u200d' }],
+    ['/api/players', { firstName: 'Eva', lastName: 'Skala', nickName: 'a\u0000b' }],
+    ['/api/players', { firstName: 'Eva', lastName: 'Skala', nickName: '\ud800' }],
+  ] as const)('by %s is a 400: %j', async ([path, body]) => {
+    const response = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      body: JSON.stringify({ ...body, validationCode: CODE }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test('JSON nested without end is a 400, with a key as well', async () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    const response = await fetch(`${server.url}/api/players`, {
+      method: 'POST',
+      headers: { 'idempotency-key': 'deep' },
+      body: `{"validationCode":"${CODE}","nickName":${deep}}`,
+    });
+    expect([400, 403]).toContain(response.status);
+  });
+
+  test.for([
+    '?query={teams{id}}&variables=%7Bbad',
+    `?query={matches(after:"${cursor('0000-01-01T00:00:00|1')}"){edges{cursor}}}`,
+    `?query={seriesList(after:"${cursor('+275760-09-13T00:00:00.000Z|1')}"){edges{cursor}}}`,
+    `?query={playoffs(after:"${cursor('-000001-01-01T00:00:00.000Z|1')}"){edges{cursor}}}`,
+  ])('by GraphQL is VALIDATION: %s', async (query) => {
+    const response = await fetch(`${server.url}/graphql${query}`, {
+      headers: { accept: 'application/json' },
+    });
+    const { errors } = await response.json();
+    expect(errors[0].extensions.code).toBe('VALIDATION');
+  });
+
+  test('is not told back with the code that came along', async () => {
+    const { errors } = await ask({
+      query: 'mutation ($i: FinishMatchInput!) { finishMatch(input: $i) { id } }',
+      variables: { i: { id: '1', homeScore: 'x', awayScore: 1, validationCode: CODE } },
+    });
+    expect(JSON.stringify(errors)).not.toContain(CODE);
+  });
+});
+
+test('who pings on without reading the answers is not listened to for long', async () => {
+  const socket = new WebSocket(
+    `${server.url.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+  );
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await once(socket, 'message');
+  const before = await residentMegabytes();
+  socket.pause();
+  const closed = once(socket, 'close');
+  const ping = JSON.stringify({ type: 'ping', payload: { noise: 'x'.repeat(60_000) } });
+  for (let sent = 0; sent < 4_000; sent += 1) socket.send(ping, () => {});
+  expect((await closed)[0]).toBe(1006);
+  expect((await residentMegabytes()) - before).toBeLessThan(200);
+  await expectAlive();
+});
+
+test('a peer that sleeps does not keep the process from ending in order', async () => {
+  const own = await EMBEDDED.make();
+  const ending = await startServerProcess(own.env);
+  const asleep = connect(Number(new URL(ending.url).port), '127.0.0.1');
+  asleep.on('error', () => {});
+  asleep.write(upgradeRequest('/graphql'));
+  await once(asleep, 'data');
+  asleep.pause();
+  const exited = once(ending.process, 'exit');
+  ending.process.kill('SIGTERM');
+  expect((await exited)[0]).toBe(0);
+  asleep.destroy();
+  await own.clear();
+});
+
+async function expectAlive(): Promise<void> {
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+}
+
+async function ask(body: object) {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+async function upgrade(path: string): Promise<Socket> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(upgradeRequest(path));
+  return socket;
+}
+
+/** What the server's process holds in memory. */
+async function residentMegabytes(): Promise<number> {
+  const status = await readFile(`/proc/${server.process.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}
+
+function upgradeRequest(path: string): string {
+  return [
+    `GET ${path} HTTP/1.1`,
+    'Host: faceoff',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Protocol: graphql-transport-ws',
+    '\r\n',
+  ].join('\r\n');
+}
+
+function aliases(count: number, field: string): string {
+  return Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
+}
+
+function cursor(position: string): string {
+  return Buffer.from(position).toString('base64url');
+}

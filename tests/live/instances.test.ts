@@ -1,0 +1,58 @@
+/** Several servers over one Postgres are one club. */
+import { expect } from 'vitest';
+import { clubTest, openServer } from '../setup/club.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
+import { NATIVE } from '../setup/places.ts';
+import { readUntil, take } from '../setup/reading.ts';
+import { WEB_SOCKET } from '../setup/subscription.ts';
+import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
+
+const test = clubTest(NATIVE).extend('other', async ({ place, club: _ }, { onCleanup }) => {
+  const server = await openServer(place);
+  onCleanup(server.close);
+  return { server, door: GRAPHQL.open(server) };
+});
+
+test('what is written through one instance is watched through the other, both ways', async ({
+  club,
+  other,
+}) => {
+  const { id, matchIds } = await club.startSeries();
+  const [first = '', second = ''] = matchIds;
+  await using here = WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id));
+  await using there = WEB_SOCKET.subscribe(other.server.url, SeriesState, seriesChanged(id));
+  await here.next();
+  await there.next();
+  const won = { homeScore: 1, awayScore: 0, overTime: false };
+  await club.door.finishMatch(first, won);
+  await readUntil(there, ({ playerOneWins }) => playerOneWins === 1);
+  await other.door.finishMatch(second, won);
+  await readUntil(here, ({ playerOneWins }) => playerOneWins === 2);
+});
+
+test('both tell one history, in one order', async ({ club, other }) => {
+  await using here = WEB_SOCKET.subscribe(club.server.url, Change, changes(0));
+  await using there = WEB_SOCKET.subscribe(other.server.url, Change, changes(0));
+  const names = Array.from({ length: 40 }, (_, index) => `Player ${index}`);
+  await Promise.all(
+    names.map((nickName, index) =>
+      (index % 2 ? club.door : other.door).createPlayer({
+        nickName,
+        firstName: 'Some',
+        lastName: 'Friend',
+      }),
+    ),
+  );
+  const expected = names.map((_, index) => index + 1);
+  expect((await take(here, 40)).map(({ seq }) => seq)).toEqual(expected);
+  expect((await take(there, 40)).map(({ seq }) => seq)).toEqual(expected);
+});
+
+test('neither shows what the other has replaced', async ({ club, other }) => {
+  const { id } = await club.startSeries();
+  await using there = WEB_SOCKET.subscribe(other.server.url, Change, changes(0));
+  expect(await other.door.series(id)).toMatchObject({ playerOneWins: 0 });
+  await club.play(id, '1 1');
+  await readUntil(there, ({ seq }) => seq === 5);
+  expect(await other.door.series(id)).toMatchObject({ playerOneWins: 2 });
+});

@@ -1,0 +1,35 @@
+/** Viewers come and go all evening; the server must not grow by it. */
+import { getEventListeners } from 'node:events';
+import { expect, vi } from 'vitest';
+import { clubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+import { TRANSPORTS } from '../setup/subscription.ts';
+import {
+  Change,
+  changes,
+  SeriesState,
+  STATS_CHANGED,
+  StatsState,
+  seriesChanged,
+} from './shapes.ts';
+
+const test = clubTest(NATIVE);
+
+test.for(TRANSPORTS)('who leaves over $name leaves nothing behind', async (transport, { club }) => {
+  const { id } = await club.startSeries();
+  const { live } = club.server.club;
+  const { url } = club.server;
+  for (let evening = 0; evening < 10; evening += 1) {
+    const viewers = [
+      transport.subscribe(url, Change, changes(0)),
+      transport.subscribe(url, SeriesState, seriesChanged(id)),
+      transport.subscribe(url, StatsState, STATS_CHANGED),
+    ];
+    await Promise.all(viewers.map((viewer) => viewer.next()));
+    await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
+  }
+  await vi.waitFor(() => {
+    expect(live.followers).toBe(0);
+    expect(getEventListeners(live.ended, 'abort')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,54 @@
+/** What is lost when the listening connection is lost: nothing. */
+import { expect } from 'vitest';
+import { clubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+import { readUntil, take } from '../setup/reading.ts';
+import { WEB_SOCKET } from '../setup/subscription.ts';
+import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
+
+const test = clubTest(NATIVE);
+
+test('a listening connection that is killed comes back and catches up', async ({ club }) => {
+  const { id } = await club.startSeries();
+  await using state = WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id));
+  await using history = WEB_SOCKET.subscribe(club.server.url, Change, changes(0));
+  await state.next();
+  await take(history, 3);
+  for (const gameNumber of [1, 2, 3]) {
+    await killListeners();
+    await club.enter(id, gameNumber, 'one');
+  }
+  await readUntil(state, ({ playerOneWins }) => playerOneWins === 3);
+  expect((await take(history, 3)).map(({ seq }) => seq)).toEqual([4, 5, 6]);
+
+  async function killListeners() {
+    await club.server.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and query ilike 'listen%'`;
+  }
+});
+
+test('what was written elsewhere while nobody listened is shown afterwards', async ({ club }) => {
+  const { id, matchIds } = await club.startSeries();
+  await using state = WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id));
+  await state.next();
+  // One transaction kills the listener and writes, so that its notification finds nobody.
+  await club.server.sql.begin(async (tx) => {
+    const [change] = await tx`update club set seq = seq + 1 returning seq`;
+    await tx`
+      update matches set home_score = 2, away_score = 1 where id = ${matchIds[0] ?? ''}`;
+    await tx`
+      insert into changes (seq, time, kind, match_id, series_id, series_ids, before, after)
+      values (${change?.seq}, now(), 'MATCH_FINISHED', ${matchIds[0] ?? ''}, ${id},
+              ${tx.json([Number(id)])}, '{}', '{}')`;
+    await tx`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and query ilike 'listen%'`;
+  });
+  const states = await readUntil(state, ({ playerOneWins }) => playerOneWins === 1);
+  expect(states.at(-1)).toEqual({ playerOneWins: 1, playerTwoWins: 0 });
+  // The counters were left out above.
+  await club.server.sql`update matches set home_score = null, away_score = null`;
+});

@@ -1,0 +1,160 @@
+/** Faceoff as a process: what keeps it from starting is one clear line, and SIGTERM ends it in order. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type Postgres from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startServerProcess } from '../../bench/server-process.ts';
+import { postgres } from '../../server/database/driver.ts';
+import { openServer } from '../setup/club.ts';
+import { createDatabase } from '../setup/database.ts';
+import { EMBEDDED, NATIVE } from '../setup/places.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
+const GRACE_MS = 5_000;
+const LONGEST_MS = 30_000;
+
+describe('a start that can not be', { timeout: LONGEST_MS }, () => {
+  test('for a wrong setting', async () => {
+    const { code, said } = await failedStart({ PORT: 'hockey' });
+    expect(code).toBe(1);
+    expect(said).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
+  });
+
+  test('for a data folder that is open in another process', async () => {
+    const place = await EMBEDDED.make();
+    const server = await openServer(place);
+    const { code, said } = await failedStart(place.env);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data folder .+ is open in another process: .+\n$/);
+    expect(await server.sql`select 1 as alive`).toHaveLength(1);
+    await server.close();
+    await place.clear();
+  });
+
+  test('for a data folder that can not be made', async () => {
+    const { code, said } = await failedStart({ DATA_DIR: `${PROGRAM}/data` });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data folder .+ can not be used: .+\n$/);
+  });
+
+  test('for a database server that does not answer', async () => {
+    const { code, said } = await failedStart({ DATABASE_URL: 'postgres://127.0.0.1:1/club' });
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^The database server of DATABASE_URL \(127\.0\.0\.1:1\) does not answer: .+\n$/,
+    );
+  });
+
+  test('for a server that is too old', async () => {
+    const { url, drop } = await createDatabase();
+    await inDatabase(url, async (sql) => {
+      await sql`create schema past`;
+      await sql`create function past.current_setting(text) returns text language sql as $$ select '130011' $$`;
+      const name = new URL(url).pathname.slice(1);
+      await sql`alter database ${sql(name)} set search_path = past, pg_catalog, public`;
+    });
+    const { code, said } = await failedStart({ DATABASE_URL: url });
+    expect(code).toBe(1);
+    expect(said).toBe('DATABASE_URL points to PostgreSQL 13; Faceoff needs 14 or later.\n');
+    await drop();
+  });
+
+  test('for a database that a newer program has migrated, which stays untouched', async () => {
+    const place = await NATIVE.make();
+    const server = await openServer(place);
+    await server.sql`insert into migrations (number, name) values (9999, 'from the future')`;
+    await server.sql`update teams set name = 'Renamed by the future' where id = 1`;
+    await server.close();
+    const { code, said } = await failedStart(place.env);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The database is at migration 9999, this program knows only \d+: .+\n$/);
+    await inDatabase(place.env.DATABASE_URL ?? '', async (sql) => {
+      const [team] = await sql`select name from teams where id = 1`;
+      expect(team?.name).toBe('Renamed by the future');
+    });
+    await place.clear();
+  });
+
+  test('for a database that holds something else, which stays untouched', async () => {
+    const { url, drop } = await createDatabase();
+    await inDatabase(url, async (sql) => {
+      await sql`create table matches (flavour text)`;
+    });
+    const { code, said } = await failedStart({ DATABASE_URL: url });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The database can not be brought up to date: .*matches.*\n$/);
+    await inDatabase(url, async (sql) => {
+      const tables = await sql`
+        select table_name from information_schema.tables where table_schema = 'public'`;
+      expect(tables.map((row) => row.table_name)).toEqual(['matches']);
+    });
+    await drop();
+  });
+
+  test('for an address that is taken', async () => {
+    const place = await NATIVE.make();
+    const server = await openServer(place);
+    const { port } = new URL(server.url);
+    const { code, said } = await failedStart({ ...place.env, PORT: port });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Faceoff can not listen on 127\.0\.0\.1:\d+: it is in use\..+\n$/);
+    await server.close();
+    await place.clear();
+  });
+});
+
+test('several instances that start together on an empty database all run', {
+  timeout: LONGEST_MS,
+}, async () => {
+  const place = await NATIVE.make();
+  const servers = await Promise.all([1, 2, 3, 4].map(() => openServer(place)));
+  const codes = new Set(servers.map(({ code }) => code));
+  expect(codes.size).toBe(1);
+  for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await Promise.all(servers.map((server) => server.close()));
+  await place.clear();
+});
+
+describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', { timeout: LONGEST_MS }, (kind) => {
+  test('closes sockets with 1001, ends streams, and the process with 0', async () => {
+    const place = await kind.make();
+    const server = await startServerProcess(place.env);
+    const socket = new WebSocket(
+      `${server.url.replace('http', 'ws')}/graphql`,
+      'graphql-transport-ws',
+    );
+    await once(socket, 'open');
+    const stream = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'subscription { statsChanged { id } }' }),
+    });
+    const closed = once(socket, 'close');
+    const exited = once(server.process, 'exit');
+    const began = performance.now();
+    server.process.kill('SIGTERM');
+    expect((await closed)[0]).toBe(1001);
+    expect(await stream.text()).toContain('event: complete');
+    expect((await exited)[0]).toBe(0);
+    expect(performance.now() - began).toBeLessThan(GRACE_MS);
+    await place.clear();
+  });
+});
+
+/** @returns the exit code, and all that was said on standard error */
+async function failedStart(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, said };
+}
+
+async function inDatabase(url: string, work: (sql: Postgres.Sql) => Promise<void>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await work(sql).finally(() => sql.end());
+}

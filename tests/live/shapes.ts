@@ -1,0 +1,28 @@
+/** What the live tests ask for, and the shape it comes in. */
+import { z } from 'zod';
+
+export const PlayoffState = z.object({
+  title: z.string(),
+  finalsCompleted: z.boolean(),
+  series: z.array(z.object({ playerOneWins: z.int(), playerTwoWins: z.int() })),
+});
+export const playoffChanged = (id: string) =>
+  `subscription { answer: playoffChanged(id: "${id}") {
+    title finalsCompleted series { playerOneWins playerTwoWins } } }`;
+
+export const SeriesState = z.object({ playerOneWins: z.int(), playerTwoWins: z.int() });
+export const seriesChanged = (id: string) =>
+  `subscription { answer: seriesChanged(id: "${id}") { playerOneWins playerTwoWins } }`;
+
+export const StatsState = z.array(
+  z.object({ player: z.object({ nickName: z.string() }), points: z.int() }),
+);
+export const STATS_CHANGED = `subscription { answer: statsChanged { player { nickName } points } }`;
+
+export const FinishedMatch = z.object({ id: z.string(), homeScore: z.int() });
+export const matchFinished = (filter: string) =>
+  `subscription { answer: matchFinished${filter} { id homeScore } }`;
+
+export const Change = z.object({ seq: z.int(), kind: z.string() });
+export const changes = (after?: number) =>
+  `subscription { answer: changes${after === undefined ? '' : `(after: ${after})`} { seq kind } }`;

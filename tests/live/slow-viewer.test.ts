@@ -1,0 +1,51 @@
+/** A viewer who stops reading: their own loss, nobody else's. */
+import { once } from 'node:events';
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { clubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+import { readUntil, take } from '../setup/reading.ts';
+import { WEB_SOCKET } from '../setup/subscription.ts';
+import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
+
+const WRITES = 300;
+
+clubTest(NATIVE)(
+  'who never reads harms neither the server nor the others',
+  async ({ club }) => {
+    const { id, matchIds } = await club.startSeries();
+    const [game = ''] = matchIds;
+    const frozen = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        frozenViewer(club.server.url, [changes(0), seriesChanged(id)]),
+      ),
+    );
+    await using lively = WEB_SOCKET.subscribe(club.server.url, Change, changes(0));
+    await using state = WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id));
+    await state.next();
+
+    for (let write = 1; write <= WRITES; write += 1) {
+      const [homeScore, awayScore] = write % 2 ? [write, 0] : [0, write];
+      await club.door.finishMatch(game, { homeScore, awayScore, overTime: false });
+    }
+
+    const seen = await take(lively, 3 + WRITES);
+    expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => index + 1));
+    await readUntil(state, ({ playerTwoWins }) => playerTwoWins === 1);
+    for (const viewer of frozen) viewer.terminate();
+  },
+  30_000,
+);
+
+/** Subscribes to everything, then reads nothing more from the network. */
+async function frozenViewer(url: string, documents: readonly string[]): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await once(socket, 'message');
+  socket.pause();
+  for (const [index, query] of documents.entries()) {
+    socket.send(JSON.stringify({ id: `${index}`, type: 'subscribe', payload: { query } }));
+  }
+  return socket;
+}

@@ -1,0 +1,217 @@
+import { describe, expect } from 'vitest';
+import { undo } from '../../server/history/undo.ts';
+import { UNNAMED } from '../../server/sender.ts';
+import { deleteSeries } from '../../server/series/commands.ts';
+import { findSeries } from '../../server/series/sql.ts';
+import { type Club, clubTest, friend, sharedClubTest } from '../setup/club.ts';
+import { NATIVE, PLACES } from '../setup/places.ts';
+import { actUntilHeard, readUntil, take } from '../setup/reading.ts';
+import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
+import {
+  Change,
+  changes,
+  FinishedMatch,
+  matchFinished,
+  PlayoffState,
+  playoffChanged,
+  SeriesState,
+  STATS_CHANGED,
+  StatsState,
+  seriesChanged,
+} from './shapes.ts';
+
+describe.each(PLACES)('on $name', (place) => {
+  describe.each(TRANSPORTS)('over $name', (transport) => {
+    const test = sharedClubTest(place);
+
+    test('a series is shown as it is, then as it is after every change', async ({ club }) => {
+      const { id } = await club.startSeries();
+      await club.play(id, '1');
+      await using events = transport.subscribe(club.server.url, SeriesState, seriesChanged(id));
+      expect(await events.next()).toEqual({ playerOneWins: 1, playerTwoWins: 0 });
+      await club.enter(id, 2, 'two');
+      expect(await events.next()).toEqual({ playerOneWins: 1, playerTwoWins: 1 });
+      await club.enter(id, 1, 'two');
+      expect(await events.next()).toEqual({ playerOneWins: 0, playerTwoWins: 2 });
+    });
+
+    test('a play-off follows the games of all its series, to the podium', async ({ club }) => {
+      const { id } = await club.startPlayoff('Winter Cup');
+      await using events = transport.subscribe(club.server.url, PlayoffState, playoffChanged(id));
+      expect(await events.next()).toMatchObject({ title: 'Winter Cup', finalsCompleted: false });
+      for (const each of [0, 1, 3, 2]) {
+        const { series } = await club.playoff(id);
+        await club.play(series[each]?.id ?? '', '1 1 1 1');
+      }
+      const states = await readUntil(events, ({ finalsCompleted }) => finalsCompleted);
+      expect(states.at(-1)?.series).toHaveLength(4);
+    });
+
+    test('a series that is deleted says that it is not there, and comes back with the undo', async ({
+      club,
+    }) => {
+      const { id } = await club.startSeries();
+      await using events = transport.subscribe(club.server.url, SeriesState, seriesChanged(id));
+      expect(await events.next()).toEqual({ playerOneWins: 0, playerTwoWins: 0 });
+      await deleteSeries(club.server.club, Number(id), UNNAMED);
+      await expect(events.next()).rejects.toThrow('NOT_FOUND');
+      await undo(club.server.club, club.server.club.live.seq, UNNAMED);
+      expect(await events.next()).toEqual({ playerOneWins: 0, playerTwoWins: 0 });
+    });
+
+    test('the statistics are shown as they are, then anew', async ({ club }) => {
+      const { id } = await club.startSeries();
+      await using events = transport.subscribe(club.server.url, StatsState, STATS_CHANGED);
+      expect(await events.next()).toEqual([]);
+      await club.enter(id, 1, 'one');
+      expect(await events.next()).toEqual([
+        { player: { nickName: 'Eva' }, points: 3 },
+        { player: { nickName: 'Jana' }, points: 0 },
+      ]);
+    });
+
+    test('the statistics are shown anew when a series goes with its games, and when it comes back', async ({
+      club,
+    }) => {
+      const { id } = await club.startSeries();
+      const { version } = await club.enter(id, 1, 'one').then(() => seriesNow(club, id));
+      await using events = transport.subscribe(club.server.url, StatsState, STATS_CHANGED);
+      expect(await events.next()).toHaveLength(2);
+      const terms = { expected: [version], resetLater: true };
+      await deleteSeries(club.server.club, Number(id), UNNAMED, terms);
+      expect(await events.next()).toEqual([]);
+      await undo(club.server.club, club.server.club.live.seq, UNNAMED);
+      expect(await events.next()).toHaveLength(2);
+    });
+
+    test('changes come live from now on', async ({ club }) => {
+      const before = club.server.club.live.seq;
+      await using events = transport.subscribe(club.server.url, Change, changes());
+      let guests = 0;
+      const first = await actUntilHeard(events, () => {
+        guests += 1;
+        return club.friends(`Guest ${guests}`);
+      });
+      expect(first.seq).toBeGreaterThan(before);
+      await club.friends('Jana');
+      const later = await readUntil(events, ({ seq }) => seq === before + guests + 1);
+      expect(later.map(({ seq }) => seq)).toEqual(later.map((_, index) => first.seq + 1 + index));
+    });
+
+    test('changes after a seq are all that came since, then live, without a gap or a repeat', async ({
+      club,
+    }) => {
+      await club.friends('Eva');
+      const since = club.server.club.live.seq;
+      await club.friends('Jana', 'Peter');
+      await using events = transport.subscribe(club.server.url, Change, changes(since));
+      const first = await take(events, 2);
+      await club.friends('Adam', 'Boris');
+      const later = await take(events, 2);
+      expect([...first, ...later].map(({ seq }) => seq - since)).toEqual([1, 2, 3, 4]);
+    });
+  });
+});
+
+describe.each(TRANSPORTS)('over $name', (transport) => {
+  const test = clubTest(NATIVE);
+
+  test('a viewer who leaves takes nothing from those who stay', async ({ club }) => {
+    const { id } = await club.startSeries();
+    const open = () => transport.subscribe(club.server.url, SeriesState, seriesChanged(id));
+    const first = open();
+    await first.next();
+    await using second = open();
+    await second.next();
+    await first[Symbol.asyncDispose]();
+    await club.enter(id, 1, 'one');
+    expect(await second.next()).toEqual({ playerOneWins: 1, playerTwoWins: 0 });
+    await using third = open();
+    expect(await third.next()).toEqual({ playerOneWins: 1, playerTwoWins: 0 });
+  });
+});
+
+describe('a subscription', () => {
+  const test = clubTest(NATIVE);
+
+  test('to changes that is opened while others write has no gap and no repeat', async ({
+    club,
+  }) => {
+    const writes = 60;
+    const writing = (async () => {
+      for (let index = 0; index < writes; index += 1) {
+        await club.door.createPlayer(friend(`Player ${index}`));
+      }
+    })();
+    const viewers = [0, 0, 0, 0, 0, 0].map(() =>
+      WEB_SOCKET.subscribe(club.server.url, Change, changes(0)),
+    );
+    const seen = await Promise.all(viewers.map((viewer) => take(viewer, writes)));
+    await writing;
+    const everything = Array.from({ length: writes }, (_, index) => index + 1);
+    for (const viewed of seen) expect(viewed.map(({ seq }) => seq)).toEqual(everything);
+    for (const viewer of viewers) await viewer[Symbol.asyncDispose]();
+  });
+
+  test('to changes can go far back in history', async ({ club }) => {
+    const writes = 1_200;
+    const batches = Array.from({ length: writes / 20 }, (_, batch) => batch);
+    for (const batch of batches) {
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          club.door.createPlayer(friend(`Player ${batch * 20 + index}`)),
+        ),
+      );
+    }
+    await using events = WEB_SOCKET.subscribe(club.server.url, Change, changes(0));
+    const seen = await take(events, writes);
+    expect(seen.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: writes }, (_, index) => index + 1),
+    );
+  }, 120_000);
+
+  test('to finished matches tells of first results and corrections, of one series or all', async ({
+    club,
+  }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const other = await club.startSeries('Peter', 'Tomas');
+    await using ofSeries = WEB_SOCKET.subscribe(
+      club.server.url,
+      FinishedMatch,
+      matchFinished(`(seriesId: "${id}")`),
+    );
+    await using ofAll = WEB_SOCKET.subscribe(club.server.url, FinishedMatch, matchFinished(''));
+    const [game = ''] = matchIds;
+    const [elsewhere = ''] = other.matchIds;
+    const enter = (id: string, homeScore: number) =>
+      club.door.finishMatch(id, { homeScore, awayScore: 0, overTime: false });
+    let goals = 0;
+    const again = () => {
+      goals += 1;
+      return enter(game, goals);
+    };
+    await actUntilHeard(ofAll, again);
+    await actUntilHeard(ofSeries, again);
+    await enter(elsewhere, 5);
+    await enter(game, 900);
+    const last = ({ homeScore }: { homeScore: number }) => homeScore === 900;
+    const everywhere = new Set((await readUntil(ofAll, last)).map((match) => match.id));
+    expect(everywhere).toContain(elsewhere);
+    const here = new Set((await readUntil(ofSeries, last)).map((match) => match.id));
+    expect(here).toEqual(new Set([game]));
+  });
+
+  test.for([
+    ['series', seriesChanged('999')],
+    ['play-off', playoffChanged('999')],
+  ] as const)('to a %s that does not exist says so', async ([, document], { club }) => {
+    await using events = WEB_SOCKET.subscribe(club.server.url, SeriesState, document);
+    await expect(events.next()).rejects.toBeDefined();
+  });
+});
+
+async function seriesNow({ server }: Club, id: string) {
+  const [series] = await findSeries(server.sql, [Number(id)]);
+  if (!series) throw new Error(`There is no series ${id}.`);
+  return series;
+}

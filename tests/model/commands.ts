@@ -1,0 +1,163 @@
+/** What a random sequence is made of: where it starts, and what happens then. */
+import fc from 'fast-check';
+import type { Result } from '../../rules/match.ts';
+
+/** A game as it is entered, whoever is at home. */
+export interface Goals {
+  readonly homeWins: boolean;
+  readonly loser: number;
+  readonly margin: number;
+  readonly overTime: boolean;
+}
+
+/** What the sender of a write knows: nothing, the right version, an old one, a preview, an old one. */
+export type Knowledge = 'nothing' | 'version' | 'old version' | 'preview' | 'old preview';
+
+export type Command =
+  | {
+      readonly type: 'enter';
+      readonly among: 'open' | 'scored' | 'semifinals' | 'single series';
+      readonly pick: number;
+      readonly goals: Goals;
+      readonly knows: Knowledge;
+      readonly keyed: boolean;
+    }
+  | { readonly type: 'createMatch'; readonly goals: Goals; readonly keyed: boolean }
+  | { readonly type: 'createSeries' | 'createPlayoff' | 'createPlayer'; readonly keyed: boolean }
+  | {
+      readonly type: 'delete';
+      readonly what: 'match' | 'series' | 'playoff' | 'player';
+      readonly pick: number;
+      readonly knows: Knowledge;
+      readonly keyed: boolean;
+    }
+  | { readonly type: 'rename'; readonly pick: number; readonly keyed: boolean }
+  | { readonly type: 'undo'; readonly back: number }
+  | { readonly type: 'again'; readonly pick: number }
+  | { readonly type: 'sameKeyAtOnce'; readonly goals: Goals }
+  | { readonly type: 'raceForAGame'; readonly pick: number; readonly goals: Goals }
+  | { readonly type: 'twoGamesAtOnce'; readonly picks: readonly [number, number] }
+  | { readonly type: 'cutOff'; readonly goals: Goals; readonly turns: number };
+
+/** The games that were played before, in their order: whether the home player won; what is not needed is left out. */
+export interface Start {
+  readonly semifinals: readonly [readonly boolean[], readonly boolean[]];
+  readonly thirdPlace: readonly boolean[];
+  readonly final: readonly boolean[];
+  /** When only the fifth was lost, to turn that one round leaves no room for it. */
+  readonly series: readonly boolean[] | 'lost only the fifth';
+}
+
+const pick = fc.nat({ max: 1_000 });
+const keyed = fc.constantFrom(true, false, false);
+const goals: fc.Arbitrary<Goals> = fc.record({
+  homeWins: fc.boolean(),
+  loser: fc.nat({ max: 9 }),
+  margin: fc.integer({ min: 1, max: 5 }),
+  overTime: fc.boolean(),
+});
+const knows = fc.constantFrom<Knowledge>(
+  ...(['nothing', 'nothing', 'version', 'old version'] as const),
+  ...(['preview', 'preview', 'preview', 'old preview'] as const),
+);
+
+type Weighted = fc.WeightedArbitrary<Command>;
+
+const COMMANDS: readonly Weighted[] = [
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      type: fc.constant('enter' as const),
+      among: fc.constantFrom('open', 'scored', 'semifinals', 'semifinals', 'single series'),
+      pick,
+      goals,
+      knows,
+      keyed,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('createMatch' as const), goals, keyed }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constantFrom('createSeries' as const, 'createPlayoff', 'createPlayer'),
+      keyed,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('delete' as const),
+      what: fc.constantFrom('match', 'series', 'playoff', 'player'),
+      pick,
+      knows,
+      keyed,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('rename' as const), pick, keyed }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      type: fc.constant('undo' as const),
+      back: fc.constantFrom(0, 0, 1, 2, 3),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('again' as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('sameKeyAtOnce' as const), goals }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('raceForAGame' as const), pick, goals }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('twoGamesAtOnce' as const),
+      picks: fc.tuple(pick, pick),
+    }),
+  },
+];
+
+/** The connections to the database are killed so many turns of the event loop after a write began. */
+const CUT_OFF: Weighted = {
+  weight: 1,
+  arbitrary: fc.record({
+    type: fc.constant('cutOff' as const),
+    goals,
+    turns: fc.nat({ max: 30 }),
+  }),
+};
+
+/** Seven games decide a series for certain. */
+const decided = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
+const begun = fc.array(fc.boolean(), { maxLength: 5 });
+
+const single = fc.oneof(decided, begun, fc.constant('lost only the fifth' as const));
+
+const starts: fc.Arbitrary<Start> = fc.oneof(
+  fc.record({
+    semifinals: fc.tuple(decided, decided),
+    thirdPlace: fc.oneof(decided, begun),
+    final: fc.oneof(decided, begun),
+    series: single,
+  }),
+  fc.record({
+    semifinals: fc.tuple(fc.oneof(decided, begun), begun),
+    thirdPlace: fc.constant([]),
+    final: fc.constant([]),
+    series: single,
+  }),
+);
+
+export const sequences = sequencesOf(COMMANDS);
+/** Where the server of the database can kill connections. */
+export const sequencesWithCuts = sequencesOf([...COMMANDS, CUT_OFF]);
+
+function sequencesOf(commands: readonly Weighted[]) {
+  return fc.record({
+    start: starts,
+    commands: fc.array(fc.oneof(...commands), { minLength: 1, maxLength: 6, size: 'max' }),
+  });
+}
+
+export function resultOf({ homeWins, loser, margin, overTime }: Goals): Result {
+  const winner = loser + (overTime ? 1 : margin);
+  return homeWins
+    ? { homeScore: winner, awayScore: loser, overTime }
+    : { homeScore: loser, awayScore: winner, overTime };
+}

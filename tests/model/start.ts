@@ -1,0 +1,132 @@
+/** Lays the start of a sequence into the database at one go, as if it had been played before. */
+import type { Result } from '../../rules/match.ts';
+import type { Sql, Tx } from '../../server/database/database.ts';
+import type { Start } from './commands.ts';
+import {
+  entered,
+  gameAt,
+  gamesOf,
+  type Model,
+  type Pair,
+  placesIn,
+  scoreAt,
+  seatsAt,
+  seriesAt,
+} from './model.ts';
+
+/** Four new players with a play-off of theirs and a series of the first two. Resolves with the players' ids. */
+export function layStart(sql: Sql, start: Start, nickNames: readonly string[]): Promise<number[]> {
+  return sql.begin(async (tx) => {
+    const names = nickNames.map((nick_name) => ({
+      nick_name,
+      first_name: 'Some',
+      last_name: 'Friend',
+    }));
+    const players = await tx<{ id: number }[]>`
+      insert into players ${tx(names)} returning id`;
+    const [{ id }] = await tx<[{ id: number }]>`
+      insert into playoffs (created_at, title) values (now(), 'Cup') returning id`;
+    const playoff = `playoff ${id}`;
+    const ids = players.map((player) => player.id);
+    const model = startedWith(ids, playoff, start);
+    const keys = Object.keys(model.series);
+    const series = await tx<{ id: number }[]>`
+      insert into series ${tx(keys.map((key) => seriesRow(model, key, id)))} returning id`;
+    const seriesIds = new Map(keys.map((key, index) => [key, series[index]?.id ?? 0]));
+    await tx`
+      insert into matches ${tx(placesIn(model).map((place) => matchRow(model, place, seriesIds)))}`;
+    await layCounts(tx, ids);
+    return ids;
+  });
+}
+
+const NOWHERE = 'series new';
+
+function startedWith(players: readonly number[], playoff: string, start: Start): Model {
+  const [one, two, three, four] = players.map((player, index) => ({ player, team: index + 1 }));
+  if (!one || !two || !three || !four) throw new Error('Four players start.');
+  let model: Model = {
+    players: {},
+    matches: {},
+    series: {
+      [`${playoff} SEMIFINAL_1`]: { pair: [one, two], scores: {} },
+      [`${playoff} SEMIFINAL_2`]: { pair: [three, four], scores: {} },
+      [NOWHERE]: { pair: [two, one], scores: {} },
+    },
+  };
+  model = played(model, `${playoff} SEMIFINAL_1`, start.semifinals[0]);
+  model = played(model, `${playoff} SEMIFINAL_2`, start.semifinals[1]);
+  model = played(model, `${playoff} THIRD_PLACE`, start.thirdPlace);
+  model = played(model, `${playoff} FINAL`, start.final);
+  if (start.series !== 'lost only the fifth') return played(model, NOWHERE, start.series);
+  // There is a fifth because the fourth was lost too, before it was corrected.
+  model = played(model, NOWHERE, [true, true, false, true, false]);
+  return entered(model, `${NOWHERE} game 4`, plain(false)).model;
+}
+
+/** Game after game until the series is decided. */
+function played(model: Model, key: string, winners: readonly boolean[]): Model {
+  return winners.reduce((before, homeWins) => {
+    const series = before.series[key];
+    const open = series && gamesOf(series).find((game) => !series.scores[game]);
+    return open ? entered(before, `${key} game ${open}`, plain(homeWins)).model : before;
+  }, model);
+}
+
+function plain(homeWins: boolean): Result {
+  return { homeScore: homeWins ? 3 : 1, awayScore: homeWins ? 1 : 3, overTime: false };
+}
+
+function seriesRow(model: Model, key: string, playoffId: number) {
+  const [one, two]: Pair = seriesAt(model, key).pair;
+  const inPlayoff = key !== NOWHERE;
+  return {
+    created_at: new Date(),
+    player_one_id: one.player,
+    player_two_id: two.player,
+    team_one_id: one.team,
+    team_two_id: two.team,
+    playoff_id: inPlayoff ? playoffId : null,
+    slot: inPlayoff ? key.slice(key.lastIndexOf(' ') + 1) : null,
+  };
+}
+
+const MATCH_DATE = '2025-01-31T20:15:00';
+
+function matchRow(model: Model, place: string, seriesIds: ReadonlyMap<string, number>) {
+  const { series, game } = gameAt(place);
+  const [home, away] = seatsAt(model, place);
+  const score = scoreAt(model, place);
+  return {
+    match_date: MATCH_DATE,
+    home_player_id: home.player,
+    home_team_id: home.team,
+    away_player_id: away.player,
+    away_team_id: away.team,
+    home_score: score?.homeScore ?? null,
+    away_score: score?.awayScore ?? null,
+    over_time: false,
+    series_id: seriesIds.get(series) ?? null,
+    game_number: game,
+  };
+}
+
+async function layCounts(tx: Tx, players: readonly number[]): Promise<void> {
+  const sides = tx`
+    select id, home_player_id as player_id, home_team_id as team_id, home_score as scored,
+           away_score as conceded
+    from matches where home_score is not null and home_player_id = any(${[...players]}::int[])
+    union all
+    select id, away_player_id, away_team_id, away_score, home_score
+    from matches where home_score is not null and away_player_id = any(${[...players]}::int[])`;
+  await tx`
+    insert into player_records
+    select player_id, count(*), count(*) filter (where scored > conceded),
+           count(*) filter (where scored < conceded), 0, 0,
+           3 * count(*) filter (where scored > conceded), sum(scored), sum(conceded)
+    from (${sides}) as side group by player_id`;
+  await tx`
+    insert into player_teams
+    select player_id, team_id, count(*), ${MATCH_DATE}, max(id)
+    from (${sides}) as side group by player_id, team_id`;
+}

@@ -1,0 +1,122 @@
+/** The club as its database shows it, in the terms of the model. */
+import type { Result } from '../../rules/match.ts';
+import type { Sql } from '../../server/database/database.ts';
+import {
+  countLine,
+  type MatchModel,
+  type Model,
+  matchLine,
+  type Place,
+  playerLine,
+  type Scores,
+  type Seat,
+  type SeriesModel,
+} from './model.ts';
+
+export interface View {
+  /** What the club shows, to be compared with the lines of the model. */
+  readonly lines: readonly string[];
+  /** The model that these scores were entered in. */
+  readonly model: Model;
+  readonly matches: ReadonlyMap<Place, { readonly id: number; readonly version: number }>;
+}
+
+interface MatchRow {
+  readonly id: number;
+  readonly version: number;
+  readonly home: number;
+  readonly away: number;
+  readonly homeTeam: number;
+  readonly awayTeam: number;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly overTime: boolean;
+  readonly key: string | null;
+  readonly gameNumber: number;
+}
+
+interface SeriesRow {
+  readonly key: string;
+  readonly one: number;
+  readonly two: number;
+  readonly teamOne: number;
+  readonly teamTwo: number;
+}
+
+/** Everything of these players. */
+export async function viewOf(sql: Sql, players: readonly number[]): Promise<View> {
+  const key = sql`coalesce('playoff ' || playoff_id || ' ' || slot, 'series ' || series.id)`;
+  const [matches, series, names, counts] = await Promise.all([
+    sql<MatchRow[]>`
+      select matches.id, matches.version, home_player_id as home, away_player_id as away,
+             home_team_id as "homeTeam", away_team_id as "awayTeam", home_score as "homeScore",
+             away_score as "awayScore", over_time as "overTime", ${key} as key,
+             game_number as "gameNumber"
+      from matches left join series on series.id = series_id
+      where home_player_id = any(${[...players]}::int[])`,
+    sql<SeriesRow[]>`
+      select ${key} as key, player_one_id as one, player_two_id as two, team_one_id as "teamOne",
+             team_two_id as "teamTwo"
+      from series where player_one_id = any(${[...players]}::int[])`,
+    sql<{ id: number; nickName: string }[]>`
+      select id, nick_name as "nickName" from players where id = any(${[...players]}::int[])`,
+    sql<{ id: number; played: number; points: number; scored: number; conceded: number }[]>`
+      select player_id as id, matches_played as played, points, scored_goals as scored,
+             conceded_goals as conceded
+      from player_records
+      where player_id = any(${[...players]}::int[]) and matches_played > 0`,
+  ]);
+  const shown = matches.map((row) => ({ row, ...shownMatch(row) }));
+  const scoresIn = (wanted: string): Scores =>
+    Object.fromEntries(
+      shown.flatMap(({ row, score }) =>
+        row.key === wanted && score ? [[row.gameNumber, score]] : [],
+      ),
+    );
+  return {
+    lines: [
+      ...shown.map(({ place, home, away, score }) => matchLine(place, home, away, score)),
+      ...names.map(({ id, nickName }) => playerLine(id, nickName)),
+      ...counts.map(({ id, ...count }) => countLine(id, count)),
+    ].sort(),
+    model: {
+      players: Object.fromEntries(names.map(({ id, nickName }) => [id, nickName])),
+      matches: Object.fromEntries(
+        shown.flatMap(({ row, place, home, away, score }): [Place, MatchModel][] =>
+          row.key === null && score ? [[place, { home, away, score }]] : [],
+        ),
+      ),
+      series: Object.fromEntries(
+        series.map((row): [string, SeriesModel] => [
+          row.key,
+          {
+            pair: [
+              { player: row.one, team: row.teamOne },
+              { player: row.two, team: row.teamTwo },
+            ],
+            scores: scoresIn(row.key),
+          },
+        ]),
+      ),
+    },
+    matches: new Map(shown.map(({ place, row }) => [place, row])),
+  };
+}
+
+interface ShownMatch {
+  readonly place: Place;
+  readonly home: Seat;
+  readonly away: Seat;
+  readonly score: Result | undefined;
+}
+
+function shownMatch(row: MatchRow): ShownMatch {
+  const { homeScore, awayScore, overTime } = row;
+  return {
+    place: row.key === null ? `match ${row.id}` : `${row.key} game ${row.gameNumber}`,
+    home: { player: row.home, team: row.homeTeam },
+    away: { player: row.away, team: row.awayTeam },
+    score:
+      homeScore === null || awayScore === null ? undefined : { homeScore, awayScore, overTime },
+  };
+}

@@ -1,0 +1,65 @@
+/** A play-off as the rules leave it after each result, kept in memory where the server keeps it in tables. */
+import {
+  type PlayoffConsequences,
+  type PlayoffSituation,
+  playoffConsequences,
+  type SeriesSituation,
+} from '../../rules/consequences.ts';
+import type { Result } from '../../rules/match.ts';
+import type { Entrant, Pair, PlayoffSlot, Podium } from '../../rules/playoff.ts';
+import { type Game, type SeriesProgress, withResult } from '../../rules/series.ts';
+import { games } from './games.ts';
+
+export class PlayoffInMemory {
+  series: PlayoffSituation = {
+    SEMIFINAL_1: newSeries([entrant(1), entrant(2)]),
+    SEMIFINAL_2: newSeries([entrant(3), entrant(4)]),
+  };
+  podium: Podium | null = null;
+
+  /** Enters a result; what follows is done only when nothing stands in its way, or when that may be cleared. */
+  enter(
+    slot: PlayoffSlot,
+    gameNumber: number,
+    result: Result,
+    resetLater = false,
+  ): PlayoffConsequences {
+    const follows = playoffConsequences(this.series, slot, gameNumber, result);
+    const present = this.series[slot];
+    const mayBe = follows.obstacles.length === 0 || (resetLater && follows.possible);
+    if (!present || !mayBe) return follows;
+    const cleared = follows.obstacles.flatMap((obstacle) =>
+      obstacle.slot === null ? obstacle.gameNumbers : [],
+    );
+    const kept = withResult(present.games, gameNumber, result).filter(
+      (game) => !cleared.includes(game.gameNumber),
+    );
+    const played = {
+      ...present,
+      games: gamesAfter(kept, follows.progress),
+      winner: follows.progress.winner,
+    };
+    this.series = { ...this.series, [slot]: played };
+    for (const step of follows.later) {
+      const { [step.slot]: _, ...others } = this.series;
+      this.series =
+        step.step === 'remove' ? others : { ...others, [step.slot]: newSeries(step.pair) };
+    }
+    this.podium = follows.podium;
+    return follows;
+  }
+}
+
+export function entrant(playerId: number): Entrant {
+  return { playerId, teamId: 10 + playerId };
+}
+
+function newSeries([one, two]: Pair<Entrant>): SeriesSituation {
+  return { entrants: { one, two }, winner: null, games: games('- - - -') };
+}
+
+function gamesAfter(present: readonly Game[], progress: SeriesProgress): Game[] {
+  const kept = present.filter((game) => !progress.gamesToRemove.includes(game.gameNumber));
+  const added = progress.gamesToAdd.map((gameNumber) => ({ gameNumber, result: null }));
+  return [...kept, ...added];
+}

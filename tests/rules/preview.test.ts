@@ -1,0 +1,338 @@
+/** What is said of a correction before it is made is what it does. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PlayoffConsequences, playoffConsequences } from '../../rules/consequences.ts';
+import type { Result } from '../../rules/match.ts';
+import { LATER_SLOTS, PLAYOFF_SLOTS, type PlayoffSlot, podium } from '../../rules/playoff.ts';
+import { type Correction, correctionPreview, obstaclesInWords } from '../../rules/preview.ts';
+import { type Game, homeSeatOf, otherSeat, seriesWinner, winsIn } from '../../rules/series.ts';
+import {
+  addRecords,
+  contribution,
+  EMPTY_RECORD,
+  efficiency,
+  type PlayerRecord,
+} from '../../rules/stats.ts';
+import { gamePicked, playoffEntries, resultIn } from './arbitraries.ts';
+import { games, wonBy } from './games.ts';
+import { expectOrderlySeries } from './orderly-series.ts';
+import { entrant, PlayoffInMemory } from './playoff-in-memory.ts';
+
+const NAMES = ['', 'Eva', 'Jana', 'Peter', 'Tomas'];
+const PLAYERS = [1, 2, 3, 4];
+
+test('over any play-off the preview is what entering with a reset then does', () => {
+  const reached = { resets: 0, impossible: 0, podiums: 0, taken: 0 };
+  fc.assert(
+    fc.property(
+      fc.array(playoffEntries, { size: 'max', minLength: 60, maxLength: 120 }),
+      (sequence) => {
+        const playoff = new PlayoffInMemory();
+        for (const entry of sequence) {
+          const game = gamePicked(playoff.series[entry.slot]?.games ?? [], entry);
+          if (!game) continue;
+          const result = resultIn(game.gameNumber, entry);
+          const { possible, obstacles } = playoffConsequences(
+            playoff.series,
+            entry.slot,
+            game.gameNumber,
+            result,
+          );
+          // Most people look twice before they clear games, or no play-off would ever end.
+          if (possible && obstacles.length > 0 && entry.pick > 0) continue;
+          const follows = expectPreviewToComeTrue(playoff, entry.slot, game.gameNumber, result);
+          if (!follows.possible) reached.impossible += 1;
+          else if (follows.obstacles.length > 0) reached.resets += 1;
+          if (follows.later.some(({ step }) => step === 'remove')) reached.taken += 1;
+          if (playoff.podium) reached.podiums += 1;
+        }
+      },
+    ),
+    { numRuns: 100 },
+  );
+  // The property means something only when the sequences get that far.
+  for (const times of Object.values(reached)) expect(times).toBeGreaterThan(0);
+});
+
+function expectPreviewToComeTrue(
+  playoff: PlayoffInMemory,
+  slot: PlayoffSlot,
+  gameNumber: number,
+  result: Result,
+): PlayoffConsequences {
+  const before = playoff.series;
+  const preview = correctionPreview(correctionIn(playoff, slot, gameNumber, result));
+  const follows = playoff.enter(slot, gameNumber, result, true);
+  const after = playoff.series;
+  expect(preview.possible).toBe(follows.possible);
+  if (!preview.possible) {
+    expect(after).toBe(before);
+    return follows;
+  }
+
+  const [was, is] = [before[slot]?.games ?? [], after[slot]?.games ?? []];
+  const gone = numbersOf(was).filter((number) => !numbersOf(is).includes(number));
+  const lostHere = preview.lost.flatMap((one) => (one.slot === null ? one.gameNumbers : []));
+  const players = new Map(preview.players.map(({ nickName, ...figures }) => [nickName, figures]));
+  const said = {
+    before: preview.series?.before,
+    after: preview.series?.after,
+    gamesAdded: preview.gamesAdded,
+    gamesGone: [...preview.gamesRemoved, ...lostHere].sort(),
+    pairs: LATER_SLOTS.map((later) => {
+      const step = preview.later.find((one) => one.slot === later);
+      return step?.playersAfter ?? pairIn(before, later);
+    }),
+    winner: preview.podiumAfter?.winner,
+    players: PLAYERS.map((id) => players.get(NAMES[id] ?? '') ?? figuresIn(before, before, id)),
+  };
+  expect(said).toEqual({
+    before: standingIn(before, slot),
+    after: standingIn(after, slot),
+    gamesAdded: numbersOf(is).filter((number) => !numbersOf(was).includes(number)),
+    gamesGone: gone,
+    pairs: LATER_SLOTS.map((later) => pairIn(after, later)),
+    winner: playoff.podium ? NAMES[playoff.podium.winner] : undefined,
+    players: PLAYERS.map((id) => figuresIn(before, after, id)),
+  });
+  expectNoScoreMoved(playoff, before, { slot, gameNumber, result }, preview.lost);
+  return follows;
+}
+
+/** Every score that was there is there still, between the same two, or was announced as lost. */
+function expectNoScoreMoved(
+  playoff: PlayoffInMemory,
+  before: PlayoffInMemory['series'],
+  entered: { readonly slot: PlayoffSlot; readonly gameNumber: number; readonly result: Result },
+  lost: readonly { readonly slot: PlayoffSlot | null; readonly gameNumbers: readonly number[] }[],
+): void {
+  const { slot: own, gameNumber: number, result } = entered;
+  const announced = lost.flatMap(({ slot, gameNumbers }) =>
+    gameNumbers.map((game) => `${slot ?? own} ${game}`),
+  );
+  const mine = `${own} ${number}`;
+  const kept = scoresIn(before).filter(([place]) => place !== mine && !announced.includes(place));
+  const { home, away } = seatsIn(before, own, number);
+  const expected = [...kept, [mine, home, away, result]].map((score) => JSON.stringify(score));
+  expect(
+    scoresIn(playoff.series)
+      .map((score) => JSON.stringify(score))
+      .sort(),
+  ).toEqual(expected.sort());
+}
+
+function correctionIn(
+  playoff: PlayoffInMemory,
+  slot: PlayoffSlot,
+  gameNumber: number,
+  result: Result,
+): Correction {
+  const { series } = playoff;
+  const own = series[slot];
+  const game = own?.games.find((one) => one.gameNumber === gameNumber);
+  if (!own || !game) throw new Error(`There is no game ${gameNumber} of ${slot}.`);
+  return {
+    match: { ...seatsIn(series, slot, gameNumber), result: game.result },
+    result,
+    inSeries: {
+      series: own,
+      follows: playoffConsequences(series, slot, gameNumber, result),
+      around: series,
+    },
+    nickNameOf: (playerId) => NAMES[playerId] ?? '',
+    recordOf: (playerId) => recordIn(series, playerId),
+  };
+}
+
+type Series = PlayoffInMemory['series'];
+
+function seatsIn(series: Series, slot: PlayoffSlot, gameNumber: number) {
+  const { entrants } = series[slot] ?? {};
+  const home = homeSeatOf(gameNumber);
+  return {
+    home: entrants?.[home].playerId ?? 0,
+    away: entrants?.[otherSeat(home)].playerId ?? 0,
+  };
+}
+
+function scoresIn(series: Series): [place: string, home: number, away: number, Result][] {
+  return PLAYOFF_SLOTS.flatMap((slot) =>
+    (series[slot]?.games ?? []).flatMap(({ gameNumber, result }) => {
+      const { home, away } = seatsIn(series, slot, gameNumber);
+      const score: [string, number, number, Result][] = result
+        ? [[`${slot} ${gameNumber}`, home, away, result]]
+        : [];
+      return score;
+    }),
+  );
+}
+
+function recordIn(series: Series, player: number): PlayerRecord {
+  return scoresIn(series).reduce((record, [, home, away, result]) => {
+    if (home === player) return addRecords(record, contribution('home', result));
+    return away === player ? addRecords(record, contribution('away', result)) : record;
+  }, EMPTY_RECORD);
+}
+
+function numbersOf(all: readonly Game[]): number[] {
+  return all.map((game) => game.gameNumber);
+}
+
+function standingIn(series: Series, slot: PlayoffSlot) {
+  const { entrants, games: all = [] } = series[slot] ?? {};
+  const { one, two } = winsIn(all);
+  const winner = seriesWinner({ one, two });
+  return {
+    playerOneWins: one,
+    playerTwoWins: two,
+    winner: winner && (NAMES[entrants?.[winner].playerId ?? 0] ?? ''),
+  };
+}
+
+function figuresIn(before: Series, after: Series, player: number) {
+  const [had, has] = [recordIn(before, player), recordIn(after, player)];
+  return {
+    pointsBefore: had.points,
+    pointsAfter: has.points,
+    efficiencyBefore: efficiency(had),
+    efficiencyAfter: efficiency(has),
+  };
+}
+
+function pairIn(series: Series, slot: PlayoffSlot): string[] {
+  const { entrants } = series[slot] ?? {};
+  if (!entrants) return [];
+  return [entrants.one, entrants.two].map(({ playerId }) => NAMES[playerId] ?? '');
+}
+
+describe('in words', () => {
+  const playedOut: Partial<Record<PlayoffSlot, string>> = {
+    SEMIFINAL_1: '1 1 1 1',
+    SEMIFINAL_2: '1 1 1 1',
+  };
+
+  test.each<
+    [
+      what: string,
+      played: Partial<Record<PlayoffSlot, string>>,
+      corrected: readonly [PlayoffSlot, number, 'one' | 'two'],
+      words: readonly string[],
+    ]
+  >([
+    ['a first score', {}, ['SEMIFINAL_1', 1, 'one'], []],
+    ['the game that decides', { SEMIFINAL_1: '1 1 1 -' }, ['SEMIFINAL_1', 4, 'one'], []],
+    [
+      'a winner who has not won after all',
+      { SEMIFINAL_1: '1 1 1 1' },
+      ['SEMIFINAL_1', 4, 'two'],
+      ['Eva has no longer won the series'],
+    ],
+    [
+      'another winner, before the final begins',
+      { ...playedOut, SEMIFINAL_1: '1 1 1 2 2 2 1' },
+      ['SEMIFINAL_1', 7, 'two'],
+      [
+        'Jana wins the series instead of Eva',
+        '3rd Place: Eva – Tomas instead of Jana – Tomas',
+        'Final: Jana – Peter instead of Eva – Peter',
+      ],
+    ],
+    [
+      'a semifinal that is open again after the final began',
+      { ...playedOut, FINAL: '1 2', THIRD_PLACE: '1' },
+      ['SEMIFINAL_1', 4, 'two'],
+      [
+        'Eva has no longer won the series',
+        '3rd Place: taken back until both semifinals are decided',
+        'Final: taken back until both semifinals are decided',
+        '3rd Place: 1 game already played will be cleared',
+        'Final: 2 games already played will be cleared',
+      ],
+    ],
+    [
+      'a final with another winner',
+      { ...playedOut, THIRD_PLACE: '1 1 1 1', FINAL: '1 1 1 2 2 2 1' },
+      ['FINAL', 7, 'two'],
+      ['Peter wins the series instead of Eva', 'Peter wins the play-off instead of Eva'],
+    ],
+    [
+      'a final that is open again',
+      { ...playedOut, THIRD_PLACE: '1 1 1 1', FINAL: '1 1 1 1' },
+      ['FINAL', 1, 'two'],
+      ['Eva has no longer won the series', 'Eva is no longer the winner of the play-off'],
+    ],
+    [
+      'a series that would have ended earlier',
+      { SEMIFINAL_1: '1 1 1 2 1' },
+      ['SEMIFINAL_1', 4, 'one'],
+      ['This series: 1 game already played will be cleared'],
+    ],
+  ])('%s', (_, played, [slot, gameNumber, winner], words) => {
+    const playoff = playedSoFar(played);
+    const result = wonBy(winner, gameNumber);
+    expect(correctionPreview(correctionIn(playoff, slot, gameNumber, result)).words).toEqual(words);
+  });
+
+  test.each([
+    [[{ slot: null, gameNumbers: [5] }], 'game 5 of this series'],
+    [
+      [
+        { slot: null, gameNumbers: [6, 7] },
+        { slot: 'FINAL' as const, gameNumbers: [1] },
+      ],
+      'games 6, 7 of this series; game 1 of the Final series',
+    ],
+  ])('what stands in the way: %j', (obstacles, words) => {
+    expect(obstaclesInWords(obstacles)).toBe(words);
+  });
+});
+
+describe('room', () => {
+  test.each([
+    ['the fourth win comes earlier', '1 1 1 2 1', 4, 'one', [5]],
+    ['the fourth win comes much earlier', '1 1 2 2 1 2 1', 6, 'one', [7]],
+    ['a game that goes makes another go', '1 1 1 2 2 2 1', 4, 'one', [7]],
+    ['nothing has to go', '1 2 1 2 1', 1, 'two', []],
+  ] as const)('when %s: %s', (_, played, gameNumber, winner, lost) => {
+    const playoff = playedSoFar({ SEMIFINAL_1: played });
+    const { obstacles, possible } = playoff.enter(
+      'SEMIFINAL_1',
+      gameNumber,
+      wonBy(winner, gameNumber),
+      true,
+    );
+    expect(possible).toBe(true);
+    expect(obstacles.flatMap(({ gameNumbers }) => gameNumbers)).toEqual(lost);
+    const { SEMIFINAL_1: after } = playoff.series;
+    expectOrderlySeries(after.games, winsIn(after.games), seriesWinner(winsIn(after.games)));
+  });
+
+  test('is never for a result that leaves none for its own game', () => {
+    const playoff = playedSoFar({ SEMIFINAL_1: '1 1 1 2 2' });
+    playoff.enter('SEMIFINAL_1', 4, wonBy('one', 4));
+    const before = playoff.series;
+    const { possible, obstacles } = playoff.enter('SEMIFINAL_1', 5, wonBy('one', 5), true);
+    expect({ possible, obstacles }).toEqual({
+      possible: false,
+      obstacles: [{ slot: null, gameNumbers: [5] }],
+    });
+    expect(playoff.series).toBe(before);
+  });
+});
+
+/** Plays slot after slot, in the order of a play-off. */
+function playedSoFar(played: Partial<Record<PlayoffSlot, string>>): PlayoffInMemory {
+  const playoff = new PlayoffInMemory();
+  for (const slot of PLAYOFF_SLOTS) {
+    for (const { gameNumber, result } of games(played[slot] ?? '-')) {
+      if (result) playoff.enter(slot, gameNumber, result);
+    }
+  }
+  return playoff;
+}
+
+test('the podium that is previewed is that of the two last series', () => {
+  const playoff = playedSoFar({ SEMIFINAL_1: '1 1 1 1', SEMIFINAL_2: '2 2 2 2' });
+  expect(podium(playoff.series.FINAL ?? null, playoff.series.THIRD_PLACE ?? null)).toBeNull();
+  expect(playoff.series.FINAL?.entrants).toEqual({ one: entrant(1), two: entrant(4) });
+});

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type SeriesSituation, seriesConsequences } from '../../rules/consequences.ts';
+import {
+  type Game,
+  gamesNeeded,
+  homeSeatOf,
+  otherSeat,
+  seatOf,
+  seriesProgress,
+  seriesWinner,
+  winsIn,
+  withResult,
+} from '../../rules/series.ts';
+import { entries, gamePicked, resultIn, results } from './arbitraries.ts';
+import { games, wonBy } from './games.ts';
+import { expectOrderlySeries } from './orderly-series.ts';
+
+describe('home order', () => {
+  test('is 2-2-1-1-1', () => {
+    const order = [1, 2, 3, 4, 5, 6, 7].map(homeSeatOf);
+    expect(order).toEqual(['one', 'one', 'two', 'two', 'one', 'two', 'one']);
+  });
+
+  test.each([0, 8, -1, 1.5])('knows no game %s', (gameNumber) => {
+    expect(() => homeSeatOf(gameNumber)).toThrow(RangeError);
+  });
+
+  test('seats the guest on the other seat', () => {
+    expect(seatOf('home', 3)).toBe('two');
+    expect(seatOf('away', 3)).toBe('one');
+    expect(otherSeat(otherSeat('one'))).toBe('one');
+  });
+});
+
+test('games needed are four and one more for every win of the player who trails', () => {
+  const table = [
+    [4, 4, 4, 4, 4],
+    [4, 5, 5, 5, 5],
+    [4, 5, 6, 6, 6],
+    [4, 5, 6, 7, 7],
+    [4, 5, 6, 7, 7],
+  ];
+  expect(
+    [0, 1, 2, 3, 4].map((one) => [0, 1, 2, 3, 4].map((two) => gamesNeeded({ one, two }))),
+  ).toEqual(table);
+});
+
+test.each([
+  [0, 0, null],
+  [3, 3, null],
+  [4, 0, 'one'],
+  [3, 4, 'two'],
+  [4, 3, 'one'],
+] as const)('at %i:%i the winner is %s', (one, two, winner) => {
+  expect(seriesWinner({ one, two })).toBe(winner);
+});
+
+describe('a series', () => {
+  test.each([
+    { played: '- - - -', wins: '0:0', winner: null, add: [], remove: [], inTheWay: [] },
+    { played: '1 1 1 -', wins: '3:0', winner: null, add: [], remove: [], inTheWay: [] },
+    { played: '1 1 1 1', wins: '4:0', winner: 'one', add: [], remove: [], inTheWay: [] },
+    { played: '1 2 - -', wins: '1:1', winner: null, add: [5], remove: [], inTheWay: [] },
+    { played: '- - 2 1', wins: '1:1', winner: null, add: [5], remove: [], inTheWay: [] },
+    { played: '2 1 2 1', wins: '2:2', winner: null, add: [5, 6], remove: [], inTheWay: [] },
+    { played: '2 1 2 1 - -', wins: '2:2', winner: null, add: [], remove: [], inTheWay: [] },
+    { played: '1 1 1 2 2 2', wins: '3:3', winner: null, add: [7], remove: [], inTheWay: [] },
+    { played: '1 1 1 2 2 2 1', wins: '4:3', winner: 'one', add: [], remove: [], inTheWay: [] },
+    { played: '1 1 1 1 -', wins: '4:0', winner: 'one', add: [], remove: [5], inTheWay: [] },
+    { played: '1 1 1 2 2 1 -', wins: '4:2', winner: 'one', add: [], remove: [7], inTheWay: [] },
+    { played: '1 1 1 1 2', wins: '4:1', winner: 'one', add: [], remove: [], inTheWay: [] },
+    { played: '1 1 1 1 1', wins: '5:0', winner: 'one', add: [], remove: [], inTheWay: [5] },
+    { played: '1 1 1 1 2 1 2', wins: '5:2', winner: 'one', add: [], remove: [], inTheWay: [7] },
+    {
+      played: '2 2 2 2 2 2 2',
+      wins: '0:7',
+      winner: 'two',
+      add: [],
+      remove: [],
+      inTheWay: [5, 6, 7],
+    },
+    { played: '1 1 1 - 1', wins: '4:0', winner: 'one', add: [], remove: [], inTheWay: [5] },
+  ])('$played stands at $wins', ({ played, wins, winner, add, remove, inTheWay }) => {
+    const progress = seriesProgress(games(played));
+    expect(`${progress.wins.one}:${progress.wins.two}`).toBe(wins);
+    expect(progress).toMatchObject({
+      winner,
+      gamesToAdd: add,
+      gamesToRemove: remove,
+      gamesInTheWay: inTheWay,
+    });
+  });
+
+  test('begins with four games', () => {
+    expect(seriesProgress([]).gamesToAdd).toEqual([1, 2, 3, 4]);
+  });
+
+  test('stands the same in whatever order its games are listed', () => {
+    const lists = fc
+      .array(fc.option(results), { minLength: 7, maxLength: 7 })
+      .map((all) => all.map((result, index) => ({ gameNumber: index + 1, result })));
+    const pairs = lists.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: 7 })),
+    );
+    fc.assert(
+      fc.property(pairs, ([list, shuffled]) => {
+        expect(seriesProgress(shuffled)).toEqual(seriesProgress(list));
+      }),
+    );
+  });
+
+  test('a fifth win is always a game in the way', () => {
+    const lists = fc.array(results, { minLength: 5, maxLength: 7 });
+    fc.assert(
+      fc.property(lists, (all) => {
+        const list = all.map((result, index) => ({ gameNumber: index + 1, result }));
+        const wins = winsIn(list);
+        fc.pre(Math.max(wins.one, wins.two) >= 5);
+        expect(seriesProgress(list).gamesInTheWay).not.toEqual([]);
+      }),
+    );
+  });
+});
+
+test('a result entered replaces that of its game only', () => {
+  const before = games('1 2 - -');
+  const after = withResult(before, 1, wonBy('two', 1));
+  expect(after).toEqual(games('2 2 - -'));
+  expect(before).toEqual(games('1 2 - -'));
+});
+
+describe('a result', () => {
+  const series = (played: string) => seriesOf(games(played));
+
+  test('that leaves no room for a game already played has that game as its obstacle', () => {
+    const { obstacles } = seriesConsequences(series('1 1 1 2 1'), 4, wonBy('one', 4));
+    expect(obstacles).toEqual([{ slot: null, gameNumbers: [5] }]);
+  });
+
+  test('that ends the series early takes an unplayed game away', () => {
+    const { progress, obstacles } = seriesConsequences(series('1 1 1 2 -'), 4, wonBy('one', 4));
+    expect(obstacles).toEqual([]);
+    expect(progress).toMatchObject({ winner: 'one', gamesToRemove: [5] });
+  });
+
+  test('may take the fourth win back', () => {
+    const { progress, obstacles } = seriesConsequences(series('1 1 1 1'), 2, wonBy('two', 2));
+    expect(obstacles).toEqual([]);
+    expect(progress).toMatchObject({ winner: null, wins: { one: 3, two: 1 }, gamesToAdd: [5] });
+  });
+});
+
+test('any sequence of results and corrections leaves a series in order', () => {
+  fc.assert(
+    fc.property(fc.array(entries, { maxLength: 40 }), (sequence) => {
+      let present: readonly Game[] = games('- - - -');
+      for (const entry of sequence) {
+        const game = gamePicked(present, entry);
+        if (!game) throw new Error('A series always has games.');
+        const { gameNumber } = game;
+        const result = resultIn(gameNumber, entry);
+        const { progress, obstacles } = seriesConsequences(seriesOf(present), gameNumber, result);
+        if (obstacles.length > 0) continue;
+        present = [
+          ...withResult(present, gameNumber, result).filter(
+            (each) => !progress.gamesToRemove.includes(each.gameNumber),
+          ),
+          ...progress.gamesToAdd.map((added) => ({ gameNumber: added, result: null })),
+        ];
+        expectOrderlySeries(present, progress.wins, progress.winner);
+      }
+    }),
+  );
+});
+
+function seriesOf(present: readonly Game[]): SeriesSituation {
+  return {
+    entrants: { one: { playerId: 1, teamId: 11 }, two: { playerId: 2, teamId: 12 } },
+    winner: null,
+    games: present,
+  };
+}

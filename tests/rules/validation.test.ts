@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MESSAGES } from '../../rules/messages.ts';
+import {
+  brokenMatchRule,
+  brokenPlayerRule,
+  brokenPlayoffEntryRule,
+  brokenPlayoffRule,
+  brokenScoreRule,
+  brokenSeriesRule,
+  resultOf,
+  sameName,
+  tidyText,
+} from '../../rules/validation.ts';
+import { results } from './arbitraries.ts';
+
+// Each table goes down the rules in their order: every row mends what the row above broke, so the next rule speaks.
+
+describe('New Match', () => {
+  const nothing = {
+    homePlayer: '',
+    awayPlayer: '',
+    homeTeam: '',
+    awayTeam: '',
+    homeScore: 0,
+    awayScore: 0,
+    overTime: true,
+  };
+  test.each([
+    [
+      { ...nothing, homePlayer: 'Eva', awayPlayer: 'Eva' },
+      'Home and Away players can not be the same.',
+    ],
+    [
+      { ...nothing, homePlayer: 'Eva', awayPlayer: 'EVA' },
+      'Home and Away players can not be the same.',
+    ],
+    [nothing, 'Please select a Home Player.'],
+    [{ ...nothing, homePlayer: 'Eva' }, 'Please select a Away Player.'],
+    [{ ...nothing, homePlayer: 'Eva', awayPlayer: 'Jana' }, 'Please select a Home Team.'],
+    [
+      { ...nothing, homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: 'Prague' },
+      'Please select a Away Team.',
+    ],
+    [filled({ homeScore: null }), 'Add a Home score.'],
+    [filled({ awayScore: null }), 'Add an Away score.'],
+    [filled({ homeScore: -1 }), 'Scores are whole numbers from 0 to 999.'],
+    [filled({ awayScore: 1.5 }), 'Scores are whole numbers from 0 to 999.'],
+    [filled({ awayScore: 1000 }), 'Scores are whole numbers from 0 to 999.'],
+    [filled({ awayScore: Number.NaN }), 'Scores are whole numbers from 0 to 999.'],
+    [filled({}), 'Match cannot end in a draw'],
+    [filled({ homeScore: 4 }), 'In overtime the score difference must be 1.'],
+    [filled({ homeScore: 3 }), null],
+    [filled({ homeScore: 1 }), null],
+    [filled({ homeScore: 9, overTime: false }), null],
+  ])('%j: %s', (form, message) => {
+    expect(brokenMatchRule(form)).toBe(message);
+  });
+
+  test('lets both play with the same team', () => {
+    expect(
+      brokenMatchRule(filled({ homeScore: 3, homeTeam: 'Brno', awayTeam: 'Brno' })),
+    ).toBeNull();
+  });
+
+  function filled(change: Partial<Parameters<typeof brokenMatchRule>[0]>) {
+    return {
+      ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: 'Prague', awayTeam: 'Brno' },
+      ...{ homeScore: 2, awayScore: 2, overTime: true },
+      ...change,
+    };
+  }
+});
+
+describe('Edit Match', () => {
+  test.each([
+    [{ homeScore: null, awayScore: null, overTime: true }, 'Add a Home score.'],
+    [{ homeScore: 2, awayScore: null, overTime: true }, 'Add an Away score.'],
+    [{ homeScore: 2, awayScore: -2, overTime: true }, 'Scores are whole numbers from 0 to 999.'],
+    [{ homeScore: 2, awayScore: 2, overTime: true }, 'Match cannot end in a draw'],
+    [{ homeScore: 0, awayScore: 0, overTime: false }, 'Match cannot end in a draw'],
+    [{ homeScore: 2, awayScore: 4, overTime: true }, 'In overtime the score difference must be 1.'],
+    [{ homeScore: 2, awayScore: 3, overTime: true }, null],
+    [{ homeScore: 2, awayScore: 4, overTime: false }, null],
+    [{ homeScore: 0, awayScore: 999, overTime: false }, null],
+  ])('%j: %s', (form, message) => {
+    expect(brokenScoreRule(form)).toBe(message);
+  });
+
+  test('every result there can be passes', () => {
+    fc.assert(
+      fc.property(results, (result) => {
+        expect(brokenScoreRule(result)).toBeNull();
+        expect(resultOf(result)).toEqual(result);
+      }),
+    );
+  });
+
+  test('a form without a score is no result', () => {
+    expect(() => resultOf({ homeScore: 1, awayScore: null, overTime: false })).toThrow(TypeError);
+  });
+});
+
+describe('New Series', () => {
+  const nothing = { playerOne: '', playerTwo: '', teamOne: '', teamTwo: '' };
+  test.each([
+    [
+      { ...nothing, playerOne: 'Eva', playerTwo: 'eva' },
+      'Players One and Two can not be the same.',
+    ],
+    [nothing, 'Please select a Home Player.'],
+    [{ ...nothing, playerOne: 'Eva' }, 'Please select a Away Player.'],
+    [{ ...nothing, playerOne: 'Eva', playerTwo: 'Jana' }, 'Please select a Home Team.'],
+    [
+      { ...nothing, playerOne: 'Eva', playerTwo: 'Jana', teamOne: 'Brno' },
+      'Please select a Away Team.',
+    ],
+    [{ playerOne: 'Eva', playerTwo: 'Jana', teamOne: 'Brno', teamTwo: 'Brno' }, null],
+  ])('%j: %s', (form, message) => {
+    expect(brokenSeriesRule(form)).toBe(message);
+  });
+});
+
+describe('New Play-Off', () => {
+  const nobody = ['', '', '', ''];
+  const players = ['Eva', 'Jana', 'Peter', 'Tomas'];
+  const teams = ['Brno', 'Brno', 'Prague', 'Kladno'];
+
+  test.each([
+    [{ title: '', players: ['Eva', '', '', 'eva'], teams: nobody }, 'Players can not be the same.'],
+    [{ title: '', players: nobody, teams: nobody }, 'Please enter a Play-Off Title.'],
+    [{ title: 'x'.repeat(21), players: nobody, teams: nobody }, MESSAGES.playoffTitleTooLong],
+    [{ title: 'a\nb', players: nobody, teams: nobody }, MESSAGES.textNotPlain],
+    [{ title: 'Cup', players: nobody, teams: nobody }, 'Please select all players.'],
+    [{ title: 'Cup', players, teams: nobody }, 'Please select all teams.'],
+    [{ title: '🏆'.repeat(20), players, teams }, null],
+  ])('%j: %s', (form, message) => {
+    expect(brokenPlayoffRule(form)).toBe(message);
+    expect(brokenPlayoffEntryRule(form)).toBe(message);
+  });
+
+  test.each([
+    [{ title: 'Cup', players: ['Eva', 'Jana', '', 'Tomas'], teams }, 'Please select all players.'],
+    [{ title: 'Cup', players, teams: ['Brno', '', '', ''] }, 'Please select all teams.'],
+  ])('%j passes the form, as it always did, but not the draw: %s', (form, message) => {
+    expect(brokenPlayoffRule(form)).toBeNull();
+    expect(brokenPlayoffEntryRule(form)).toBe(message);
+  });
+});
+
+describe('Add Player', () => {
+  const long = 'x'.repeat(21);
+  test.each([
+    [{ firstName: '', lastName: '', nickName: '' }, 'Please enter a First Name.'],
+    [{ firstName: long, lastName: '', nickName: '' }, 'Please enter a Last Name.'],
+    [{ firstName: long, lastName: long, nickName: '' }, 'Please enter a Nickname.'],
+    [{ firstName: long, lastName: long, nickName: long }, MESSAGES.firstNameTooLong],
+    [{ firstName: 'Eva', lastName: long, nickName: long }, MESSAGES.lastNameTooLong],
+    [
+      { firstName: 'Eva', lastName: 'Mala', nickName: 'x'.repeat(16) },
+      'Nickname cannot be longer than 15 characters.',
+    ],
+    [{ firstName: 'Eva', lastName: 'Mala', nickName: 'e\u0000va' }, MESSAGES.textNotPlain],
+    [{ firstName: 'Eva', lastName: 'Ma\u202ela', nickName: 'eva' }, MESSAGES.textNotPlain],
+    [{ firstName: 'E\u2028va', lastName: 'Mala', nickName: 'eva' }, MESSAGES.textNotPlain],
+    [{ firstName: 'x'.repeat(20), lastName: 'x'.repeat(20), nickName: 'x'.repeat(15) }, null],
+    [{ firstName: 'Ľubomíra', lastName: "O'Neil-Šťastná", nickName: '👩‍🚀 1' }, null],
+  ])('%j: %s', (form, message) => {
+    expect(brokenPlayerRule(form)).toBe(message);
+  });
+});
+
+describe('text', () => {
+  test.each([
+    ['  Eva  ', 'Eva'],
+    ['Eva   Mala', 'Eva Mala'],
+    ['   ', ''],
+    ['e\u0301', 'é'],
+  ])('%j is meant as %j', (text, meant) => {
+    expect(tidyText(text)).toBe(meant);
+  });
+
+  test('is tidy once tidied', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(tidyText(tidyText(text))).toBe(tidyText(text));
+      }),
+    );
+  });
+
+  test('nicknames that differ only by case are the same', () => {
+    expect(sameName('ŽOFIE', 'žofie')).toBe(true);
+    expect(sameName('Zofie', 'Žofie')).toBe(false);
+  });
+});

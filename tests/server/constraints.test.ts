@@ -1,0 +1,134 @@
+/** What Postgres itself refuses, whatever the program does. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase, type Sql } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { readSettings } from '../../server/settings.ts';
+import { PLACES, type Place } from '../setup/places.ts';
+
+describe.each(PLACES)('$name', (kind) => {
+  let place: Place;
+  let database: Database;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    place = await kind.make();
+    database = await openDatabase(readSettings(place.env));
+    sql = database.sql;
+    await migrate(sql);
+    await sql`
+      insert into players (nick_name, first_name, last_name)
+      values ('Eva', 'Eva', 'Mala'), ('Jana', 'Jana', 'Velka'), ('Žofie', 'Žofie', 'Nova')`;
+    await sql`insert into playoffs (created_at, title) values (now(), 'Cup')`;
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await place.clear();
+  });
+
+  beforeEach(async () => {
+    await sql`truncate matches, series`;
+  });
+
+  const addSeries = (fields = {}) => sql`
+    insert into series ${sql({ ...SERIES, ...fields })} returning id`;
+  const addMatch = (fields = {}) => sql`
+    insert into matches ${sql({ ...MATCH, ...fields })} returning id`;
+  const SERIES = {
+    created_at: '2026-01-03T20:00:00Z',
+    player_one_id: 1,
+    player_two_id: 2,
+    team_one_id: 1,
+    team_two_id: 1,
+    playoff_id: null,
+    slot: null,
+  };
+  const MATCH = {
+    match_date: '2026-01-03T20:00:00',
+    home_player_id: 1,
+    away_player_id: 2,
+    home_team_id: 1,
+    away_team_id: 1,
+    home_score: 3,
+    away_score: 1,
+    over_time: false,
+    series_id: null,
+    game_number: null,
+  };
+
+  test('accepts a sound match, in regular time and after overtime', async () => {
+    await addMatch();
+    await addMatch({ home_score: 2, over_time: true });
+    expect(await sql`select from matches`).toHaveLength(2);
+  });
+
+  test.each([
+    ['two equal players', { away_player_id: 1 }],
+    ['half a score', { away_score: null }],
+    ['the other half of a score', { home_score: null }],
+    ['no score outside a series', { home_score: null, away_score: null }],
+    ['a draw', { home_score: 1 }],
+    ['overtime with a margin of two', { over_time: true }],
+    ['a negative score', { away_score: -1 }],
+    ['a score beyond all reason', { home_score: 1000 }],
+    ['an unknown player', { home_player_id: 99 }],
+    ['an unknown team', { home_team_id: 99 }],
+    ['a game number without a series', { game_number: 1 }],
+  ])('refuses a match with %s', async (_, fields) => {
+    await expect(addMatch(fields)).rejects.toThrow(/violates/);
+  });
+
+  test('refuses overtime in a game that is not finished', async () => {
+    const [series] = await addSeries();
+    const game = { series_id: series?.id, game_number: 1, home_score: null, away_score: null };
+    await addMatch(game);
+    await expect(addMatch({ ...game, game_number: 2, over_time: true })).rejects.toThrow(
+      'matches_overtime_margin',
+    );
+  });
+
+  test('refuses two games with one number in a series', async () => {
+    const [series] = await addSeries();
+    await addMatch({ series_id: series?.id, game_number: 1 });
+    await expect(addMatch({ series_id: series?.id, game_number: 1 })).rejects.toThrow(
+      'matches_one_game_with_a_number',
+    );
+  });
+
+  test('refuses an eighth game', async () => {
+    const [series] = await addSeries();
+    await expect(addMatch({ series_id: series?.id, game_number: 8 })).rejects.toThrow(/violates/);
+  });
+
+  test('refuses a series of a player with themselves', async () => {
+    await expect(addSeries({ player_two_id: 1 })).rejects.toThrow('series_players_differ');
+  });
+
+  test('refuses two series in one slot of a play-off', async () => {
+    await addSeries({ playoff_id: 1, slot: 'FINAL' });
+    await expect(addSeries({ playoff_id: 1, slot: 'FINAL' })).rejects.toThrow(
+      'series_one_in_a_slot',
+    );
+  });
+
+  test.each([
+    ['a slot without a play-off', { slot: 'FINAL' }],
+    ['a play-off without a slot', { playoff_id: 1 }],
+    ['an unknown slot', { playoff_id: 1, slot: 'QUARTERFINAL' }],
+  ])('refuses a series with %s', async (_, fields) => {
+    await expect(addSeries(fields)).rejects.toThrow(/violates/);
+  });
+
+  test.each(['EVA', 'eva', 'Eva', 'ŽOFIE', 'žofie'])(
+    'refuses %s beside Eva and Žofie',
+    async (nickName) => {
+      await expect(sql`
+      insert into players (nick_name, first_name, last_name)
+      values (${nickName}, 'Eva', 'Ina')`).rejects.toThrow(/duplicate key/);
+    },
+  );
+
+  test('holds the 32 teams', async () => {
+    expect(await sql`select from teams`).toHaveLength(32);
+  });
+});

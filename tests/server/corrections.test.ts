@@ -1,0 +1,296 @@
+/** Changing one's mind: previews, resets, versions, deletions, and taking changes back. */
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { type Club, clubTest } from '../setup/club.ts';
+import { PLACES } from '../setup/places.ts';
+
+const PREVIEW = `version possible words lost { slot gameNumbers } gamesAdded gamesRemoved
+  later { slot step playersBefore playersAfter }
+  series { playerOne playerTwo before { playerOneWins playerTwoWins winner } after { playerOneWins playerTwoWins winner } }
+  podiumBefore { winner } podiumAfter { winner }
+  players { nickName pointsBefore pointsAfter efficiencyBefore efficiencyAfter }`;
+
+const Answer = z.object({
+  data: z.record(z.string(), z.any()).nullish(),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.record(z.string(), z.any()) }))
+    .optional(),
+  extensions: z.object({ changes: z.array(z.int()) }).optional(),
+});
+
+describe.each(PLACES)('a change of mind, $name', (kind) => {
+  const test = clubTest(kind);
+
+  test('in a semifinal after the final began is refused with what it would undo, and done when that was seen', async ({
+    club,
+  }) => {
+    const { first, final } = await withFinalBegun(club);
+    const wrong = first.matchIds[3] ?? '';
+    const before = await club.door.efficiency();
+
+    const refused = await finish(club, wrong, { homeScore: 4, awayScore: 1 });
+    const [error] = refused.errors ?? [];
+    expect(error?.extensions.code).toBe('CONFLICT');
+    const preview = await previewOf(club, wrong, 4, 1);
+    expect(error?.extensions.preview).toEqual(JSON.parse(JSON.stringify(preview)));
+    expect(preview).toMatchObject({
+      possible: true,
+      gamesAdded: [5],
+      lost: [{ slot: 'FINAL', gameNumbers: [1, 2] }],
+      podiumAfter: null,
+    });
+    expect(preview.words).toContain('Final: 2 games already played will be cleared');
+    expect(await club.door.efficiency()).toEqual(before);
+
+    const done = await finish(club, wrong, {
+      homeScore: 4,
+      awayScore: 1,
+      resetLater: true,
+      expectedVersion: preview.version,
+    });
+    expect(done.errors).toBeUndefined();
+    expect(await club.door.series(final.id)).toBeNull();
+    const { series } = await club.playoff(first.playoffId);
+    expect(series).toHaveLength(2);
+    const after = new Map((await club.door.stats()).map((row) => [row.nickName, row.points]));
+    for (const { nickName, pointsAfter } of preview.players) {
+      expect(after.get(nickName) ?? 0).toBe(pointsAfter);
+    }
+
+    const [change] = done.extensions?.changes ?? [];
+    const undone = await undo(club, change ?? 0);
+    expect(undone.errors).toBeUndefined();
+    expect(await club.door.efficiency()).toEqual(before);
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+  });
+
+  test('that gave the final to others is taken back, and done again', async ({ club }) => {
+    const { id, series } = await club.startPlayoff();
+    const [one, two] = series;
+    const first = await club.play(one?.id ?? '', '1 1 1 2 2 2 1');
+    await club.play(two?.id ?? '', '1 1 1 1');
+    const finalNow = async () => (await club.playoff(id)).series[3];
+    const began = await club.play((await finalNow())?.id ?? '', '1 2');
+    const last = first.matchIds[6] ?? '';
+    const { version } = await previewOf(club, last, 1, 4);
+    const done = await finish(club, last, {
+      homeScore: 1,
+      awayScore: 4,
+      overTime: false,
+      resetLater: true,
+      expectedVersion: version,
+    });
+    const redrawn = await finalNow();
+    expect(redrawn).toMatchObject({ playerOne: first.playerTwo, playerOneWins: 0 });
+
+    const [change = 0] = done.extensions?.changes ?? [];
+    expect((await undo(club, change)).errors).toBeUndefined();
+    expect(await finalNow()).toEqual(began);
+    expect((await undo(club, change + 1)).errors).toBeUndefined();
+    expect(await finalNow()).toMatchObject({ playerOne: first.playerTwo, playerOneWins: 0 });
+  });
+
+  test('is not done when something changed since it was previewed', async ({ club }) => {
+    const { first, final } = await withFinalBegun(club);
+    const wrong = first.matchIds[3] ?? '';
+    const { version } = await previewOf(club, wrong, 4, 1);
+    await club.enter(final.id, 3, 'one');
+    const stale = await finish(club, wrong, {
+      homeScore: 4,
+      awayScore: 1,
+      resetLater: true,
+      expectedVersion: version,
+    });
+    expect(stale.errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      preview: { lost: [{ slot: 'FINAL', gameNumbers: [1, 2, 3] }] },
+    });
+    const blind = await finish(club, wrong, { homeScore: 4, awayScore: 1, resetLater: true });
+    expect(blind.errors?.[0]?.extensions.code).toBe('VALIDATION');
+  });
+
+  test('meets somebody who was faster, and is told who', async ({ club }) => {
+    const { matchIds } = await club.startSeries();
+    const [id = ''] = matchIds;
+    const seen = await versionOf(club, id);
+    const peter = { homeScore: 3, awayScore: 2, expectedVersion: seen, enteredBy: 'Peter' };
+    expect((await finish(club, id, peter)).errors).toBeUndefined();
+    const late = await finish(club, id, { homeScore: 2, awayScore: 4, expectedVersion: seen });
+    expect(late.errors?.[0]).toMatchObject({
+      message: 'Peter entered 3 : 2 meanwhile.',
+      extensions: {
+        code: 'CONFLICT',
+        match: { id, homeScore: 3, awayScore: 2, overTime: false, enteredBy: 'Peter' },
+      },
+    });
+    const { version } = late.errors?.[0]?.extensions.match ?? {};
+    expect(version).toBe(await versionOf(club, id));
+    const replaced = await finish(club, id, {
+      homeScore: 2,
+      awayScore: 4,
+      expectedVersion: version,
+    });
+    expect(replaced.errors).toBeUndefined();
+  });
+
+  test('about a whole play-off deletes it, and brings it back to the last score', async ({
+    club,
+  }) => {
+    const { first } = await withFinalBegun(club);
+    const id = first.playoffId;
+    const before = await club.playoff(id);
+    const stats = await club.door.stats();
+    const { playoff } = await ask(club, `{ playoff(id: ${id}) { version } }`);
+    const refused = await write(club, 'deletePlayoff', { id });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', played: 10 });
+    const deleted = await write(club, 'deletePlayoff', {
+      id,
+      resetLater: true,
+      expectedVersion: playoff.version,
+    });
+    expect(deleted.data).toEqual({ deletePlayoff: id });
+    expect(await club.door.playoff(id)).toBeNull();
+    expect(await club.door.stats()).toEqual([]);
+    expect((await undo(club, deleted.extensions?.changes[0] ?? 0)).errors).toBeUndefined();
+    expect(await club.playoff(id)).toEqual(before);
+    expect(await club.door.stats()).toEqual(stats);
+  });
+
+  test('is told in plain words, newest first, by player and by series', async ({ club }) => {
+    const series = await club.startSeries('Jana', 'Peter');
+    await club.play(series.id, '1 2');
+    const [, , third = ''] = series.matchIds;
+    await finish(club, third, { homeScore: 4, awayScore: 2, enteredBy: 'Eva' });
+    await finish(club, third, { homeScore: 2, awayScore: 4 });
+    const { changes } = await ask(
+      club,
+      `{ changes(newestFirst: true, first: 2, seriesId: ${series.id}) {
+        text about enteredBy scoreBefore { homeScore } scoreAfter { homeScore } undoneBy } }`,
+    );
+    expect(changes).toEqual([
+      {
+        about: 'Peter – Jana',
+        text: 'Game 3: 4 : 2 → 2 : 4, Jana now leads 2–1',
+        enteredBy: null,
+        scoreBefore: { homeScore: 4 },
+        scoreAfter: { homeScore: 2 },
+        undoneBy: null,
+      },
+      {
+        about: 'Peter – Jana',
+        text: 'Game 3: 4 : 2, Peter now leads 2–1',
+        enteredBy: 'Eva',
+        scoreBefore: null,
+        scoreAfter: { homeScore: 4 },
+        undoneBy: null,
+      },
+    ]);
+    const nobody = await ask(club, '{ changes(playerId: 999) { seq } }');
+    expect(nobody.changes).toEqual([]);
+  });
+
+  test('about a game that others build on names them', async ({ club }) => {
+    const { first, final } = await withFinalBegun(club);
+    const { changes } = await ask(
+      club,
+      `{ changes(seriesId: ${first.id}, newestFirst: true) { seq match { gameNumber } } }`,
+    );
+    const last = changes.find(
+      (change: { match: { gameNumber: number } | null }) => change.match?.gameNumber === 4,
+    );
+    const answer = await undo(club, last.seq);
+    expect(answer.errors?.[0]?.message).toMatch(/can not be undone before change \d+ \(Winter Cup/);
+    expect(answer.errors?.[0]?.extensions.dependents).toHaveLength(2);
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+  });
+
+  test('about an undo brings the change back, which then counts again', async ({ club }) => {
+    const { id, matchIds } = await club.startSeries();
+    const first = await finish(club, matchIds[0] ?? '', { homeScore: 4, awayScore: 1 });
+    const [change = 0] = first.extensions?.changes ?? [];
+    const [undone = 0] = (await undo(club, change)).extensions?.changes ?? [];
+    expect(await club.series(id)).toMatchObject({ playerOneWins: 0 });
+    expect(await undoneByOf(club, change)).toBe(undone);
+    await undo(club, undone);
+    expect(await club.series(id)).toMatchObject({ playerOneWins: 1 });
+    expect(await undoneByOf(club, change)).toBeNull();
+  });
+
+  test('about a name corrects it everywhere, and is taken back', async ({ club }) => {
+    await club.startSeries();
+    const { player } = await ask(club, '{ player(nickName: "Eva") { id } }');
+    const renamed = await write(
+      club,
+      'updatePlayer',
+      { id: player.id, nickName: 'Evka', firstName: 'Eva', lastName: 'Friend' },
+      '{ nickName }',
+    );
+    expect(renamed.data).toEqual({ updatePlayer: { nickName: 'Evka' } });
+    const refused = await write(club, 'deletePlayer', { id: player.id });
+    expect(refused.errors?.[0]?.message).toBe('Evka has 4 matches and can not be deleted.');
+    expect((await undo(club, renamed.extensions?.changes[0] ?? 0)).errors).toBeUndefined();
+    expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva', 'Jana']);
+  });
+});
+
+async function withFinalBegun(club: Club) {
+  const { id, series } = await club.startPlayoff();
+  const [one, two] = series;
+  const first = await club.play(one?.id ?? '', '1 1 1 1');
+  await club.play(two?.id ?? '', '1 1 1 1');
+  const final = (await club.playoff(id)).series[3];
+  if (!final) throw new Error('There is a final.');
+  await club.play(final.id, '1 2');
+  return { first: { ...first, playoffId: id }, final };
+}
+
+async function post(club: Club, query: string, variables: object = {}) {
+  const response = await fetch(`${club.server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return Answer.parse(await response.json());
+}
+
+async function ask(club: Club, query: string) {
+  const { data, errors } = await post(club, query);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+function write(club: Club, mutation: string, input: object, selection = '') {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`;
+  return post(club, `mutation ($input: ${type}) { ${mutation}(input: $input) ${selection} }`, {
+    input: { ...input, validationCode: club.server.code },
+  });
+}
+
+function finish(club: Club, id: string, input: object) {
+  return write(club, 'finishMatch', { id, ...input }, '{ id version }');
+}
+
+function undo(club: Club, seq: number) {
+  return post(
+    club,
+    `mutation { undo(seq: ${seq}, validationCode: "${club.server.code}") { seq kind undoes text } }`,
+  );
+}
+
+async function undoneByOf(club: Club, seq: number): Promise<number | null> {
+  const { changes } = await ask(club, `{ changes(after: ${seq - 1}, first: 1) { undoneBy } }`);
+  return changes[0].undoneBy;
+}
+
+async function previewOf(club: Club, id: string, home: number, away: number) {
+  const { correctionPreview } = await ask(
+    club,
+    `{ correctionPreview(id: ${id}, homeScore: ${home}, awayScore: ${away}, overTime: false) { ${PREVIEW} } }`,
+  );
+  return correctionPreview;
+}
+
+async function versionOf(club: Club, id: string): Promise<number> {
+  const { match } = await ask(club, `{ match(id: ${id}) { version } }`);
+  return match.version;
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect } from 'vitest';
+
+const START = fileURLToPath(new URL('../../server/demo/start.ts', import.meta.url));
+
+const test = base.extend('temporary', async ({ task: _ }, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-test-'));
+  onCleanup(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+});
+
+test('npm run demo shows a club with a past and a play-off under way, and leaves nothing behind', {
+  timeout: 90_000,
+}, async ({ temporary }) => {
+  const demo = startDemo([], temporary);
+  const url = await demo.says(/On this machine +(\S+)/);
+  expect(await get(`${url}/api/stats`)).toHaveLength(8);
+  expect(await get(`${url}/api/playoffs?limit=20&offset=0`)).toMatchObject([
+    { playoffTitle: 'Live Cup 1', finalsCompleted: false },
+    ...Array.from({ length: 5 }, () => ({ finalsCompleted: true })),
+  ]);
+
+  demo.process.kill('SIGINT');
+  expect(await demo.exit).toBe(0);
+  expect(await readdir(temporary)).toEqual([]);
+});
+
+test.for(['Opening a throwaway database', 'Playing season 7'])(
+  'stopped at "%s" it ends in order and leaves nothing behind',
+  { timeout: 90_000 },
+  async (moment, { temporary }) => {
+    const demo = startDemo(['7'], temporary);
+    await demo.says(new RegExp(`(${moment})`));
+    demo.process.kill('SIGTERM');
+    expect(await demo.exit).toBe(0);
+    expect(await readdir(temporary)).toEqual([]);
+  },
+);
+
+test('a season that is no number is one clear line', async ({ temporary }) => {
+  const demo = startDemo(['spring'], temporary);
+  expect(await demo.exit).toBe(1);
+  expect(demo.complaints()).toBe(
+    'The season is chosen by a whole number, as in: npm run demo -- 7\n',
+  );
+});
+
+/** Starts a demo on any free port, whose temporary files are all in one folder. */
+function startDemo(args: readonly string[], temporary: string) {
+  const demo = spawn(process.execPath, [START, ...args], {
+    env: { ...process.env, TMPDIR: temporary, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+  });
+  const lines = createInterface(demo.stdout);
+  const exit = once(demo, 'exit').then(([code]) => code);
+  let complaints = '';
+  demo.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+
+  /** What the expression captures in the first line that matches it. */
+  async function says(expected: RegExp): Promise<string> {
+    for await (const line of lines) {
+      const said = expected.exec(line)?.[1];
+      if (said) return said;
+    }
+    throw new Error(`The demo ended without a line like ${expected}: ${complaints}`);
+  }
+
+  return { process: demo, exit, says, complaints: () => complaints };
+}
+
+async function get(url: string): Promise<unknown> {
+  const answer = await fetch(url);
+  return answer.json();
+}

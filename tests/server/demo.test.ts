@@ -1,0 +1,138 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seriesWinner, winsIn } from '../../rules/series.ts';
+import {
+  addRecords,
+  contribution,
+  EMPTY_RECORD,
+  type PlayerRecord,
+  RECORD_FIELDS,
+} from '../../rules/stats.ts';
+import type { Club } from '../../server/club.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { chanceOf } from '../../server/demo/chance.ts';
+import { fill } from '../../server/demo/fill.ts';
+import { playLivePlayoff, playOn } from '../../server/demo/live.ts';
+import { season } from '../../server/demo/season.ts';
+import { LiveFeed } from '../../server/live/feed.ts';
+import { finishMatch } from '../../server/matches/commands.ts';
+import { findGames, listMatches } from '../../server/matches/sql.ts';
+import { findPlayoffs, listPlayoffs } from '../../server/playoffs/sql.ts';
+import { findSeriesOfPlayoffs, listSeries } from '../../server/series/sql.ts';
+import { readSettings } from '../../server/settings.ts';
+import { allRecords } from '../../server/stats/sql.ts';
+import { expectOrderlyClub } from '../setup/orderly-club.ts';
+import { EMBEDDED, type Place } from '../setup/places.ts';
+
+const TODAY = '2025-11-20';
+
+let place: Place;
+let database: Database;
+let club: Club;
+
+beforeAll(async () => {
+  place = await EMBEDDED.make();
+  database = await openDatabase(readSettings(place.env));
+  await migrate(database.sql);
+  const live = new LiveFeed(database, pino({ level: 'silent' }));
+  await live.start();
+  club = { database, live, timeZone: 'Europe/Bratislava', now: () => new Date() };
+  await fill(club, season(1, TODAY));
+}, 60_000);
+
+afterAll(async () => {
+  await expectOrderlyClub(database.sql);
+  await club.live.close();
+  await database.close();
+  await place.clear();
+});
+
+test('the filled club has the matches, series and play-offs of the season, all finished', async () => {
+  const matches = await listMatches(database.sql, 1000, 0);
+  const series = await listSeries(database.sql, 1000, 0);
+  expect(matches).toHaveLength(400);
+  expect(matches.every((match) => match.result !== null)).toBe(true);
+  expect(matches[0]?.matchDate).toMatch(/^2025-11-19T/);
+  expect(series).toHaveLength(12 + 5 * 4);
+  expect(await listPlayoffs(database.sql, 1000, 0)).toHaveLength(5);
+});
+
+test('every series has the winner that the season gave it', async () => {
+  const playoffs = await listPlayoffs(database.sql, 1000, 0);
+  const titles = new Map(playoffs.map((playoff) => [playoff.title, playoff.id]));
+  for (const step of season(1, TODAY)) {
+    if (step.type !== 'playoff') continue;
+    const stored = await findSeriesOfPlayoffs(database.sql, [titles.get(step.title) ?? 0]);
+    expect(stored).toHaveLength(4);
+    for (const series of stored) {
+      const games = await findGames(database.sql, [series.id]);
+      expect(games.map(({ gameNumber, result }) => ({ gameNumber, result }))).toEqual(
+        step.games
+          .filter(({ slot }) => slot === series.slot)
+          .map(({ gameNumber, result }) => ({ gameNumber, result })),
+      );
+      expect(seriesWinner(winsIn(games))).not.toBeNull();
+    }
+  }
+});
+
+test('the counters equal a recount of the matches', async () => {
+  const recount = new Map<number, PlayerRecord>();
+  for (const match of await listMatches(database.sql, 1000, 0)) {
+    for (const side of ['home', 'away'] as const) {
+      const { playerId } = match[side];
+      const added = match.result ? contribution(side, match.result) : EMPTY_RECORD;
+      recount.set(playerId, addRecords(recount.get(playerId) ?? EMPTY_RECORD, added));
+    }
+  }
+  const counters = await allRecords(database.sql);
+  expect(counters).toHaveLength(8);
+  for (const counted of counters) {
+    const fields = Object.fromEntries(RECORD_FIELDS.map((field) => [field, counted[field]]));
+    expect(fields).toEqual(recount.get(counted.playerId));
+  }
+});
+
+test('a live play-off plays itself to the podium', async () => {
+  const id = await playLivePlayoff(club, chanceOf(3), 'Live Cup', async () => {});
+  expect(await findPlayoffs(database.sql, [id])).toMatchObject([{ title: 'Live Cup' }]);
+  expect(await winners(id)).toHaveLength(4);
+});
+
+test('results that somebody else enters meanwhile stand, and the play-off goes on', async () => {
+  const id = await playLivePlayoff(club, chanceOf(4), 'Busy Cup', async () => {
+    const newest = await listMatches(database.sql, 1, 0);
+    for (const match of newest) {
+      if (match.result === null) {
+        await finishMatch(club, match.id, { homeScore: 9, awayScore: 0, overTime: false });
+      }
+    }
+  });
+  expect(await winners(id)).toHaveLength(4);
+});
+
+test('one play-off follows the other until it is told to stop', async () => {
+  const stop = new AbortController();
+  let begun = 0;
+  const unfollow = club.live.follow((changes) => {
+    begun += changes.filter((change) => change.kind === 'PLAYOFF_CREATED').length;
+    if (begun === 3) stop.abort();
+  });
+  await playOn(club, chanceOf(5), { betweenGamesMs: 0, atThePodiumMs: 0 }, stop.signal);
+  unfollow();
+  const titles = (await listPlayoffs(database.sql, 3, 0)).map((playoff) => playoff.title);
+  expect(titles).toEqual(['Live Cup 3', 'Live Cup 2', 'Live Cup 1']);
+});
+
+/** The seats that won the decided series of a play-off. */
+async function winners(playoffId: number) {
+  const series = await findSeriesOfPlayoffs(database.sql, [playoffId]);
+  const games = await findGames(
+    database.sql,
+    series.map((one) => one.id),
+  );
+  return series.flatMap(
+    (one) => seriesWinner(winsIn(games.filter(({ seriesId }) => seriesId === one.id))) ?? [],
+  );
+}

@@ -1,0 +1,257 @@
+/** What only GraphQL says: keyset pages, relations both ways, GET, limits, introspection, error codes. */
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { clubTest, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+
+const test = sharedClubTest(NATIVE);
+
+const MatchPage = z.object({
+  edges: z.array(z.object({ node: z.object({ matchDate: z.string() }) })),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string() }),
+});
+
+const Described = z.object({ name: z.string(), description: z.string().nullable() });
+const Schema = z.object({
+  types: z.array(
+    Described.extend({
+      fields: z.array(Described).nullable(),
+      inputFields: z.array(Described).nullable(),
+      enumValues: z.array(Described).nullable(),
+    }),
+  ),
+});
+
+interface Answer {
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: { readonly code: string };
+  }[];
+}
+
+async function ask(url: string, query: string, variables = {}): Promise<Answer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return response.json();
+}
+
+describe('a list', () => {
+  test('of matches is paged by cursors that stay where they are when matches are added', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana');
+    const add = (day: number) =>
+      club.door.createMatch({
+        matchDate: `2026-01-0${day}T20:00:00`,
+        ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana },
+        ...{ homeScore: 1, awayScore: 0, overTime: false },
+      });
+    for (const day of [1, 2, 3, 4, 5]) await add(day);
+    const page = (after: string | null) =>
+      ask(
+        club.server.url,
+        `query ($after: String) { matches(first: 2, after: $after) {
+          edges { node { matchDate } } pageInfo { hasNextPage endCursor } } }`,
+        { after },
+      );
+    const days: string[] = [];
+    let after: string | null = null;
+    for (let more = true; more; ) {
+      const { data } = await page(after);
+      const matches = MatchPage.parse(data?.matches);
+      days.push(...matches.edges.map(({ node }) => node.matchDate.slice(8, 10)));
+      after = matches.pageInfo.endCursor;
+      more = matches.pageInfo.hasNextPage;
+      await add(9);
+    }
+    expect(days).toEqual(['05', '04', '03', '02', '01']);
+  });
+
+  test.for([
+    'matches(first: 0)',
+    'matches(first: 101)',
+    'seriesList(first: -1)',
+    'playoffs(first: 1000)',
+    'matches(after: "nonsense")',
+    'seriesList(after: "bm9uc2Vuc2U")',
+    'playoffs(after: "")',
+  ])('asked for as %s is refused', async (field, { club }) => {
+    const { errors } = await ask(club.server.url, `{ ${field} { edges { cursor } } }`);
+    expect(errors?.[0]?.extensions.code).toBe('VALIDATION');
+  });
+});
+
+test('everything leads to everything it belongs to', async ({ club }) => {
+  const { id, series } = await club.startPlayoff();
+  const semifinal = series[0];
+  await club.play(semifinal?.id ?? '', '1');
+  const { data, errors } = await ask(
+    club.server.url,
+    `query ($id: ID!) { playoff(id: $id) { series { slot playoff { id } matches {
+      gameNumber winner { nickName stats { points } favouriteTeam { name abbreviation logo } }
+      series { slot } } } } }`,
+    { id },
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    playoff: {
+      series: [
+        {
+          slot: 'SEMIFINAL_1',
+          playoff: { id },
+          matches: [
+            {
+              gameNumber: 1,
+              winner: {
+                nickName: semifinal?.playerOne,
+                stats: { points: 3 },
+                favouriteTeam: { name: semifinal?.teamOne },
+              },
+              series: { slot: 'SEMIFINAL_1' },
+            },
+            { gameNumber: 2, winner: null },
+            { gameNumber: 3, winner: null },
+            { gameNumber: 4, winner: null },
+          ],
+        },
+        { slot: 'SEMIFINAL_2' },
+      ],
+    },
+  });
+});
+
+test('the draw can be as listed', async ({ club }) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  const players = Object.entries(TEAMS).map(([nickName, teamName]) => ({ nickName, teamName }));
+  const { data } = await ask(
+    club.server.url,
+    `mutation ($input: CreatePlayoffInput!) { createPlayoff(input: $input) {
+      series { playerOne { nickName } playerTwo { nickName } } } }`,
+    { input: { title: 'Cup', players, draw: 'AS_LISTED', validationCode: club.server.code } },
+  );
+  expect(data).toEqual({
+    createPlayoff: {
+      series: [
+        { playerOne: { nickName: 'Eva' }, playerTwo: { nickName: 'Jana' } },
+        { playerOne: { nickName: 'Peter' }, playerTwo: { nickName: 'Tomas' } },
+      ],
+    },
+  });
+});
+
+clubTest(NATIVE)('the history can be read from any point', async ({ club }) => {
+  const { matchIds } = await club.startSeries();
+  const [game = ''] = matchIds;
+  await club.door.finishMatch(game, { homeScore: 1, awayScore: 0, overTime: false });
+  await club.door.finishMatch(game, { homeScore: 2, awayScore: 0, overTime: false });
+  const { data } = await ask(
+    club.server.url,
+    `{ changes(after: 1) { seq kind player { nickName } series { id } match { homeScore } } }`,
+  );
+  expect(data?.changes).toMatchObject([
+    { seq: 2, kind: 'PLAYER_CREATED', player: { nickName: 'Jana' } },
+    { seq: 3, kind: 'SERIES_CREATED' },
+    { seq: 4, kind: 'MATCH_FINISHED', match: { homeScore: 2 } },
+    { seq: 5, kind: 'MATCH_CORRECTED', match: { homeScore: 2 } },
+  ]);
+});
+
+test('a question may come by GET, a write may not', async ({ club }) => {
+  const get = (query: string) =>
+    fetch(`${club.server.url}/graphql?query=${encodeURIComponent(query)}`, {
+      headers: { accept: 'application/json' },
+    });
+  const question = await get('{ teams { name } }');
+  expect(question.status).toBe(200);
+  expect(await question.json()).toMatchObject({ data: { teams: { length: 32 } } });
+  const write = await get(
+    `mutation { deleteMatch(input: { id: 1, validationCode: "${club.server.code}" }) }`,
+  );
+  expect(write.status).toBe(405);
+  await write.text();
+});
+
+test('a person with a browser finds GraphiQL, a script the schema', async ({ club }) => {
+  const page = await fetch(`${club.server.url}/graphql`, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toMatch(/<title>[^<]*GraphQL<\/title>/);
+  const { data } = await ask(club.server.url, '{ __schema { queryType { name } } }');
+  expect(data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+});
+
+test('every type and field of the schema says what it is', async ({ club }) => {
+  const { data } = await ask(
+    club.server.url,
+    `{ __schema { types { name description fields { name description }
+       inputFields { name description } enumValues { name description } } } }`,
+  );
+  const { types } = Schema.parse(data?.__schema);
+  const undescribed = types
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) => [
+      ...(type.description ? [] : [type.name]),
+      ...[...(type.fields ?? []), ...(type.inputFields ?? []), ...(type.enumValues ?? [])]
+        .filter(({ description }) => !description)
+        .map(({ name }) => `${type.name}.${name}`),
+    ]);
+  expect(undescribed).toEqual([]);
+});
+
+describe('a request beyond all reason says which limit it meets:', () => {
+  const wide = Array.from({ length: 2_000 }, (_, index) => `a${index}: teams { id }`).join(' ');
+  test.for([
+    [
+      'depth',
+      `{ playoffs { edges { node { series { ${'playoff { series { '.repeat(10)} id ${'} } '.repeat(10)} } } } } }`,
+      /deep/,
+    ],
+    ['aliases', `{ ${wide} }`, /fields|alias|tokens/],
+    [
+      'cost',
+      `{ matches(first: 100) { edges { node { series { matches { series { matches { series { matches { id homeScore } } } } } } } } } }`,
+      /values|cost|complex/,
+    ],
+  ] as const)('%s', async ([, query, message], { club }) => {
+    const { data, errors } = await ask(club.server.url, query);
+    expect(data ?? null).toBeNull();
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(message),
+      extensions: { code: 'VALIDATION' },
+    });
+  });
+
+  test('size', async ({ club }) => {
+    const response = await fetch(`${club.server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: `{ teams { id } } # ${'x'.repeat(2_000_000)}` }),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.text()).not.toBe('');
+  });
+
+  test('no limit is met by what the web client asks', async ({ club }) => {
+    const { id } = await club.startPlayoff();
+    const game = `id homeScore awayScore homePlayer { nickName } awayPlayer { nickName } winner { id }`;
+    const { errors } = await ask(
+      club.server.url,
+      `{ playoff(id: ${id}) { title winner { nickName } series { slot playerOne { nickName }
+         teamOne { name colors logo } matches { ${game} } } } }`,
+    );
+    expect(errors).toBeUndefined();
+  });
+});
+
+test.for([
+  ['{ nonsense }', 'VALIDATION'],
+  ['{ match(id: 1) { nonsense } }', 'VALIDATION'],
+  ['{ match', 'VALIDATION'],
+  ['{ match(id: "abc") { id } }', null],
+] as const)('%s is answered with %s', async ([query, code], { club }) => {
+  const { errors } = await ask(club.server.url, query);
+  expect(errors?.[0]?.extensions.code ?? null).toBe(code);
+});

@@ -1,0 +1,137 @@
+import { describe, expect } from 'vitest';
+import { scenarios, TEAMS } from '../setup/club.ts';
+
+const MATCH = {
+  matchDate: '2026-01-03T20:15:00',
+  homePlayer: 'Eva',
+  awayPlayer: 'Jana',
+  homeTeam: TEAMS.Eva,
+  awayTeam: TEAMS.Jana,
+  homeScore: 4,
+  awayScore: 3,
+  overTime: true,
+};
+
+scenarios('a match', (test) => {
+  test('is entered with its result and counts points for both', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const match = await club.door.createMatch(MATCH);
+    expect(match).toEqual({ ...MATCH, id: match.id, homePoints: 2, awayPoints: 1, seriesId: null });
+    expect(await club.door.match(match.id)).toEqual(match);
+  });
+
+  test('knows players by nickname whatever its case', async ({ club }) => {
+    await club.friends('Žofie', 'Jana');
+    const match = await club.door.createMatch({
+      ...MATCH,
+      homePlayer: 'ŽOFIE',
+      awayPlayer: 'jana',
+    });
+    expect(match).toMatchObject({ homePlayer: 'Žofie', awayPlayer: 'Jana' });
+  });
+
+  test('lets both play with the same team', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const match = await club.door.createMatch({ ...MATCH, awayTeam: MATCH.homeTeam });
+    expect(match).toMatchObject({ homeTeam: MATCH.homeTeam, awayTeam: MATCH.homeTeam });
+  });
+
+  const refused = [
+    [{ awayPlayer: 'Eva' }, 'Home and Away players can not be the same.'],
+    [{ homePlayer: '' }, 'Please select a Home Player.'],
+    [{ awayPlayer: '' }, 'Please select a Away Player.'],
+    [{ homeTeam: '' }, 'Please select a Home Team.'],
+    [{ awayTeam: '' }, 'Please select a Away Team.'],
+    [{ homeScore: 3 }, 'Match cannot end in a draw'],
+    [{ homeScore: 5 }, 'In overtime the score difference must be 1.'],
+    [{ homeScore: -1 }, 'Scores are whole numbers from 0 to 999.'],
+    [{ homeScore: 1000 }, 'Scores are whole numbers from 0 to 999.'],
+  ] as const;
+  test.for(refused)('with %j is refused: %s', async ([change, message], { club }) => {
+    await club.friends('Eva', 'Jana');
+    const attempt = club.door.createMatch({ ...MATCH, ...change });
+    await expect(attempt).rejects.toMatchObject({ code: 'VALIDATION', message });
+    expect(await club.door.matches(15)).toEqual([]);
+  });
+
+  test.for([
+    [{ homePlayer: 'Nobody' }, /Nobody/],
+    [{ awayTeam: 'Nowhere Nomads' }, /Nowhere Nomads/],
+    [{ matchDate: '2026-02-30T20:00:00' }, /./],
+    [{ matchDate: 'yesterday' }, /./],
+  ] as const)('with %j is refused', async ([change, message], { club }) => {
+    await club.friends('Eva', 'Jana');
+    await expect(club.door.createMatch({ ...MATCH, ...change })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  describe('finished again', () => {
+    test('has the corrected result and points', async ({ club }) => {
+      await club.friends('Eva', 'Jana');
+      const { id } = await club.door.createMatch(MATCH);
+      const score = { homeScore: 0, awayScore: 6, overTime: false };
+      expect(await club.door.finishMatch(id, score)).toMatchObject({
+        ...score,
+        homePoints: 0,
+        awayPoints: 3,
+      });
+    });
+
+    test.for([
+      [{ homeScore: 2, awayScore: 2, overTime: false }, 'Match cannot end in a draw'],
+      [
+        { homeScore: 4, awayScore: 2, overTime: true },
+        'In overtime the score difference must be 1.',
+      ],
+    ] as const)('with %j is refused: %s', async ([score, message], { club }) => {
+      await club.friends('Eva', 'Jana');
+      const match = await club.door.createMatch(MATCH);
+      await expect(club.door.finishMatch(match.id, score)).rejects.toMatchObject({
+        code: 'VALIDATION',
+        message,
+      });
+      expect(await club.door.match(match.id)).toEqual(match);
+    });
+
+    test('but not there is not found', async ({ club }) => {
+      const score = { homeScore: 1, awayScore: 0, overTime: false };
+      await expect(club.door.finishMatch('12345', score)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    });
+  });
+
+  describe('deleted', () => {
+    test('is gone, with all it counted for', async ({ club }) => {
+      await club.friends('Eva', 'Jana');
+      const { id } = await club.door.createMatch(MATCH);
+      await club.door.deleteMatch(id);
+      expect(await club.door.match(id)).toBeNull();
+      expect(await club.door.matches(15)).toEqual([]);
+      expect(await club.door.stats()).toEqual([]);
+      await expect(club.door.deleteMatch(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    test('from a series is refused', async ({ club }) => {
+      const { id, matchIds } = await club.startSeries();
+      await expect(club.door.deleteMatch(matchIds[0] ?? '')).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'Series match can not be deleted',
+      });
+      expect((await club.series(id)).matchIds).toEqual(matchIds);
+    });
+  });
+
+  test('is listed by match date, newest first, then by id', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const dates = ['2026-01-03T20:00:00', '2026-01-05T20:00:00', '2026-01-03T20:00:00'];
+    const ids = [];
+    for (const matchDate of dates)
+      ids.push((await club.door.createMatch({ ...MATCH, matchDate })).id);
+    const [first, second, third] = ids;
+    expect((await club.door.matches(15)).map(({ id }) => id)).toEqual([second, third, first]);
+    expect((await club.door.matches(1)).map(({ id }) => id)).toEqual([second]);
+  });
+});

@@ -1,0 +1,149 @@
+/** Once means once: a write that is sent again under its key has no second effect. */
+import { describe, expect } from 'vitest';
+import { clubTest, openServer, TEAMS } from '../setup/club.ts';
+import { NATIVE, PLACES } from '../setup/places.ts';
+
+const SENT_AGAIN = 100;
+
+describe.each(PLACES)('a key, $name', (kind) => {
+  const test = clubTest(kind);
+
+  test('sent a hundred times at once makes one match, and a hundred equal answers', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana');
+    const answers = await Promise.all(
+      Array.from({ length: SENT_AGAIN }, () => enterMatch(club.server, 'tap-1')),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ data: { createMatch: { homeScore: 3 } } });
+    expect(await club.door.matches(10)).toHaveLength(1);
+  });
+
+  test('is refused for another request, and nothing is done', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    await enterMatch(club.server, 'tap-1');
+    const answer = await enterMatch(club.server, 'tap-1', 4);
+    expect(answer.errors[0].extensions.code).toBe('KEY_REUSED');
+    expect(await club.door.matches(10)).toHaveLength(1);
+  });
+
+  test('means the same request when the sender has given a name by then', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const first = await enterMatch(club.server, 'tap-1');
+    expect(await enterMatch(club.server, 'tap-1', 3, 'Peter')).toEqual(first);
+    expect(await club.door.matches(10)).toHaveLength(1);
+  });
+
+  test('of a write that was refused is free again', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const draw = await enterMatch(club.server, 'tap-1', 1);
+    expect(draw.errors[0].message).toBe('Match cannot end in a draw');
+    expect(await enterMatch(club.server, 'tap-1')).toMatchObject({
+      data: { createMatch: { homeScore: 3 } },
+    });
+  });
+
+  test('guards the code as well: a wrong one is refused although the key is known', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana');
+    await enterMatch(club.server, 'tap-1');
+    const { url } = club.server;
+    const answer = await enterMatch({ url, code: 'not-the-code' }, 'tap-1');
+    expect(answer.errors[0].extensions.code).toBe('INVALID_CODE');
+  });
+
+  test('of the REST header makes one series, one play-off and one deletion', async ({ club }) => {
+    const { url, code } = club.server;
+    await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+    const series = {
+      playerOneNickName: 'Eva',
+      playerTwoNickName: 'Jana',
+      teamOneName: TEAMS.Eva,
+      teamTwoName: TEAMS.Jana,
+      validationCode: code,
+    };
+    const playoff = {
+      ...series,
+      playoffTitle: 'Spring Cup',
+      playerThreeNickName: 'Peter',
+      teamThreeName: TEAMS.Peter,
+      playerFourNickName: 'Tomas',
+      teamFourName: TEAMS.Tomas,
+    };
+    const first = await send('POST', '/api/series', series, 'series-1');
+    const again = await send('POST', '/api/series', series, 'series-1');
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.json()).toEqual(await first.json());
+    await send('POST', '/api/playoffs', playoff, 'playoff-1');
+    await send('POST', '/api/playoffs', playoff, 'playoff-1');
+    expect(await club.door.seriesList(10)).toHaveLength(3);
+
+    const other = await send(
+      'POST',
+      '/api/series',
+      { ...series, teamOneName: 'Utah Hockey Club' },
+      'series-1',
+    );
+    expect(other.status).toBe(422);
+
+    const { data } = await enterMatch(club.server, 'tap-1');
+    const path = `/api/matches/${data.createMatch.id}`;
+    const gone = await send('DELETE', path, { validationCode: code }, 'delete-1');
+    const goneAgain = await send('DELETE', path, { validationCode: code }, 'delete-1');
+    expect([gone.status, goneAgain.status]).toEqual([204, 204]);
+
+    function send(method: string, path: string, body: object, key: string): Promise<Response> {
+      return fetch(`${url}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      });
+    }
+  });
+});
+
+clubTest(NATIVE)('a key at two instances at the same moment makes one match', async ({ club }) => {
+  await club.friends('Eva', 'Jana');
+  const other = await openServer(club.place);
+  const answers = await Promise.all(
+    Array.from({ length: SENT_AGAIN }, (_, index) =>
+      enterMatch(index % 2 ? club.server : other, 'tap-1'),
+    ),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await club.door.matches(10)).toHaveLength(1);
+  await other.close();
+});
+
+async function enterMatch(
+  { url, code }: { readonly url: string; readonly code: string },
+  idempotencyKey: string,
+  homeScore = 3,
+  enteredBy: string | null = null,
+) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: `mutation ($input: CreateMatchInput!) {
+        createMatch(input: $input) { id homeScore homePlayer { nickName } }
+      }`,
+      variables: {
+        input: {
+          homePlayerNickName: 'Eva',
+          awayPlayerNickName: 'Jana',
+          homeTeamName: TEAMS.Eva,
+          awayTeamName: TEAMS.Jana,
+          homeScore,
+          awayScore: 1,
+          validationCode: code,
+          idempotencyKey,
+          enteredBy,
+        },
+      },
+    }),
+  });
+  return response.json();
+}

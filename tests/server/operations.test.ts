@@ -1,0 +1,155 @@
+/** What an operator relies on: health, logs, crests that may be cached, transactions that Postgres asks to run again. */
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { postgres } from '../../server/database/driver.ts';
+import { startFaceoff } from '../../server/faceoff.ts';
+import { readSettings } from '../../server/settings.ts';
+import { TEAMS as ALL_TEAMS } from '../../server/teams/teams.ts';
+import { clubTest, friend, openServer } from '../setup/club.ts';
+import { EMBEDDED, NATIVE } from '../setup/places.ts';
+
+const Line = z.looseObject({ level: z.number(), msg: z.string() });
+const RequestLine = Line.extend({
+  msg: z.literal('request'),
+  id: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.number(),
+  ms: z.number(),
+});
+
+describe('health', () => {
+  test('a running server is alive and ready', async () => {
+    const place = await EMBEDDED.make();
+    const server = await openServer(place);
+    expect(await statuses(server.url)).toEqual({ healthz: 200, readyz: 200 });
+    await server.close();
+    await place.clear();
+  });
+
+  test('without its database it is alive, not ready, and says so to nobody else', async () => {
+    const place = await NATIVE.make();
+    const server = await openServer(place);
+    await place.clear();
+    await expect
+      .poll(() => statuses(server.url), { timeout: 20_000 })
+      .toEqual({ healthz: 200, readyz: 503 });
+    const response = await fetch(`${server.url}/api/players`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: 'Something went wrong here.',
+      id: expect.any(String),
+    });
+    await server.close();
+  });
+});
+
+test('one line a request, with an id, and never a code', async () => {
+  const place = await EMBEDDED.make();
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env });
+  const server = await startFaceoff(settings, pino({ level: 'debug' }, stream));
+  const { url, code } = server;
+  const body = JSON.stringify({ ...friend('Eva'), validationCode: code });
+  const guess = JSON.stringify({ ...friend('Jana'), validationCode: 'guessed-code' });
+  await fetch(`${url}/api/players?validationCode=${code}`, { method: 'POST', body });
+  await fetch(`${url}/api/players`, { method: 'POST', body: guess });
+  await fetch(`${url}/api/players`, { method: 'POST', body: `{"validationCode":"${code}"` });
+  const query = `mutation { deleteMatch(input: { id: 1, validationCode: "${code}" }) }`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query }),
+  });
+  await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`);
+  await server.close();
+  await place.clear();
+
+  const requests = lines
+    .map((line) => RequestLine.safeParse(JSON.parse(line)))
+    .flatMap(({ data }) => data ?? []);
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/players',
+    'POST /api/players',
+    'POST /api/players',
+    'POST /graphql',
+    'GET /graphql',
+  ]);
+  expect(new Set(requests.map(({ id }) => id)).size).toBe(requests.length);
+  expect(answer.headers.get('x-request-id')).toBe(requests[3]?.id);
+  expect(lines.join('')).not.toContain(code);
+  expect(lines.join('')).not.toContain('guessed-code');
+});
+
+test('crests may be cached for ever, and their address changes with them', async () => {
+  const place = await EMBEDDED.make();
+  const server = await openServer(place);
+  for (const { logo, name } of ALL_TEAMS) {
+    expect(logo).toMatch(/^\/crests\/[A-Z]{3}\.svg\?v=[0-9a-f]{8}$/);
+    const response = await fetch(`${server.url}${logo}`);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.text()).toContain(`<title>${name}</title>`);
+  }
+  expect((await fetch(`${server.url}/crests/XYZ.svg`)).status).toBe(404);
+  await server.close();
+  await place.clear();
+});
+
+clubTest(NATIVE)('a write that meets a deadlock is run again', async ({ club, place }) => {
+  const { id, matchIds } = await club.startSeries();
+  const [game = ''] = matchIds;
+  const other = postgres(place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  let entering: Promise<unknown> = Promise.resolve();
+  await other.begin(async (tx) => {
+    await tx`set local deadlock_timeout = '1min'`;
+    await tx`select id from matches where id = ${game} for update`;
+    entering = club.enter(id, 1, 'one');
+    await waitsForALock();
+    await tx`select seq from club for update`;
+  });
+  await entering;
+  expect(await club.series(id)).toMatchObject({ playerOneWins: 1 });
+  await other.end();
+
+  /** Until the write holds the club and waits for the match. */
+  async function waitsForALock(): Promise<void> {
+    const waiting = () => club.server.sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+  }
+});
+
+clubTest(NATIVE)('writes that wait for the club leave readers alone', async ({ club, place }) => {
+  const other = postgres(place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  let waiting: Promise<unknown> = Promise.resolve();
+  await other.begin(async (tx) => {
+    await tx`select seq from club for update`;
+    waiting = Promise.all(
+      Array.from({ length: 20 }, (_, index) => club.door.createPlayer(friend(`Friend ${index}`))),
+    );
+    expect(await statuses(club.server.url)).toEqual({ healthz: 200, readyz: 200 });
+    expect(await club.door.matches(5)).toEqual([]);
+    expect(await club.door.players()).toEqual([]);
+  });
+  await waiting;
+  expect(await club.door.players()).toHaveLength(20);
+  await other.end();
+});
+
+async function statuses(url: string): Promise<{ healthz: number; readyz: number }> {
+  const [healthz, readyz] = await Promise.all(
+    ['healthz', 'readyz'].map(async (path) => (await fetch(`${url}/${path}`)).status),
+  );
+  return { healthz: healthz ?? 0, readyz: readyz ?? 0 };
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { friend, scenarios } from '../setup/club.ts';
+
+scenarios('a player', (test) => {
+  test('is added with names and nickname', async ({ club }) => {
+    const player = { nickName: 'Žofka 🏒', firstName: 'Žofie', lastName: "O'Neil-Nová" };
+    expect(await club.door.createPlayer(player)).toEqual(player);
+    expect(await club.door.players()).toEqual([player]);
+  });
+
+  test('has tidy names, however they were typed', async ({ club }) => {
+    const typed = { nickName: ' Eva ', firstName: 'Eva  Mária', lastName: 'Mala\u0301' };
+    const tidy = { nickName: 'Eva', firstName: 'Eva Mária', lastName: 'Malá' };
+    expect(await club.door.createPlayer(typed)).toEqual(tidy);
+  });
+
+  test.for(['Eva', 'EVA', ' eva '])(
+    'can not be added as %j beside Eva',
+    async (nickName, { club }) => {
+      await club.friends('Eva');
+      await expect(club.door.createPlayer(friend(nickName))).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining(nickName.trim()),
+      });
+      expect(await club.door.players()).toHaveLength(1);
+    },
+  );
+
+  const refused = [
+    [{ firstName: '' }, 'Please enter a First Name.'],
+    [{ lastName: ' ' }, 'Please enter a Last Name.'],
+    [{ nickName: '' }, 'Please enter a Nickname.'],
+    [{ firstName: 'x'.repeat(21) }, 'First Name cannot be longer than 20 characters.'],
+    [{ lastName: 'x'.repeat(21) }, 'Last Name cannot be longer than 20 characters.'],
+    [{ nickName: 'x'.repeat(16) }, 'Nickname cannot be longer than 15 characters.'],
+    [{ nickName: 'E\u0000va' }, 'Names and titles are plain text on one line.'],
+  ] as const;
+  test.for(refused)('with %j is refused: %s', async ([change, message], { club }) => {
+    const attempt = club.door.createPlayer({ ...friend('Eva'), ...change });
+    await expect(attempt).rejects.toMatchObject({ code: 'VALIDATION', message });
+    expect(await club.door.players()).toEqual([]);
+  });
+
+  test('chooses among 32 teams, each with a crest that is served with long caching', async ({
+    club,
+  }) => {
+    const teams = await club.door.teams();
+    expect(teams).toHaveLength(32);
+    for (const { logo } of [teams[0], teams[31]].filter((team) => team !== undefined)) {
+      const response = await fetch(new URL(logo, club.server.url));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+      expect(response.headers.get('cache-control')).toMatch(/max-age=\d{5,}/);
+      expect(await response.text()).toContain('<svg');
+    }
+  });
+});

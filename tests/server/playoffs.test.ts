@@ -1,0 +1,203 @@
+import { describe, expect } from 'vitest';
+import { type Club, scenarios, TEAMS } from '../setup/club.ts';
+import type { NewPlayoff, PlayoffView } from '../setup/door.ts';
+
+scenarios('a play-off', (test) => {
+  test('draws its four players, each with the given team, into two semifinals', async ({
+    club,
+  }) => {
+    const playoff = await club.startPlayoff('Winter Cup');
+    expect(playoff).toMatchObject({
+      title: 'Winter Cup',
+      finalsCompleted: false,
+      winner: null,
+      secondPlace: null,
+      thirdPlace: null,
+    });
+    expect(playoff.series).toHaveLength(2);
+    expect(Object.fromEntries(playoff.series.flatMap(seats))).toEqual(TEAMS);
+  });
+
+  test('has final and 3rd-place series with the last game of the second semifinal', async ({
+    club,
+  }) => {
+    const { id, series } = await club.startPlayoff();
+    const [first, second] = semifinals(series);
+    await club.play(first.id, '1 1 1 1');
+    await club.play(second.id, '2 2 2');
+    expect((await club.playoff(id)).series).toHaveLength(2);
+    await club.play(second.id, '- - - 2');
+    const [, , thirdPlace, final] = (await club.playoff(id)).series;
+    expect(thirdPlace).toMatchObject({ playerOne: first.playerTwo, playerTwo: second.playerOne });
+    expect(final).toMatchObject({
+      playerOne: first.playerOne,
+      playerTwo: second.playerTwo,
+      teamOne: first.teamOne,
+      teamTwo: second.teamTwo,
+    });
+  });
+
+  test('ends with a podium when both later series are decided, whichever is last', async ({
+    club,
+  }) => {
+    const { id, final, thirdPlace } = await withFinals(club);
+    await club.play(final.id, '1 1 1 1');
+    expect(await club.playoff(id)).toMatchObject({ finalsCompleted: false, winner: null });
+    await club.play(thirdPlace.id, '2 2 2 2');
+    expect(await club.playoff(id)).toMatchObject({
+      finalsCompleted: true,
+      winner: final.playerOne,
+      secondPlace: final.playerTwo,
+      thirdPlace: thirdPlace.playerTwo,
+    });
+  });
+
+  describe('corrected', () => {
+    test('in a semifinal before the final begins redraws the final', async ({ club }) => {
+      const { id, series } = await club.startPlayoff();
+      const [first, second] = semifinals(series);
+      await club.play(first.id, '1 1 1 2 2 2 1');
+      await club.play(second.id, '1 1 1 1');
+      await club.enter(first.id, 1, 'two');
+      const [, , thirdPlace, final] = (await club.playoff(id)).series;
+      expect(final).toMatchObject({ playerOne: first.playerTwo, playerTwo: second.playerOne });
+      expect(final?.matchIds).toHaveLength(4);
+      expect(thirdPlace).toMatchObject({ playerOne: first.playerOne, playerTwo: second.playerTwo });
+    });
+
+    test('so that a semifinal is open again takes the final away until it is decided', async ({
+      club,
+    }) => {
+      const { id, semifinal, final } = await withFinals(club);
+      await club.enter(semifinal.id, 4, 'two');
+      expect((await club.playoff(id)).series).toHaveLength(2);
+      expect(await club.door.series(final.id)).toBeNull();
+      await club.play(semifinal.id, '- - - - 1');
+      expect((await club.playoff(id)).series[3]).toMatchObject({ playerOne: semifinal.playerOne });
+    });
+
+    test('in a semifinal after a final game is refused whole and names the series', async ({
+      club,
+    }) => {
+      const { id, semifinal, final } = await withFinals(club);
+      await club.play(final.id, '- 1');
+      const before = await club.playoff(id);
+      await expect(club.enter(semifinal.id, 1, 'two')).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringMatching(/game 2.*final|final.*game 2/i),
+      });
+      expect(await club.playoff(id)).toEqual(before);
+    });
+
+    test('in a semifinal after a 3rd-place game is refused as well', async ({ club }) => {
+      const { semifinal, thirdPlace } = await withFinals(club);
+      await club.play(thirdPlace.id, '1');
+      await expect(club.enter(semifinal.id, 1, 'two')).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringMatching(/3rd/i),
+      });
+    });
+
+    test('in a semifinal without another winner goes through at any time', async ({ club }) => {
+      const { id, semifinal, final } = await withFinals(club);
+      await club.play(final.id, '1');
+      await club.enter(semifinal.id, 1, 'one', { homeScore: 7, awayScore: 6, overTime: true });
+      expect((await club.playoff(id)).series[3]?.playerOneWins).toBe(1);
+    });
+
+    test('in the final after the podium changes the podium', async ({ club }) => {
+      const { id, final, thirdPlace } = await withFinals(club);
+      await club.play(thirdPlace.id, '1 1 1 1');
+      await club.play(final.id, '1 1 1 2 2 2 1');
+      expect(await club.playoff(id)).toMatchObject({ winner: final.playerOne });
+      await club.enter(final.id, 7, 'two');
+      expect(await club.playoff(id)).toMatchObject({
+        winner: final.playerTwo,
+        secondPlace: final.playerOne,
+      });
+    });
+  });
+
+  test('both semifinals decided at the same moment make one final', async ({ club }) => {
+    const { id, series } = await club.startPlayoff();
+    const [first, second] = semifinals(series);
+    await club.play(first.id, '1 1 1');
+    await club.play(second.id, '1 1 1');
+    await Promise.all([club.enter(first.id, 4, 'one'), club.enter(second.id, 4, 'one')]);
+    expect((await club.playoff(id)).series).toHaveLength(4);
+  });
+
+  const nickNames = ['Eva', 'Jana', 'Peter', 'Tomas'] as const;
+  const four: NewPlayoff['players'] = nickNames.map((nickName) => ({
+    nickName,
+    team: TEAMS[nickName],
+  }));
+  const refused: readonly (readonly [Partial<NewPlayoff>, string])[] = [
+    [
+      { players: four.with(3, { nickName: 'eva', team: TEAMS.Eva }) },
+      'Players can not be the same.',
+    ],
+    [{ title: '' }, 'Please enter a Play-Off Title.'],
+    [{ title: '   ' }, 'Please enter a Play-Off Title.'],
+    [{ title: 'x'.repeat(21) }, 'Play-Off Title cannot be longer than 20 characters.'],
+    [{ players: four.map(({ team }) => ({ nickName: '', team })) }, 'Please select all players.'],
+    [{ players: four.map(({ nickName }) => ({ nickName, team: '' })) }, 'Please select all teams.'],
+  ];
+  test.for(refused)('with %j is refused', async ([change, message], { club }) => {
+    await club.friends(...nickNames);
+    await expect(
+      club.door.createPlayoff({ title: 'Cup', players: four, ...change }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', message });
+  });
+
+  test('with an unknown player is refused by name', async ({ club }) => {
+    await club.friends('Eva', 'Jana', 'Peter');
+    await expect(club.door.createPlayoff({ title: 'Cup', players: four })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringContaining('Tomas'),
+    });
+    expect(await club.door.playoffs(5)).toEqual([]);
+  });
+
+  test('that does not exist is not found', async ({ club }) => {
+    expect(await club.door.playoff('12345')).toBeNull();
+  });
+
+  test('is listed newest first', async ({ club }) => {
+    const [first, second, third] = [
+      await club.startPlayoff('First'),
+      await club.startPlayoff('Second'),
+      await club.startPlayoff('Third'),
+    ];
+    expect((await club.door.playoffs(2)).map(({ id }) => id)).toEqual([third.id, second.id]);
+    expect((await club.door.playoffs(5)).map(({ title }) => title)).toEqual([
+      'Third',
+      'Second',
+      'First',
+    ]);
+    expect(first.series).toHaveLength(2);
+  });
+});
+
+/** A play-off whose semifinals were won by their player one in four games. */
+async function withFinals(club: Club) {
+  const { id, series } = await club.startPlayoff();
+  const [semifinal, other] = semifinals(series);
+  await club.play(semifinal.id, '1 1 1 1');
+  await club.play(other.id, '1 1 1 1');
+  const [, , thirdPlace, final] = (await club.playoff(id)).series;
+  if (!thirdPlace || !final) throw new Error('The semifinals are decided, but there is no final.');
+  return { id, semifinal, thirdPlace, final };
+}
+
+function semifinals([first, second]: PlayoffView['series']) {
+  if (!first || !second) throw new Error('A play-off has two semifinals.');
+  return [first, second] as const;
+}
+
+function seats(series: PlayoffView['series'][number]): [string, string][] {
+  return [
+    [series.playerOne, series.teamOne],
+    [series.playerTwo, series.teamTwo],
+  ];
+}

@@ -1,0 +1,86 @@
+/** What a write answers is the club after the write, also where the same was read and remembered before. */
+import { expect } from 'vitest';
+import { clubTest } from '../setup/club.ts';
+import { EMBEDDED } from '../setup/places.ts';
+
+const test = clubTest(EMBEDDED);
+
+const SERIES = 'id playerOneWins matches { gameNumber } playoff { series { slot } }';
+
+test('a result answers with the series and the play-off as they are then', async ({ club }) => {
+  const { series } = await club.startPlayoff();
+  const [first, second] = series;
+  await club.play(first?.id ?? '', '1 1 1 1');
+  const { matchIds } = await club.play(second?.id ?? '', '1 1 1 -');
+  await ask(`{ series(id: ${second?.id}) { ${SERIES} } stats { matchesPlayed } }`);
+
+  const answer = await ask(`mutation {
+    finishMatch(input: {
+      id: ${matchIds[3]}, homeScore: 0, awayScore: 1, validationCode: "${club.server.code}"
+    }) { series { ${SERIES} winner { stats { wins } } } }
+  }`);
+
+  expect(answer.data.finishMatch.series).toMatchObject({
+    playerOneWins: 4,
+    winner: { stats: { wins: 4 } },
+    playoff: {
+      series: [
+        { slot: 'SEMIFINAL_1' },
+        { slot: 'SEMIFINAL_2' },
+        { slot: 'THIRD_PLACE' },
+        { slot: 'FINAL' },
+      ],
+    },
+  });
+
+  function ask(query: string) {
+    return askOf(club.server.url, query);
+  }
+});
+
+test('a result entered twice at the same moment is in both answers', async ({ club }) => {
+  const { id, matchIds } = await club.startSeries();
+  await askOf(club.server.url, `{ series(id: ${id}) { ${SERIES} } }`);
+  const enter = `mutation {
+    finishMatch(input: {
+      id: ${matchIds[0]}, homeScore: 2, awayScore: 1, idempotencyKey: "tap", validationCode: "${club.server.code}"
+    }) { homeScore series { playerOneWins } }
+  }`;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => askOf(club.server.url, enter)),
+  );
+  for (const { data } of answers) {
+    expect(data.finishMatch).toEqual({ homeScore: 2, series: { playerOneWins: 1 } });
+  }
+});
+
+test('a key that is sent again answers with the match as it was answered, and with the series as it is by then', async ({
+  club,
+}) => {
+  const { matchIds } = await club.startSeries();
+  const enter = (homeScore: number, key: string) =>
+    askOf(
+      club.server.url,
+      `mutation {
+        finishMatch(input: {
+          id: ${matchIds[0]}, homeScore: ${homeScore}, awayScore: 1, idempotencyKey: "${key}", validationCode: "${club.server.code}"
+        }) { homeScore series { matches { homeScore } } }
+      }`,
+    );
+  await enter(5, 'first');
+  await enter(9, 'correction');
+  const { data } = await enter(5, 'first');
+  expect(data.finishMatch).toMatchObject({
+    homeScore: 5,
+    series: { matches: [{ homeScore: 9 }, {}, {}, {}] },
+  });
+});
+
+async function askOf(url: string, query: string) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  return response.json();
+}

@@ -1,0 +1,293 @@
+/** Whatever is kept beside the matches can be counted anew, and put right. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import type { Sql } from '../../server/database/database.ts';
+import { createPlayoff } from '../../server/playoffs/commands.ts';
+import { recount } from '../../server/recount/commands.ts';
+import { differencesIn } from '../../server/recount/differences.ts';
+import { readKept } from '../../server/recount/kept.ts';
+import { type Club, clubTest, openServer, sharedClubTest, teamOf } from '../setup/club.ts';
+import { EMBEDDED, NATIVE, PLACES, type Place } from '../setup/places.ts';
+import { readUntil } from '../setup/reading.ts';
+import { WEB_SOCKET } from '../setup/subscription.ts';
+
+const RECOUNT = fileURLToPath(new URL('../../server/recount/start.ts', import.meta.url));
+
+describe.each(PLACES)('a recount, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('finds and mends counters of a player', async ({ club }) => {
+    await withFinal(club);
+    await damage(
+      club,
+      (sql) => sql`
+      update player_records set wins = wins + 1, matches_played = matches_played + 1, points = 99
+      where player_id = (select id from players where nick_name = 'Eva')`,
+    );
+    expect(await found(club)).toEqual([
+      'Eva, matches played: 5 kept, 4 by the matches.',
+      'Eva, wins: 5 kept, 4 by the matches.',
+      'Eva, points: 99 kept, 12 by the matches.',
+    ]);
+    await expectMended(club, 3);
+  });
+
+  test('finds and mends goals of a player whose record is gone', async ({ club }) => {
+    await club.play((await club.startSeries()).id, '1');
+    await damage(club, (sql) => sql`delete from player_records where wins = 0`);
+    expect(await found(club)).toEqual([
+      'Jana, matches played: 0 kept, 1 by the matches.',
+      'Jana, losses: 0 kept, 1 by the matches.',
+      'Jana, goals scored: 0 kept, 1 by the matches.',
+      'Jana, goals conceded: 0 kept, 3 by the matches.',
+    ]);
+    await expectMended(club, 4);
+  });
+
+  test('finds and mends the teams of a player', async ({ club }) => {
+    await club.play((await club.startSeries()).id, '1 2');
+    await damage(
+      club,
+      (sql) => sql`
+      update player_teams set matches = 7, last_match_id = last_match_id - 1
+      where player_id = (select id from players where nick_name = 'Eva')`,
+    );
+    await damage(
+      club,
+      (sql) => sql`
+      update player_teams set team_id = 32
+      where player_id = (select id from players where nick_name = 'Jana')`,
+    );
+    expect(await found(club)).toEqual([
+      'Eva with Dallas Stars, matches: 7 kept, 2 by the matches.',
+      expect.stringMatching(/^Eva with Dallas Stars, last match: \d+ of .+ kept, \d+ of .+ by the/),
+      expect.stringMatching(/^Jana with .+, matches: 2 kept, 0 by the matches\.$/),
+      expect.stringMatching(/^Jana with .+, last match: .+ kept, none by the matches\.$/),
+      'Jana with Calgary Flames, matches: 0 kept, 2 by the matches.',
+      expect.stringMatching(
+        /^Jana with Calgary Flames, last match: none kept, .+ by the matches\.$/,
+      ),
+    ]);
+    await expectMended(club, 6);
+  });
+
+  test('finds and mends games that are missing, or not needed', async ({ club }) => {
+    const { id } = await club.startSeries();
+    await damage(
+      club,
+      (sql) => sql`
+      delete from matches where series_id = ${id} and game_number = 2`,
+    );
+    await damage(
+      club,
+      (sql) => sql`
+      update matches set game_number = 6 where series_id = ${id} and game_number = 3`,
+    );
+    expect(await found(club)).toEqual([
+      `Series ${id}, Eva – Jana: game 2 is missing.`,
+      `Series ${id}, Eva – Jana: game 3 is missing.`,
+      `Series ${id}, Eva – Jana: game 6 is there, but not needed.`,
+    ]);
+    await expectMended(club, 3);
+  });
+
+  test('finds and mends who sits where in a game to be played', async ({ club }) => {
+    const { id, matchIds } = await club.startSeries();
+    await damage(
+      club,
+      (sql) => sql`
+      update matches set home_player_id = away_player_id, away_player_id = home_player_id
+      where series_id = ${id} and game_number = 3`,
+    );
+    expect(await found(club)).toEqual([
+      `Series ${id}, Eva – Jana: game 3 is Eva (Calgary Flames) – Jana (Dallas Stars) instead of Jana (Calgary Flames) – Eva (Dallas Stars).`,
+    ]);
+    await expectMended(club, 1);
+    expect((await club.series(id)).matchIds).toEqual(matchIds);
+  });
+
+  test('leaves a played game in the way to a person', async ({ club }) => {
+    const { id } = await club.startSeries();
+    await club.play(id, '1 2 1 1');
+    await damage(
+      club,
+      (sql) => sql`
+      update matches set game_number = 6 where series_id = ${id} and game_number = 3`,
+    );
+    const inTheWay = `Series ${id}, Eva – Jana: game 6 was played, the other results leave no room for it; it was played, so a person must correct it.`;
+    expect(await found(club)).toEqual([inTheWay]);
+    const before = await club.server.sql`select * from matches order by id`;
+    expect(await recount(club.server.club)).toEqual({ found: [inTheWay], left: [inTheWay] });
+    expect(await club.server.sql`select * from matches order by id`).toEqual(before);
+    await damage(
+      club,
+      (sql) => sql`
+      update matches set game_number = 3 where series_id = ${id} and game_number = 6`,
+    );
+  });
+
+  test('finds and mends later series that are missing, redrawn or too early', async ({ club }) => {
+    const { id, semifinal, final } = await withFinal(club);
+    const [eva, peter] = ['Eva', 'Peter'];
+    await damage(
+      club,
+      (sql) => sql`
+      update series set player_one_id = player_two_id, player_two_id = player_one_id
+      where id = ${final}`,
+    );
+    expect(await found(club)).toContain(
+      `Play-off ${id}, Winter Cup: the Final is ${peter} – ${eva}, it should be ${eva} – ${peter}.`,
+    );
+    await expectMended(club, 5);
+
+    await damage(club, (sql) => sql`delete from matches where series_id = ${final}`);
+    await damage(club, (sql) => sql`delete from series where id = ${final}`);
+    expect(await found(club)).toEqual([
+      `Play-off ${id}, Winter Cup: the Final is missing, it should be Eva – Peter.`,
+    ]);
+    await expectMended(club, 1);
+
+    await damage(
+      club,
+      (sql) => sql`
+      update matches set home_score = null, away_score = null
+      where series_id = ${semifinal} and game_number = 4`,
+    );
+    expect(await found(club)).toEqual(
+      expect.arrayContaining([
+        `Play-off ${id}, Winter Cup: the 3rd Place is Jana – Tomas, it should not be there yet.`,
+        `Play-off ${id}, Winter Cup: the Final is Eva – Peter, it should not be there yet.`,
+      ]),
+    );
+    expect((await recount(club.server.club)).left).toEqual([]);
+    expect((await club.playoff(id)).series).toHaveLength(2);
+  });
+
+  test('leaves a final that was played by others to a person', async ({ club }) => {
+    const { id, semifinal, final } = await withFinal(club);
+    await club.play(final, '1');
+    await damage(
+      club,
+      (sql) => sql`
+      update matches set home_score = away_score, away_score = home_score
+      where series_id = ${semifinal}`,
+    );
+    const { left } = await recount(club.server.club);
+    expect(left).toEqual([
+      `Play-off ${id}, Winter Cup: the Final is Eva – Peter, it should be Jana – Peter; it was played, so a person must correct it.`,
+    ]);
+    expect(await club.series(final)).toMatchObject({ playerOneWins: 1 });
+    await damage(
+      club,
+      (sql) => sql`
+      update matches set home_score = away_score, away_score = home_score
+      where series_id = ${semifinal}`,
+    );
+    await recount(club.server.club);
+  });
+
+  test('is told in the history, and to those who watch', async ({ club }) => {
+    await club.play((await club.startSeries()).id, '1');
+    await using board = WEB_SOCKET.subscribe(
+      club.server.url,
+      z.array(z.object({ points: z.int() })),
+      'subscription { answer: statsChanged { points } }',
+    );
+    await board.next();
+    await damage(club, (sql) => sql`update player_records set points = 50 where wins = 1`);
+    await recount(club.server.club);
+    await readUntil(board, ([best]) => best?.points === 3);
+    const [change] = await club.server.sql`
+      select kind, text from changes order by seq desc limit 1`;
+    expect(change).toEqual({ kind: 'RECOUNTED', text: 'Recount: 1 figure put right' });
+  });
+});
+
+clubTest(NATIVE)(
+  'npm run recount says what differs, and mends it while the server runs',
+  async ({ club }) => {
+    const { final } = await withFinal(club);
+    expect(await runRecount(club.place)).toEqual({
+      code: 0,
+      said: 'Everything adds up: 16 matches, 4 series, 1 play-offs, 4 players.\n',
+      complained: '',
+    });
+    await damage(club, (sql) => sql`delete from matches where series_id = ${final}`);
+    const check = await runRecount(club.place);
+    expect(check).toMatchObject({ code: 1 });
+    expect(check.said).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
+    const remembered = await club.series(final);
+    const mended = await runRecount(club.place, '--fix');
+    expect(mended).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/All of it is put right/),
+    });
+    await expect
+      .poll(async () => (await club.series(final)).matchIds)
+      .not.toEqual(remembered.matchIds);
+    expect((await club.series(final)).matchIds).toHaveLength(4);
+    expect(await runRecount(club.place, '--mend')).toEqual({
+      code: 1,
+      said: '',
+      complained: 'A recount knows one option: npm run recount -- --fix\n',
+    });
+  },
+);
+
+clubTest(EMBEDDED)(
+  'npm run recount keeps out of a folder that a server uses',
+  async ({ place }) => {
+    const server = await openServer(place);
+    const { code, complained } = await runRecount(place).finally(server.close);
+    expect(code).toBe(1);
+    expect(complained).toMatch(/^The data folder .+ is open in another process: .+\n$/);
+    expect(await runRecount(place)).toMatchObject({
+      code: 0,
+      said: 'Everything adds up: 0 matches, 0 series, 0 play-offs, 0 players.\n',
+    });
+  },
+);
+
+/** A play-off with both semifinals decided: Eva meets Peter, Jana meets Tomas for 3rd place. */
+async function withFinal(club: Club) {
+  const players = ['Eva', 'Jana', 'Peter', 'Tomas'];
+  await club.friends(...players);
+  const form = { title: 'Winter Cup', players, teams: players.map(teamOf) };
+  const id = String((await createPlayoff(club.server.club, form, 'AS_LISTED')).id);
+  const [one, two] = (await club.playoff(id)).series;
+  for (const semifinal of [one, two]) await club.play(semifinal?.id ?? '', '1 1 1 1');
+  const final = (await club.playoff(id)).series[3];
+  return { id, semifinal: one?.id ?? '', final: final?.id ?? '' };
+}
+
+/** Writes behind the club's back. */
+async function damage(club: Club, work: (sql: Sql) => PromiseLike<unknown>): Promise<void> {
+  await work(club.server.sql);
+}
+
+async function found(club: Club): Promise<string[]> {
+  return differencesIn(await readKept(club.server.sql)).map(({ text }) => text);
+}
+
+async function expectMended(club: Club, figures: number): Promise<void> {
+  const { found: differed, left } = await recount(club.server.club);
+  expect({ differed: differed.length, left }).toEqual({ differed: figures, left: [] });
+  expect(await found(club)).toEqual([]);
+}
+
+async function runRecount(place: Place, ...args: readonly string[]) {
+  const child = spawn(process.execPath, [RECOUNT, ...args], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...place.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, said, complained };
+}

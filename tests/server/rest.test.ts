@@ -1,0 +1,276 @@
+/** What only REST says: statuses, headers, and bodies that no client of ours would send. */
+import { describe, expect } from 'vitest';
+import { friend, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+import { REST } from '../setup/rest-door.ts';
+
+const test = sharedClubTest(NATIVE, REST);
+
+const MATCH = {
+  matchDate: '2026-01-03T20:15:00',
+  htPlayerNickName: 'Eva',
+  atPlayerNickName: 'Jana',
+  homeTeam: TEAMS.Eva,
+  awayTeam: TEAMS.Jana,
+  htScore: 4,
+  atScore: 2,
+  overTime: false,
+  seriesId: null,
+};
+
+const READS = [
+  '/stats/efficiency',
+  '/players',
+  '/teams',
+  '/matches',
+  '/matches?limit=15&offset=0',
+  '/stats',
+  '/player-team-counters/favouriteTeams',
+  '/series',
+  '/series?limit=8&offset=0',
+  '/series/:series',
+  '/matches/:match',
+  '/playoffs?limit=5&offset=0',
+  '/playoffs/:playoff',
+];
+
+describe('a read', () => {
+  test.for(READS)(
+    'of %s has an ETag that answers 304 until something changes',
+    async (path, { club }) => {
+      const series = await club.startSeries();
+      const playoff = await club.startPlayoff();
+      const known = path
+        .replace(':series', series.id)
+        .replace(':match', series.matchIds[0] ?? '')
+        .replace(':playoff', playoff.id);
+      const url = `${club.server.url}/api${known}`;
+      const first = await fetch(url);
+      expect(first.status).toBe(200);
+      expect(first.headers.get('content-type')).toMatch(/^application\/json/);
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).not.toBe('');
+      await first.text();
+
+      const headers = { 'if-none-match': etag };
+      const unchanged = await fetch(url, { headers });
+      expect(unchanged.status).toBe(304);
+      expect(await unchanged.text()).toBe('');
+
+      await club.friends('Adam');
+      const changed = await fetch(url, { headers });
+      expect(changed.status).toBe(200);
+      expect(changed.headers.get('etag')).not.toBe(etag);
+      await changed.text();
+    },
+  );
+
+  test.for(['/matches/999999', '/series/999999', '/playoffs/999999', '/nonsense', ''])(
+    'of %s is not found',
+    async (path, { club }) => {
+      const response = await fetch(`${club.server.url}/api${path}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+    },
+  );
+
+  test.for(['/matches/abc', '/series/0', '/playoffs/99999999999'])(
+    'of %s finds nothing either',
+    async (path, { club }) => {
+      const response = await fetch(`${club.server.url}/api${path}`);
+      expect([400, 404]).toContain(response.status);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+    },
+  );
+
+  test.for(['limit=0', 'limit=101', 'limit=abc', 'limit=1.5', 'offset=-1', 'offset=x', 'limit=-5'])(
+    'with %s is refused in every list',
+    async (query, { club }) => {
+      for (const list of ['matches', 'series', 'playoffs']) {
+        const response = await fetch(`${club.server.url}/api/${list}?${query}`);
+        expect(response.status).toBe(400);
+        expect(await response.json()).toEqual({ error: expect.any(String) });
+      }
+    },
+  );
+
+  test('pages by limit and offset, as many as the spec says by default', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    for (let day = 1; day <= 16; day += 1) {
+      await club.door.createMatch({
+        matchDate: `2026-01-${String(day).padStart(2, '0')}T20:00:00`,
+        ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana },
+        ...{ homeScore: 1, awayScore: 0, overTime: false },
+      });
+    }
+    const days = async (query: string) => {
+      const response = await fetch(`${club.server.url}/api/matches${query}`);
+      const rows: { matchDate: string }[] = await response.json();
+      return rows.map(({ matchDate }) => Number(matchDate.slice(8, 10)));
+    };
+    expect(await days('')).toEqual([16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(await days('?limit=15&offset=15')).toEqual([1]);
+    expect(await days('?limit=2&offset=3')).toEqual([13, 12]);
+    expect(await days('?limit=100&offset=100')).toEqual([]);
+  });
+});
+
+describe('every origin', () => {
+  test('may read', async ({ club }) => {
+    const response = await fetch(`${club.server.url}/api/teams`, {
+      headers: { origin: 'https://elsewhere.example.org' },
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    await response.text();
+  });
+
+  test('may ask whether it may write', async ({ club }) => {
+    const response = await fetch(`${club.server.url}/api/matches/1/finish`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example.org',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(response.ok).toBe(true);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-methods')).toMatch(/PUT/);
+    expect(response.headers.get('access-control-allow-methods')).toMatch(/DELETE/);
+    expect(response.headers.get('access-control-allow-headers')).toMatch(/content-type/i);
+  });
+
+  test('may read why it was refused', async ({ club }) => {
+    const response = await fetch(`${club.server.url}/api/players`, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example.org', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    await response.text();
+  });
+});
+
+describe('a write', () => {
+  test.for([
+    ['POST', '/players'],
+    ['POST', '/matches'],
+    ['POST', '/series'],
+    ['POST', '/playoffs'],
+    ['PUT', '/matches/1/finish'],
+    ['DELETE', '/matches/1'],
+  ] as const)(
+    '%s %s without the code is 403 before anything else',
+    async ([method, path], { club }) => {
+      for (const body of ['{}', '{"validationCode":"wrong"}']) {
+        const response = await fetch(`${club.server.url}/api${path}`, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        expect(response.status).toBe(403);
+        expect(await response.json()).toEqual({ error: 'Invalid code.' });
+      }
+    },
+  );
+
+  test.for(['', '{', '[]', '"text"', 'null', '{"validationCode":'])(
+    'with the body %j is 400',
+    async (body, { club }) => {
+      const response = await fetch(`${club.server.url}/api/players`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect([400, 403]).toContain(response.status);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+    },
+  );
+
+  test.for([
+    { htScore: '4' },
+    { htScore: 4.5 },
+    { htScore: null },
+    { overTime: 'yes' },
+    { htPlayerNickName: 7 },
+    { homeTeam: null },
+    { matchDate: 'tomorrow' },
+    { matchDate: '2026-01-03T25:00:00' },
+    { seriesId: 1 },
+  ])('of a match with %j is 400', async (change, { club }) => {
+    await club.friends('Eva', 'Jana');
+    const response = await post(club, '/matches', { ...MATCH, ...change });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+    expect(await club.door.matches(15)).toEqual([]);
+  });
+
+  test('larger than any form needs is 413', async ({ club }) => {
+    const response = await post(club, '/players', {
+      ...friend('Eva'),
+      lastName: 'x'.repeat(1_000_000),
+    });
+    expect(response.status).toBe(413);
+    expect(response.headers.get('connection')).toBe('close');
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test('after ten wrong codes is 429 and says when to come back', async ({ club }) => {
+    for (let guess = 1; guess <= 10; guess += 1) {
+      const response = await post(club, '/players', { ...friend('Eva'), validationCode: 'wrong' });
+      expect(response.status).toBe(403);
+      await response.text();
+    }
+    const response = await post(club, '/players', friend('Eva'));
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test('that finishes a match takes the result from the body before the query', async ({
+    club,
+  }) => {
+    const { matchIds } = await club.startSeries();
+    const response = await fetch(
+      `${club.server.url}/api/matches/${matchIds[0]}/finish?htScore=1&atScore=0&overTime=false`,
+      {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...{ htScore: 2, atScore: 3, overTime: true },
+          validationCode: club.server.code,
+        }),
+      },
+    );
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      htScore: 2,
+      atScore: 3,
+      overTime: true,
+      atPoints: 2,
+    });
+  });
+
+  test('that finishes a match takes from the query what the body leaves out', async ({ club }) => {
+    const { matchIds } = await club.startSeries();
+    const response = await fetch(
+      `${club.server.url}/api/matches/${matchIds[0]}/finish?htScore=4&atScore=3&overTime=true`,
+      {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ validationCode: club.server.code }),
+      },
+    );
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ htScore: 4, atScore: 3, overTime: true });
+  });
+});
+
+function post(club: { server: { url: string; code: string } }, path: string, body: object) {
+  return fetch(`${club.server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ validationCode: club.server.code, ...body }),
+  });
+}

@@ -1,0 +1,183 @@
+import { describe, expect } from 'vitest';
+import { scenarios, TEAMS } from '../setup/club.ts';
+
+scenarios('a series', (test) => {
+  test('begins with four games in the home order 2-2, without scores, dated now', async ({
+    club,
+  }) => {
+    const series = await club.startSeries('Eva', 'Jana');
+    expect(series).toMatchObject({
+      playerOne: 'Eva',
+      playerTwo: 'Jana',
+      teamOne: TEAMS.Eva,
+      teamTwo: TEAMS.Jana,
+      playerOneWins: 0,
+      playerTwoWins: 0,
+      completed: false,
+      winner: null,
+    });
+    const games = await Promise.all(series.matchIds.map((id) => club.door.match(id)));
+    expect(games.map((game) => game?.homePlayer)).toEqual(['Eva', 'Eva', 'Jana', 'Jana']);
+    for (const game of games) {
+      expect(game).toMatchObject({
+        homeScore: null,
+        awayScore: null,
+        homePoints: null,
+        awayPoints: null,
+        overTime: false,
+        seriesId: series.id,
+      });
+      expect(secondsAgo(game?.matchDate)).toBeLessThan(60);
+    }
+  });
+
+  test('is won with the fourth win', async ({ club }) => {
+    const { id } = await club.startSeries();
+    expect(await club.play(id, '1 1 1')).toMatchObject({ completed: false, winner: null });
+    expect(await club.play(id, '- - - 1')).toMatchObject({
+      playerOneWins: 4,
+      playerTwoWins: 0,
+      completed: true,
+      winner: 'Eva',
+    });
+  });
+
+  test('lays games on as they become certain, to seven at most', async ({ club }) => {
+    const { id } = await club.startSeries();
+    const lengths = [];
+    for (const game of [
+      '1',
+      '- 2',
+      '- - 2',
+      '- - - 1',
+      '- - - - 1',
+      '- - - - - 2',
+      '- - - - - - 2',
+    ]) {
+      lengths.push((await club.play(id, game)).matchIds.length);
+    }
+    expect(lengths).toEqual([4, 5, 5, 6, 6, 7, 7]);
+    const series = await club.series(id);
+    expect(series).toMatchObject({ playerOneWins: 3, playerTwoWins: 4, winner: 'Jana' });
+    const games = await Promise.all(series.matchIds.map((match) => club.door.match(match)));
+    expect(games.map((game) => game?.homePlayer)).toEqual([
+      ...['Eva', 'Eva', 'Jana', 'Jana', 'Eva', 'Jana', 'Eva'],
+    ]);
+  });
+
+  test('may be played in any order', async ({ club }) => {
+    const { id } = await club.startSeries();
+    for (const game of ['- - - 2', '- - 1', '2', '- 2', '- - - - 2']) await club.play(id, game);
+    expect(await club.series(id)).toMatchObject({ playerTwoWins: 4, winner: 'Jana' });
+  });
+
+  describe('corrected', () => {
+    test('to another winner of a game counts anew', async ({ club }) => {
+      const { id } = await club.startSeries();
+      await club.play(id, '1 1 1 1');
+      await club.enter(id, 4, 'two');
+      const series = await club.series(id);
+      expect(series).toMatchObject({
+        playerOneWins: 3,
+        playerTwoWins: 1,
+        winner: null,
+        completed: false,
+      });
+      expect(series.matchIds).toHaveLength(5);
+    });
+
+    test('to an earlier end takes the game away that is no longer needed', async ({ club }) => {
+      const { id } = await club.startSeries();
+      await club.play(id, '1 1 1 2');
+      expect((await club.series(id)).matchIds).toHaveLength(5);
+      await club.enter(id, 4, 'one');
+      expect((await club.series(id)).matchIds).toHaveLength(4);
+    });
+
+    test('to a fifth win is refused whole and names the game in the way', async ({ club }) => {
+      const { id } = await club.startSeries();
+      const before = await club.play(id, '1 1 1 2 1');
+      await expect(club.enter(id, 4, 'one')).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringMatching(/game 5/i),
+      });
+      expect(await club.series(id)).toEqual(before);
+      expect(await club.door.match(before.matchIds[3] ?? '')).toMatchObject({ homePoints: 3 });
+    });
+
+    test('with other goals only changes nothing but the goals', async ({ club }) => {
+      const { id } = await club.startSeries();
+      const before = await club.play(id, '1 2 1 1 1');
+      await club.enter(id, 1, 'one', { homeScore: 9, awayScore: 8, overTime: true });
+      expect(await club.series(id)).toEqual(before);
+      const stats = await club.door.stats();
+      expect(stats.find(({ nickName }) => nickName === 'Eva')).toMatchObject({
+        matchesPlayed: 5,
+        wins: 3,
+        extraTimeWins: 1,
+        losses: 1,
+        points: 11,
+        scoredGoals: 19,
+        concededGoals: 14,
+      });
+    });
+
+    test('to the very same result goes through', async ({ club }) => {
+      const { id } = await club.startSeries();
+      await club.play(id, '1');
+      await club.play(id, '1');
+      expect(await club.series(id)).toMatchObject({ playerOneWins: 1 });
+    });
+  });
+
+  test('needs two different players', async ({ club }) => {
+    await club.friends('Eva');
+    const series = { playerOne: 'Eva', playerTwo: 'eva', teamOne: TEAMS.Eva, teamTwo: TEAMS.Eva };
+    await expect(club.door.createSeries(series)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'Players One and Two can not be the same.',
+    });
+  });
+
+  test.for([
+    [{ playerOne: 'Nobody' }, /Nobody/],
+    [{ teamTwo: 'Nowhere Nomads' }, /Nowhere Nomads/],
+    [{ playerOne: '' }, /^Please select a Home Player\.$/],
+    [{ playerTwo: '' }, /^Please select a Away Player\.$/],
+    [{ teamOne: '' }, /^Please select a Home Team\.$/],
+    [{ teamTwo: '' }, /^Please select a Away Team\.$/],
+  ] as const)('with %j is refused', async ([change, message], { club }) => {
+    await club.friends('Eva', 'Jana');
+    const series = { playerOne: 'Eva', playerTwo: 'Jana', teamOne: TEAMS.Eva, teamTwo: TEAMS.Jana };
+    await expect(club.door.createSeries({ ...series, ...change })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test('that does not exist is not found', async ({ club }) => {
+    expect(await club.door.series('12345')).toBeNull();
+  });
+
+  test('is listed newest first', async ({ club }) => {
+    const first = await club.startSeries('Eva', 'Jana');
+    const second = await club.startSeries('Eva', 'Peter');
+    const third = await club.startSeries('Jana', 'Peter');
+    expect((await club.door.seriesList(2)).map(({ id }) => id)).toEqual([third.id, second.id]);
+    expect((await club.door.seriesList(8)).map(({ id }) => id)).toEqual([
+      third.id,
+      second.id,
+      first.id,
+    ]);
+  });
+});
+
+/** How long ago a moment on the club's wall was. */
+function secondsAgo(wallClock: string | undefined): number {
+  const now = new Intl.DateTimeFormat('sv', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Bratislava',
+  }).format(new Date());
+  return Math.abs(Date.parse(`${now.replace(' ', 'T')}Z`) - Date.parse(`${wallClock}Z`)) / 1000;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, StartError } from '../../server/settings.ts';
+
+test('without any settings the defaults hold', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 4000,
+    host: '0.0.0.0',
+    databaseUrl: null,
+    dataDir: 'data',
+    validationCode: null,
+    timeZone: 'Europe/Bratislava',
+    contactEmail: 'support@example.org',
+    contactEmailIsDefault: true,
+    publicUrl: null,
+  });
+});
+
+test('an empty setting counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
+});
+
+test('every setting can be given', () => {
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: 'postgresql://club@db.example.org/faceoff',
+    DATA_DIR: '/srv/faceoff',
+    VALIDATION_CODE: 'slapshot99',
+    TIME_ZONE: 'America/Toronto',
+    CONTACT_EMAIL: 'eva@example.org',
+    PUBLIC_URL: 'https://faceoff.example.org/',
+  });
+  expect(settings).toMatchObject({
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: 'postgresql://club@db.example.org/faceoff',
+    dataDir: '/srv/faceoff',
+    validationCode: 'slapshot99',
+    timeZone: 'America/Toronto',
+    contactEmail: 'eva@example.org',
+    contactEmailIsDefault: false,
+    publicUrl: 'https://faceoff.example.org',
+  });
+});
+
+describe('a wrong setting is one clear line', () => {
+  test.each([
+    [{ PORT: 'http' }, 'The setting PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'The setting DATABASE_URL must be an address such as postgres://',
+    ],
+    [
+      { DATABASE_URL: 'postgres://faceoff:secret@host:port/club' },
+      'The setting DATABASE_URL must be an address such as postgres://user:password@host:5432/club.',
+    ],
+    [{ DATABASE_URL: 'postgres://a,b/club' }, 'The setting DATABASE_URL must be an address'],
+    [{ VALIDATION_CODE: 'short' }, 'The setting VALIDATION_CODE must have at least 8 characters.'],
+    [{ TIME_ZONE: 'Mars/Olympus' }, 'The setting TIME_ZONE must be a time zone such as'],
+    [{ CONTACT_EMAIL: 'eva' }, 'The setting CONTACT_EMAIL must be an e-mail address.'],
+    [{ PUBLIC_URL: 'ftp://x' }, 'The setting PUBLIC_URL must be an http or https address.'],
+    [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be one of'],
+  ])('%j: %s', (env, message) => {
+    expect(() => readSettings(env)).toThrow(StartError);
+    expect(() => readSettings(env)).toThrow(message);
+    expect(() => readSettings(env)).toThrow(/^[^\n]*$/);
+  });
+});

@@ -1,0 +1,78 @@
+/** What a question costs in SQL: never more because there is more to show. */
+import { expect } from 'vitest';
+import type { Club } from '../setup/club.ts';
+import { type MeasuredClub, measuredTest as test } from '../setup/measured-club.ts';
+
+const PLAYOFF = `{ id title winner { nickName } secondPlace { nickName } thirdPlace { nickName }
+  series { id slot playerOne { nickName stats { points } favouriteTeam { name } } playerTwo { nickName }
+    teamOne { name logo } teamTwo { name logo } playerOneWins playerTwoWins winner { nickName }
+    matches { id gameNumber homePlayer { nickName } awayPlayer { nickName } homeTeam { name }
+      homeScore awayScore winner { nickName } series { slot playoff { title } } } } }`;
+
+test('a play-off with four series and all their games costs what an empty one costs', async ({
+  measured,
+}) => {
+  const { club } = measured;
+  const playoff = await club.startPlayoff();
+  const show = () => ask(club, `{ playoff(id: ${playoff.id}) ${PLAYOFF} }`);
+  const empty = await statementsOfFirst(measured, show);
+  for (const each of [0, 1, 3, 2]) {
+    const { series } = await club.playoff(playoff.id);
+    await club.play(series[each]?.id ?? '', '1 1 1 2 2 2 1');
+  }
+  const full = await statementsOfFirst(measured, show);
+  expect(full.length).toBe(empty.length);
+  expect(full.length).toBeLessThanOrEqual(8);
+});
+
+test('a page of play-offs costs what a single one costs', async ({ measured }) => {
+  const { club } = measured;
+  const show = () => ask(club, `{ playoffs(first: 5) { edges { node ${PLAYOFF} } } }`);
+  await club.startPlayoff('First');
+  const one = await statementsOfFirst(measured, show);
+  for (const title of ['Second', 'Third', 'Fourth']) await club.startPlayoff(title);
+  const four = await statementsOfFirst(measured, show);
+  expect(four.length).toBe(one.length);
+});
+
+test('a leaderboard costs the same however many matches were played', async ({ measured }) => {
+  const { club } = measured;
+  const show = () =>
+    ask(club, '{ stats { player { nickName } points favouriteTeam { name } efficiency } }');
+  const { id } = await club.startSeries();
+  await club.play(id, '1');
+  const few = await statementsOfFirst(measured, show);
+  await club.play(id, '- 2 1 2 1 2 1');
+  const many = await statementsOfFirst(measured, show);
+  expect(many.length).toBe(few.length);
+});
+
+test('what was asked once is not asked again until something changes', async ({ measured }) => {
+  const { club } = measured;
+  const { id } = await club.startPlayoff();
+  const show = () => ask(club, `{ playoff(id: ${id}) ${PLAYOFF} }`);
+  const twice = await statementsOfFirst(measured, async () => {
+    await show();
+    await show();
+  });
+  expect(twice.toSorted()).toEqual((await statementsOfFirst(measured, show)).toSorted());
+});
+
+/** The statements of a question that nobody asked since the last write. */
+async function statementsOfFirst(
+  { club, statementsOf }: MeasuredClub,
+  question: () => Promise<void>,
+): Promise<readonly string[]> {
+  const { length } = await club.door.players();
+  await club.friends(`Guest ${length}`);
+  return statementsOf(question);
+}
+
+async function ask({ server }: Club, query: string): Promise<void> {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  expect(await response.json()).not.toHaveProperty('errors');
+}

@@ -1,0 +1,25 @@
+/** A fresh, empty database on the Postgres of this test run. */
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { postgres } from '../../server/database/driver.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Drops the database, and whoever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+export async function createDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `faceoff_test_${randomUUID().replaceAll('-', '')}`;
+  await execute(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };
+}
+
+async function execute(server: string, statement: string): Promise<void> {
+  const sql = postgres(server, { max: 1, onnotice: () => {} });
+  await sql.unsafe(statement);
+  await sql.end();
+}

@@ -1,0 +1,135 @@
+/** A way into the club for programs. The same scenarios go through each of them. */
+
+export interface Door {
+  readonly name: string;
+  open(club: { readonly url: string; readonly code: string }): OpenDoor;
+}
+
+/** Writes use the club's own code unless another is given. A refused call throws a `Refused`. */
+export interface OpenDoor {
+  createPlayer(player: PlayerView, code?: string): Promise<PlayerView>;
+  createMatch(match: NewMatch, code?: string): Promise<MatchView>;
+  createSeries(series: NewSeries, code?: string): Promise<SeriesView>;
+  createPlayoff(playoff: NewPlayoff, code?: string): Promise<PlayoffView>;
+  finishMatch(id: string, score: Score, code?: string): Promise<MatchView>;
+  deleteMatch(id: string, code?: string): Promise<void>;
+  match(id: string): Promise<MatchView | null>;
+  series(id: string): Promise<SeriesView | null>;
+  playoff(id: string): Promise<PlayoffView | null>;
+  /** Newest first, at most so many. */
+  matches(count: number): Promise<MatchView[]>;
+  seriesList(count: number): Promise<SeriesView[]>;
+  playoffs(count: number): Promise<PlayoffView[]>;
+  players(): Promise<PlayerView[]>;
+  teams(): Promise<TeamView[]>;
+  /** Best first. */
+  efficiency(): Promise<{ nickName: string; efficiency: number }[]>;
+  stats(): Promise<StatsView[]>;
+  favouriteTeams(): Promise<{ nickName: string; team: string }[]>;
+}
+
+export type RefusalCode =
+  | 'VALIDATION'
+  | 'INVALID_CODE'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'INTERNAL';
+
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly retryAfter: number | null;
+
+  constructor(code: RefusalCode, message: string, retryAfter: number | null) {
+    super(message);
+    this.name = 'Refused';
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface PlayerView {
+  readonly nickName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface TeamView {
+  readonly id: string;
+  readonly name: string;
+  readonly logo: string;
+}
+
+export interface Score {
+  readonly homeScore: number;
+  readonly awayScore: number;
+  readonly overTime: boolean;
+}
+
+export interface NewMatch extends Score {
+  readonly matchDate: string;
+  readonly homePlayer: string;
+  readonly awayPlayer: string;
+  readonly homeTeam: string;
+  readonly awayTeam: string;
+}
+
+export interface NewSeries {
+  readonly playerOne: string;
+  readonly playerTwo: string;
+  readonly teamOne: string;
+  readonly teamTwo: string;
+}
+
+export interface NewPlayoff {
+  readonly title: string;
+  readonly players: readonly { readonly nickName: string; readonly team: string }[];
+}
+
+export interface MatchView {
+  readonly id: string;
+  readonly matchDate: string;
+  readonly homePlayer: string;
+  readonly awayPlayer: string;
+  readonly homeTeam: string;
+  readonly awayTeam: string;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly overTime: boolean;
+  readonly homePoints: number | null;
+  readonly awayPoints: number | null;
+  readonly seriesId: string | null;
+}
+
+export interface SeriesView extends NewSeries {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly playerOneWins: number;
+  readonly playerTwoWins: number;
+  readonly completed: boolean;
+  readonly winner: string | null;
+  readonly matchIds: readonly string[];
+}
+
+export interface PlayoffView {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly title: string;
+  readonly series: readonly SeriesView[];
+  readonly finalsCompleted: boolean;
+  readonly winner: string | null;
+  readonly secondPlace: string | null;
+  readonly thirdPlace: string | null;
+}
+
+export interface StatsView {
+  readonly nickName: string;
+  readonly matchesPlayed: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly extraTimeWins: number;
+  readonly extraTimeLosses: number;
+  readonly points: number;
+  readonly scoredGoals: number;
+  readonly concededGoals: number;
+}

@@ -1,0 +1,23 @@
+/**
+ * A data folder with a new, empty embedded database, made once for the whole test run: making one takes seconds,
+ * copying it moments.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../server/database/database.ts';
+import { readSettings } from '../../server/settings.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    embeddedFolder: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-template-'));
+  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
+  await database.close();
+  project.provide('embeddedFolder', folder);
+}

@@ -1,0 +1,16 @@
+/** Empties a club between two tests in the way of a write, so that its server forgets what it remembered. */
+import type { Faceoff } from '../../server/faceoff.ts';
+
+export async function emptyClub({ sql, club }: Faceoff): Promise<void> {
+  const seq = await sql.begin(async (tx) => {
+    const [row] = await tx<[{ seq: number }]>`update club set seq = seq + 1 returning seq`;
+    await tx`
+      truncate players, playoffs, series, matches, player_records, player_teams,
+               code_guesses, code_friends`;
+    await tx`
+      insert into changes (seq, time, kind, series_ids, before, after)
+      values (${row.seq}, now(), 'MATCH_DELETED', '[]', '{}', '{}')`;
+    return row.seq;
+  });
+  await club.live.reach(seq);
+}

@@ -1,0 +1,204 @@
+/** GraphQL as a script would use it: one POST an operation. */
+import { z } from 'zod';
+import {
+  type Door,
+  type MatchView,
+  type OpenDoor,
+  type PlayoffView,
+  Refused,
+  type SeriesView,
+} from './door.ts';
+
+const Named = z.strictObject({ name: z.string() }).transform((team) => team.name);
+const Nicked = z.strictObject({ nickName: z.string() }).transform((player) => player.nickName);
+const Id = z.strictObject({ id: z.string() }).transform((row) => row.id);
+
+const MATCH = `id matchDate homePlayer { nickName } awayPlayer { nickName } homeTeam { name } awayTeam { name }
+  homeScore awayScore overTime homePoints awayPoints series { id }`;
+const Match = z
+  .strictObject({
+    id: z.string(),
+    matchDate: z.string(),
+    homePlayer: Nicked,
+    awayPlayer: Nicked,
+    homeTeam: Named,
+    awayTeam: Named,
+    homeScore: z.int().nullable(),
+    awayScore: z.int().nullable(),
+    overTime: z.boolean(),
+    homePoints: z.int().nullable(),
+    awayPoints: z.int().nullable(),
+    series: Id.nullable(),
+  })
+  .transform(({ series, ...match }): MatchView => ({ ...match, seriesId: series }));
+
+const SERIES = `id createdAt playerOne { nickName } playerTwo { nickName } teamOne { name } teamTwo { name }
+  playerOneWins playerTwoWins completed winner { nickName } matches { id }`;
+const Series = z
+  .strictObject({
+    id: z.string(),
+    createdAt: z.string(),
+    playerOne: Nicked,
+    playerTwo: Nicked,
+    teamOne: Named,
+    teamTwo: Named,
+    playerOneWins: z.int(),
+    playerTwoWins: z.int(),
+    completed: z.boolean(),
+    winner: Nicked.nullable(),
+    matches: z.array(Id),
+  })
+  .transform(({ matches, ...series }): SeriesView => ({ ...series, matchIds: matches }));
+
+const PLAYOFF = `id createdAt title series { ${SERIES} } finalsCompleted
+  winner { nickName } secondPlace { nickName } thirdPlace { nickName }`;
+const Playoff: z.ZodType<PlayoffView> = z.strictObject({
+  id: z.string(),
+  createdAt: z.string(),
+  title: z.string(),
+  series: z.array(Series),
+  finalsCompleted: z.boolean(),
+  winner: Nicked.nullable(),
+  secondPlace: Nicked.nullable(),
+  thirdPlace: Nicked.nullable(),
+});
+
+const PLAYER = 'nickName firstName lastName';
+const Player = z.strictObject({
+  nickName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+const Team = z.strictObject({ id: z.string(), name: z.string(), logo: z.string() });
+
+const COUNTS = `matchesPlayed wins losses extraTimeWins extraTimeLosses points scoredGoals concededGoals`;
+const Stats = z
+  .strictObject({
+    player: Nicked,
+    matchesPlayed: z.int(),
+    wins: z.int(),
+    losses: z.int(),
+    extraTimeWins: z.int(),
+    extraTimeLosses: z.int(),
+    points: z.int(),
+    scoredGoals: z.int(),
+    concededGoals: z.int(),
+  })
+  .transform(({ player, ...counts }) => ({ nickName: player, ...counts }));
+const Efficiency = z
+  .strictObject({ player: Nicked, efficiency: z.number() })
+  .transform(({ player, efficiency }) => ({ nickName: player, efficiency }));
+const FavouriteTeam = z
+  .strictObject({ player: Nicked, favouriteTeam: Named })
+  .transform(({ player, favouriteTeam }) => ({ nickName: player, team: favouriteTeam }));
+
+const Refusal = z.object({
+  message: z.string(),
+  extensions: z.object({
+    code: z.enum([
+      'VALIDATION',
+      'INVALID_CODE',
+      'NOT_FOUND',
+      'CONFLICT',
+      'TOO_MANY_ATTEMPTS',
+      'INTERNAL',
+    ]),
+    retryAfter: z.int().optional(),
+  }),
+});
+const Answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(Refusal).optional(),
+});
+
+export const GRAPHQL: Door = {
+  name: 'GraphQL',
+  open: ({ url, code }) => openGraphql(`${url}/graphql`, code),
+};
+
+function openGraphql(endpoint: string, ownCode: string): OpenDoor {
+  async function ask<T>(shape: z.ZodType<T>, document: string, variables = {}): Promise<T> {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: document, variables }),
+    });
+    const { data, errors } = Answer.parse(await response.json());
+    const [error] = errors ?? [];
+    if (error) {
+      const { code, retryAfter } = error.extensions;
+      throw new Refused(code, error.message, retryAfter ?? null);
+    }
+    return shape.parse(data?.answer);
+  }
+
+  function write<T>(
+    shape: z.ZodType<T>,
+    mutation: string,
+    input: object,
+    selection = '',
+  ): Promise<T> {
+    const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`;
+    const document = `mutation ($input: ${type}) { answer: ${mutation}(input: $input) ${selection} }`;
+    return ask(shape, document, { input });
+  }
+
+  function read<T>(shape: z.ZodType<T>, field: string, selection: string): Promise<T> {
+    return ask(shape, `{ answer: ${field} { ${selection} } }`);
+  }
+
+  async function page<T>(shape: z.ZodType<T>, field: string, selection: string): Promise<T[]> {
+    const Page = z.strictObject({ edges: z.array(z.strictObject({ node: shape })) });
+    const { edges } = await read(Page, field, `edges { node { ${selection} } }`);
+    return edges.map(({ node }) => node);
+  }
+
+  return {
+    createPlayer: (player, validationCode = ownCode) =>
+      write(Player, 'createPlayer', { ...player, validationCode }, `{ ${PLAYER} }`),
+    createMatch: (match, validationCode = ownCode) => {
+      const { homePlayer, awayPlayer, homeTeam, awayTeam, ...rest } = match;
+      const input = {
+        ...rest,
+        homePlayerNickName: homePlayer,
+        awayPlayerNickName: awayPlayer,
+        homeTeamName: homeTeam,
+        awayTeamName: awayTeam,
+        validationCode,
+      };
+      return write(Match, 'createMatch', input, `{ ${MATCH} }`);
+    },
+    createSeries: (series, validationCode = ownCode) => {
+      const input = {
+        playerOneNickName: series.playerOne,
+        playerTwoNickName: series.playerTwo,
+        teamOneName: series.teamOne,
+        teamTwoName: series.teamTwo,
+        validationCode,
+      };
+      return write(Series, 'createSeries', input, `{ ${SERIES} }`);
+    },
+    createPlayoff: ({ title, players }, validationCode = ownCode) => {
+      const entries = players.map(({ nickName, team }) => ({ nickName, teamName: team }));
+      const input = { title, players: entries, validationCode };
+      return write(Playoff, 'createPlayoff', input, `{ ${PLAYOFF} }`);
+    },
+    finishMatch: (id, score, validationCode = ownCode) =>
+      write(Match, 'finishMatch', { id, ...score, validationCode }, `{ ${MATCH} }`),
+    deleteMatch: async (id, validationCode = ownCode) => {
+      await write(z.literal(id), 'deleteMatch', { id, validationCode });
+    },
+    match: (id) => read(Match.nullable(), `match(id: "${id}")`, MATCH),
+    series: (id) => read(Series.nullable(), `series(id: "${id}")`, SERIES),
+    playoff: (id) => read(Playoff.nullable(), `playoff(id: "${id}")`, PLAYOFF),
+    matches: (count) => page(Match, `matches(first: ${count})`, MATCH),
+    seriesList: (count) => page(Series, `seriesList(first: ${count})`, SERIES),
+    playoffs: (count) => page(Playoff, `playoffs(first: ${count})`, PLAYOFF),
+    players: () => read(z.array(Player), 'players', PLAYER),
+    teams: () => read(z.array(Team), 'teams', 'id name logo'),
+    efficiency: () => read(z.array(Efficiency), 'efficiency', 'player { nickName } efficiency'),
+    stats: () => read(z.array(Stats), 'stats', `player { nickName } ${COUNTS}`),
+    favouriteTeams: () =>
+      read(z.array(FavouriteTeam), 'stats', 'player { nickName } favouriteTeam { name }'),
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * A throwaway native PostgreSQL: `node native-postgres.ts` starts one on a free loopback port, prints its address on
+ * one line, serves until its standard input ends, and leaves nothing behind. As a process of its own that watches
+ * a pipe it is also gone when whoever started it was killed.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { copyPostgresProgram } from './postgres-program.ts';
+import { unprivilegedAccount } from './unprivileged-account.ts';
+
+const account = unprivilegedAccount();
+const folder = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'faceoff-postgres-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+
+let postgres: ChildProcess | undefined;
+const program = copyPostgresProgram(join(folder, 'program'));
+if (account) chownSync(folder, account.uid, account.gid);
+const data = createCluster();
+const port = await freePort();
+postgres = startServer();
+await untilReady(postgres);
+process.stdout.write(`postgres://faceoff@127.0.0.1:${port}/postgres\n`);
+process.stdin.resume().once('end', stop);
+
+function createCluster(): string {
+  const cluster = join(folder, 'data');
+  const options = [
+    ...['--pgdata', cluster, '--username', 'faceoff', '--auth', 'trust', '--encoding', 'UTF8'],
+    ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ...['--no-sync', '--no-instructions'],
+  ];
+  execFileSync(join(program, 'bin/initdb'), options, {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return cluster;
+}
+
+function startServer(): ChildProcess {
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    // Nothing here outlives the run, so nothing waits for the disk.
+    'fsync=off',
+  ];
+  const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  return spawn(join(program, 'bin/postgres'), options, {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  }).once('exit', (code) => process.exit(code ?? 1));
+}
+
+/** Resolves when the server takes connections; from then on its log is read and dropped. */
+async function untilReady(server: ChildProcess): Promise<void> {
+  if (!server.stderr) throw new TypeError('The log of Postgres is not piped.');
+  const log = createInterface(server.stderr);
+  const lines: string[] = [];
+  const exit = () => process.stderr.write(`${lines.join('\n')}\n`);
+  server.once('exit', exit);
+  await new Promise<void>((resolve) => {
+    log.on('line', (line) => {
+      lines.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+  });
+  server.off('exit', exit);
+  log.removeAllListeners('line').resume();
+}
+
+/** SIGINT is Postgres's fast shutdown: sessions are ended, and its exit ends this process. */
+function stop(): void {
+  if (postgres) postgres.kill('SIGINT');
+  else process.exit(1);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new TypeError('No TCP port.');
+  return address.port;
+}

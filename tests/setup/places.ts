@@ -1,0 +1,39 @@
+/** The two places where a club can live: every server scenario is played in both. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { createDatabase } from './database.ts';
+
+/** An empty place of its own; `env` holds the settings that point to it. */
+export interface Place {
+  readonly env: Readonly<Record<string, string>>;
+  clear(): Promise<void>;
+}
+
+export interface KindOfPlace {
+  readonly name: string;
+  make(): Promise<Place>;
+}
+
+export const NATIVE: KindOfPlace = {
+  name: 'native PostgreSQL',
+  make: async () => {
+    const database = await createDatabase();
+    return { env: { DATABASE_URL: database.url }, clear: database.drop };
+  },
+};
+
+export const EMBEDDED: KindOfPlace = {
+  name: 'embedded PGlite',
+  make: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'faceoff-data-'));
+    await cp(inject('embeddedFolder'), folder, { recursive: true });
+    return {
+      env: { DATA_DIR: folder },
+      clear: () => rm(folder, { recursive: true, force: true }),
+    };
+  },
+};
+
+export const PLACES: readonly KindOfPlace[] = [NATIVE, EMBEDDED];

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ago } from '../../web/design/ago.ts';
+
+const NOW = Date.parse('2026-03-10T20:00:00Z');
+
+test.each([
+  ['2026-03-10T19:59:01Z', 'a moment ago'],
+  ['2026-03-10T20:00:30Z', 'a moment ago'],
+  ['2026-03-10T19:58:59Z', '1 minute ago'],
+  ['2026-03-10T19:54:00Z', '6 minutes ago'],
+  ['2026-03-10T17:30:00Z', '2 hours ago'],
+  ['2026-03-09T19:00:00Z', 'yesterday'],
+  ['2026-03-07T19:00:00Z', '3 days ago'],
+])('%s was %s', (instant, words) => {
+  expect(ago(instant, NOW)).toBe(words);
+});

@@ -1,0 +1,43 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import LongestFirst from './tests/setup/longest-first.ts';
+
+const WHEN_STUCK_MS = 90_000;
+
+/** Loaded by Node itself, as in production. */
+function part(name: string, globalSetup: string[] = []): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      globalSetup,
+      include: [`tests/${name}/**/*.test.ts`],
+      testTimeout: WHEN_STUCK_MS,
+      experimental: { viteModuleRunner: false },
+    },
+  };
+}
+
+/** Loaded by Vite, as the build does. */
+const web: TestProjectInlineConfiguration = {
+  test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] },
+};
+
+export default defineConfig({
+  test: {
+    // What all parts share is started once for the run.
+    globalSetup: [
+      'tests/setup/postgres-server.ts',
+      'tests/setup/temporary-folder.ts',
+      'tests/setup/embedded-folder.ts',
+    ],
+    projects: [
+      part('rules'),
+      part('server'),
+      part('live'),
+      part('browser', ['tests/browser/web-app.ts']),
+      web,
+    ],
+    reporters: ['default', './tests/setup/tally.ts'],
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+  },
+});

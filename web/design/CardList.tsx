@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './CardList.module.css';
+import { useSlides } from './useSlides.ts';
+
+interface CardListProps<Row> {
+  readonly rows: readonly Row[];
+  readonly card: (row: Row) => ReactNode;
+}
+
+export function CardList<Row extends { readonly id: string }>({ rows, card }: CardListProps<Row>) {
+  const list = useSlides<HTMLUListElement>();
+  return (
+    <ul ref={list} className={styles.cards}>
+      {rows.map((row) => (
+        <li key={row.id}>{card(row)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stands under a list while there may be more of it. */
+export function LoadMore({ loadMore }: { readonly loadMore: (() => void) | null }) {
+  return (
+    loadMore && (
+      <Button className={styles.more} onClick={loadMore}>
+        Load More
+      </Button>
+    )
+  );
+}

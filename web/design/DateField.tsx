@@ -1,0 +1,35 @@
+import type { CalendarDateTime } from '@internationalized/date';
+import {
+  DateInput,
+  DateSegment,
+  I18nProvider,
+  Label,
+  DateField as Picker,
+} from 'react-aria-components';
+import styles from './DateField.module.css';
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly value: CalendarDateTime;
+  readonly onChange: (value: CalendarDateTime) => void;
+}
+
+/** A day, dd/MM/yyyy; the time of day stays as it was. */
+export function DateField({ label, value, onChange }: DateFieldProps) {
+  return (
+    <I18nProvider locale="en-GB">
+      <Picker
+        granularity="day"
+        shouldForceLeadingZeros
+        value={value}
+        onChange={(date) => date && onChange(date)}
+        className={styles.field ?? ''}
+      >
+        <Label className={styles.label ?? ''}>{label}</Label>
+        <DateInput className={styles.input ?? ''}>
+          {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+        </DateInput>
+      </Picker>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Heading, Modal, ModalOverlay, Dialog as Pane } from 'react-aria-components';
+import { Button } from './Button.tsx';
+import styles from './Dialog.module.css';
+import { FormError } from './FormError.tsx';
+import { useBackCloses } from './useBackCloses.ts';
+
+interface DialogProps {
+  readonly title: string;
+  /** On a wide screen; a phone gives it all the width it has. */
+  readonly width: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** Open as long as it is rendered. Escape and the back button close it, focus goes back to where it came from. */
+export function Dialog({ title, width, onClose, children, role = 'dialog' }: DialogProps) {
+  useBackCloses(onClose);
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className={styles.overlay ?? ''}
+    >
+      <Modal className={styles.modal ?? ''} style={{ '--dialog-width': width }}>
+        <Pane role={role} className={styles.pane ?? ''}>
+          <Heading slot="title" className={styles.title ?? ''}>
+            {title}
+          </Heading>
+          {children}
+        </Pane>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+interface FormActionsProps {
+  /** What is still to be put right. */
+  readonly broken: string | null;
+  readonly onCancel: () => void;
+}
+
+/** How the form of a dialog ends. */
+export function FormActions({ broken, onCancel }: FormActionsProps) {
+  return (
+    <>
+      <FormError>{broken}</FormError>
+      <DialogActions>
+        <Button type="submit" tone="ice">
+          Submit
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </DialogActions>
+    </>
+  );
+}

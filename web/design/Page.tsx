@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import styles from './Page.module.css';
+
+interface PageProps {
+  readonly heading: ReactNode;
+  /** Of the window, when it differs from the heading. */
+  readonly title: string;
+  readonly back?: { readonly to: string; readonly label: string };
+  /** What one can do here. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Page({ heading, title, back, action, children }: PageProps) {
+  useTitle(title);
+  return (
+    <>
+      <header className={styles.header}>
+        {back && (
+          <Link to={back.to} className={styles.back} aria-label={back.label}>
+            <ArrowLeft aria-hidden size={24} />
+          </Link>
+        )}
+        <h1 className={styles.heading}>{heading}</h1>
+        {action}
+      </header>
+      {children}
+    </>
+  );
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

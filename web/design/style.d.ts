@@ -1,0 +1,12 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--dialog-width'?: string;
+    '--count'?: number;
+    '--height'?: string;
+    '--team'?: string;
+    '--jersey'?: string;
+    '--on-jersey'?: string;
+  }
+}

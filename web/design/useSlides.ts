@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface Place {
+  readonly top: number;
+  readonly left: number;
+}
+
+const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
+
+/** What changes its place in a list slides there, what joins it fades in; nothing moves for those who want it still. */
+export function useSlides<List extends HTMLElement>(): RefObject<List | null> {
+  const list = useRef<List>(null);
+  const places = useRef<Map<Element, Place> | null>(null);
+  useLayoutEffect(() => {
+    const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
+    const before = places.current;
+    places.current = new Map(rows.map((row) => [row, placeOf(row)]));
+    if (!before || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    for (const row of rows) move(row, before.get(row), placeOf(row));
+  });
+  return list;
+}
+
+function placeOf({ offsetTop, offsetLeft }: HTMLElement): Place {
+  return { top: offsetTop, left: offsetLeft };
+}
+
+function move(row: HTMLElement, from: Place | undefined, to: Place): void {
+  if (!from) {
+    row.animate([{ opacity: 0, transform: 'translateY(-0.5rem)' }, {}], TIMING);
+  } else if (from.top !== to.top || from.left !== to.left) {
+    const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+    row.animate([{ transform: way }, {}], TIMING);
+  }
+}

@@ -1,0 +1,488 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What a write did. */
+export type ChangeKind =
+  /** A result was replaced. */
+  | 'MATCH_CORRECTED'
+  /** A finished match was added. */
+  | 'MATCH_CREATED'
+  /** A match was deleted. */
+  | 'MATCH_DELETED'
+  /** A game got its first result. */
+  | 'MATCH_FINISHED'
+  /** A player was added. */
+  | 'PLAYER_CREATED'
+  /** A player was deleted. */
+  | 'PLAYER_DELETED'
+  /** A player's names were corrected. */
+  | 'PLAYER_UPDATED'
+  /** A play-off was added. */
+  | 'PLAYOFF_CREATED'
+  /** A play-off was deleted with its series. */
+  | 'PLAYOFF_DELETED'
+  /** Figures that had come to differ from the matches were put right. */
+  | 'RECOUNTED'
+  /** A series was added. */
+  | 'SERIES_CREATED'
+  /** A series was deleted with its games. */
+  | 'SERIES_DELETED'
+  /** An earlier change was taken back. */
+  | 'UNDONE';
+
+/** A finished match that belongs to no series. */
+export type CreateMatchInput = {
+  /** Who played away. */
+  awayPlayerNickName: string;
+  /** Goals, 0 to 999, no draw. */
+  awayScore: number;
+  /** The away player's team; may be the same. */
+  awayTeamName: string;
+  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  enteredBy?: string | null | undefined;
+  /** Who played at home. */
+  homePlayerNickName: string;
+  /** Goals, 0 to 999, no draw. */
+  homeScore: number;
+  /** The home player's team. */
+  homeTeamName: string;
+  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** When it was played, on the club's wall; now when left out. */
+  matchDate?: string | null | undefined;
+  /** Decided in overtime: the difference is then exactly 1. */
+  overTime?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** A new player. */
+export type CreatePlayerInput = {
+  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  enteredBy?: string | null | undefined;
+  /** 1 to 20 characters. */
+  firstName: string;
+  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  lastName: string;
+  /** 1 to 15 characters, not taken yet. */
+  nickName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** A new play-off of four players. */
+export type CreatePlayoffInput = {
+  /** How they come into the semifinals. */
+  draw?: PlayoffDraw;
+  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  enteredBy?: string | null | undefined;
+  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** Exactly four, all different. */
+  players: Array<PlayoffPlayerInput>;
+  /** 1 to 20 characters. */
+  title: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** A new series of two players. */
+export type CreateSeriesInput = {
+  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  enteredBy?: string | null | undefined;
+  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** At home in the first game. */
+  playerOneNickName: string;
+  /** The other player. */
+  playerTwoNickName: string;
+  /** Player one's team. */
+  teamOneName: string;
+  /** Player two's team; may be the same. */
+  teamTwoName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The match to delete. */
+export type DeleteMatchInput = {
+  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw: when it moved on since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** A match that belongs to no series. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The player to delete. */
+export type DeletePlayerInput = {
+  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  enteredBy?: string | null | undefined;
+  /** A player without any match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The play-off to delete. */
+export type DeletePlayoffInput = {
+  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the play-off: when it moved on since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** The play-off; its series go with it. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** Clear the played games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The series to delete. */
+export type DeleteSeriesInput = {
+  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the series: when it moved on since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** A series that belongs to no play-off. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** Clear the played games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The first result of a match, or a correction. */
+export type FinishMatchInput = {
+  /** Goals, 0 to 999, no draw. */
+  awayScore: number;
+  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the match, or with `resetLater` of the preview: when it moved on since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** Goals, 0 to 999, no draw. */
+  homeScore: number;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** Decided in overtime: the difference is then exactly 1. */
+  overTime?: boolean;
+  /** Clear the played games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** How four players come into two semifinals. */
+export type PlayoffDraw =
+  /** The first meets the second, the third meets the fourth. */
+  | 'AS_LISTED'
+  /** The players are drawn into the semifinals at random. */
+  | 'RANDOM';
+
+/** A player of a play-off and the team they keep throughout. */
+export type PlayoffPlayerInput = {
+  /** The player. */
+  nickName: string;
+  /** The team. */
+  teamName: string;
+};
+
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+/** A player's names, put right. */
+export type UpdatePlayerInput = {
+  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  enteredBy?: string | null | undefined;
+  /** 1 to 20 characters. */
+  firstName: string;
+  /** The player. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  lastName: string;
+  /** 1 to 15 characters, not taken yet. */
+  nickName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+export type HistoryEntryFragment = { seq: number, time: string, kind: ChangeKind, about: string, text: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null };
+
+export type HistoryPageQueryVariables = Exact<{
+  first: number;
+  after: number;
+  before?: number | null | undefined;
+  playerId?: string | null | undefined;
+  seriesId?: string | null | undefined;
+  playoffId?: string | null | undefined;
+}>;
+
+
+export type HistoryPageQuery = { changes: Array<{ seq: number, time: string, kind: ChangeKind, about: string, text: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null }> };
+
+export type PlayersInHistoryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlayersInHistoryQuery = { players: Array<{ id: string, nickName: string }> };
+
+export type SeriesInHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesInHistoryQuery = { series: { id: string, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null };
+
+export type PlayoffInHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | null };
+
+export type TopPlayersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } }> };
+
+export type TopPlayersLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TopPlayersLiveSubscription = { statsChanged: Array<{ id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } }> };
+
+export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, seq: number } };
+
+export type ChangesSubscriptionVariables = Exact<{
+  after?: number | null | undefined;
+}>;
+
+
+export type ChangesSubscription = { changes: { seq: number, kind: ChangeKind, seriesIds: Array<string>, playoffId: string | null, deletedMatchId: string | null, match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } | null, series: { version: number, id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, playoff: { version: number, id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null, player: { id: string, nickName: string, firstName: string, lastName: string } | null } };
+
+export type ChangeAtQueryVariables = Exact<{
+  after: number;
+}>;
+
+
+export type ChangeAtQuery = { changes: Array<{ seq: number, time: string, enteredBy: string | null }> };
+
+export type FinishMatchMutationVariables = Exact<{
+  input: FinishMatchInput;
+}>;
+
+
+export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string, createdAt: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } } };
+
+export type MatchListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MatchListQuery = { matches: { edges: Array<{ node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } }>, pageInfo: { endCursor: string | null } } };
+
+export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null };
+
+export type CreateMatchMutationVariables = Exact<{
+  input: CreateMatchInput;
+}>;
+
+
+export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } };
+
+export type DeleteMatchMutationVariables = Exact<{
+  input: DeleteMatchInput;
+}>;
+
+
+export type DeleteMatchMutation = { deleteMatch: string };
+
+export type CreatePlayerMutationVariables = Exact<{
+  input: CreatePlayerInput;
+}>;
+
+
+export type CreatePlayerMutation = { createPlayer: { id: string, nickName: string } };
+
+export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
+
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
+
+export type UpdatePlayerMutationVariables = Exact<{
+  input: UpdatePlayerInput;
+}>;
+
+
+export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string } };
+
+export type DeletePlayerMutationVariables = Exact<{
+  input: DeletePlayerInput;
+}>;
+
+
+export type DeletePlayerMutation = { deletePlayer: string };
+
+export type CreatePlayoffMutationVariables = Exact<{
+  input: CreatePlayoffInput;
+}>;
+
+
+export type CreatePlayoffMutation = { createPlayoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } };
+
+export type PlayoffToDeleteQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffToDeleteQuery = { playoff: { id: string, version: number, title: string, series: Array<{ id: string, playerOneWins: number, playerTwoWins: number }> } | null };
+
+export type DeletePlayoffMutationVariables = Exact<{
+  input: DeletePlayoffInput;
+}>;
+
+
+export type DeletePlayoffMutation = { deletePlayoff: string };
+
+export type PlayoffDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffDetailQuery = { playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null };
+
+export type PlayoffLiveSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffLiveSubscription = { playoffChanged: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } };
+
+export type PlayoffListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PlayoffListQuery = { playoffs: { edges: Array<{ node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } }>, pageInfo: { endCursor: string | null } } };
+
+export type PlayoffCardFragment = { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> };
+
+export type CreateSeriesMutationVariables = Exact<{
+  input: CreateSeriesInput;
+}>;
+
+
+export type CreateSeriesMutation = { createSeries: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } };
+
+export type SeriesToDeleteQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesToDeleteQuery = { series: { id: string, version: number, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null };
+
+export type DeleteSeriesMutationVariables = Exact<{
+  input: DeleteSeriesInput;
+}>;
+
+
+export type DeleteSeriesMutation = { deleteSeries: string };
+
+export type SeriesDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesDetailQuery = { series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null };
+
+export type SeriesLiveSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesLiveSubscription = { seriesChanged: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } };
+
+export type SeriesListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SeriesListQuery = { seriesList: { edges: Array<{ node: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } }>, pageInfo: { endCursor: string | null } } };
+
+export type SeriesCardFragment = { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null };
+
+export type SeriesSheetFragment = { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null };
+
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } };
+
+export type StatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } }> };
+
+export type StatsLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StatsLiveSubscription = { statsChanged: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } }> };
+
+export type StatsRowFragment = { id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } };
+
+export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+
+export type TeamBadgeFragment = { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> };
+
+export type TeamsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TeamsQuery = { teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+
+export type WhatChangedQueryVariables = Exact<{
+  after: number;
+}>;
+
+
+export type WhatChangedQuery = { changes: Array<{ seq: number, text: string }> };
+
+export type UndoMutationVariables = Exact<{
+  seq: number;
+  validationCode: string;
+  enteredBy?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type UndoMutation = { undo: { seq: number, match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } | null, series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null } };

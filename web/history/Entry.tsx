@@ -1,0 +1,116 @@
+import { Link } from 'wouter';
+import { scoreInWords, wordsBesideScore } from '../../rules/history.ts';
+import { Button } from '../design/Button.tsx';
+import type { ChangeKind } from '../gql/types.ts';
+import type { Clock } from './clock.ts';
+import styles from './Entry.module.css';
+import type { HistoryEntryFragment } from './gql/history.ts';
+
+/** Said in place of a score, and beside one that was not simply entered. */
+const SIGNS: Readonly<Record<ChangeKind, string | null>> = {
+  MATCH_CREATED: null,
+  MATCH_FINISHED: null,
+  MATCH_CORRECTED: 'Corrected',
+  MATCH_DELETED: 'Deleted',
+  SERIES_CREATED: 'New series',
+  SERIES_DELETED: 'Deleted',
+  PLAYOFF_CREATED: 'New play-off',
+  PLAYOFF_DELETED: 'Deleted',
+  PLAYER_CREATED: 'New player',
+  PLAYER_UPDATED: 'Renamed',
+  PLAYER_DELETED: 'Deleted',
+  UNDONE: 'Taken back',
+  RECOUNTED: 'Recounted',
+};
+
+interface EntryProps {
+  readonly entry: HistoryEntryFragment;
+  readonly clock: Clock;
+  readonly onUndo: () => void;
+}
+
+/** One change: what became of the score, large; the rest in words; who wrote it, and when. */
+export function Entry({ entry, clock, onUndo }: EntryProps) {
+  const { seq, kind, about, text, time, enteredBy, scoreBefore, scoreAfter, undoneBy } = entry;
+  const sign = SIGNS[kind];
+  return (
+    <article
+      className={styles.entry}
+      data-kind={kind}
+      data-undone={undoneBy === null ? undefined : true}
+    >
+      <p className={styles.what}>
+        {(scoreBefore || scoreAfter) && <ScoreChange before={scoreBefore} after={scoreAfter} />}
+        {sign && <span className={styles.sign}>{sign}</span>}
+      </p>
+      <div className={styles.words}>
+        <h3 className={styles.about}>
+          <About entry={entry} />
+        </h3>
+        <p className={styles.text}>{wordsBesideScore(text, scoreBefore, scoreAfter)}</p>
+        <p className={styles.origin}>
+          <time dateTime={time} title={clock.inFull(time)}>
+            {clock.timeInWords(time)}
+          </time>
+          {enteredBy && ` · entered by ${enteredBy}`}
+          {isGone(entry) && ` · ${entry.playoffId ? 'the play-off' : 'the series'} is deleted`}
+        </p>
+      </div>
+      {undoneBy === null ? (
+        kind !== 'RECOUNTED' && (
+          <Button
+            className={styles.undo}
+            onClick={onUndo}
+            aria-label={`Undo change ${seq}: ${about}, ${text}`}
+          >
+            Undo
+          </Button>
+        )
+      ) : (
+        <span className={styles.undone}>Undone</span>
+      )}
+    </article>
+  );
+}
+
+type Score = NonNullable<HistoryEntryFragment['scoreAfter']>;
+
+function ScoreChange({
+  before,
+  after,
+}: {
+  readonly before: Score | null;
+  readonly after: Score | null;
+}) {
+  return (
+    <span className={styles.scores}>
+      {before && (
+        <>
+          <span className={styles.silent}>before </span>
+          <s className={styles.before}>{scoreInWords(before)}</s>
+        </>
+      )}
+      {before && after && (
+        <>
+          <span aria-hidden className={styles.arrow}>
+            →
+          </span>
+          <span className={styles.silent}> now </span>
+        </>
+      )}
+      {after && <span className={styles.after}>{scoreInWords(after)}</span>}
+    </span>
+  );
+}
+
+/** Leads to where it happened, if that is still there. */
+function About({ entry: { about, series, playoff } }: { readonly entry: HistoryEntryFragment }) {
+  if (series) return <Link to={`/series/${series.id}`}>{about}</Link>;
+  if (playoff) return <Link to={`/playoff/${playoff.id}`}>{about}</Link>;
+  return about;
+}
+
+function isGone({ kind, series, seriesIds, playoff, playoffId }: HistoryEntryFragment): boolean {
+  if (kind === 'SERIES_DELETED' || kind === 'PLAYOFF_DELETED') return false;
+  return !series && !playoff && (playoffId !== null || seriesIds.length > 0);
+}

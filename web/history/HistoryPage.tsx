@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from 'urql';
+import { Link, useLocation, useSearch } from 'wouter';
+import { LoadMore } from '../design/CardList.tsx';
+import { Empty, Loading } from '../design/Notice.tsx';
+import { Page } from '../design/Page.tsx';
+import { Status } from '../design/Status.tsx';
+import { ClubDocument } from '../live/gql/changes.ts';
+import { clockOf, useNow } from './clock.ts';
+import { Entry } from './Entry.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { addressOf, type Filter, filterIn, isOpen } from './filter.ts';
+import type { HistoryEntryFragment } from './gql/history.ts';
+import styles from './HistoryPage.module.css';
+import { useArrivals } from './useArrivals.ts';
+import { useHistory } from './useHistory.ts';
+
+const UndoDialog = lazy(() => import('./UndoDialog.tsx'));
+
+export default function HistoryPage() {
+  const [path, go] = useLocation();
+  const [undoing, setUndoing] = useState<HistoryEntryFragment | null>(null);
+  const [notice, setNotice] = useState('');
+  const filter = filterIn(new URLSearchParams(useSearch()));
+  return (
+    <Page title="History" heading="History">
+      <FilterBar filter={filter} onChange={(next) => go(`${path}?${addressOf(next)}`)} />
+      <Status>{notice}</Status>
+      <Entries key={addressOf(filter).toString()} filter={filter} onUndo={setUndoing} />
+      {undoing && (
+        <Suspense>
+          <UndoDialog
+            entry={undoing}
+            onClose={() => setUndoing(null)}
+            onUndone={() => {
+              setUndoing(null);
+              setNotice(`Undone: ${undoing.about}, ${undoing.text}.`);
+            }}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+interface EntriesProps {
+  readonly filter: Filter;
+  readonly onUndo: (entry: HistoryEntryFragment) => void;
+}
+
+/** Apart from the page around it, which has nothing to do when an entry arrives. */
+function Entries({ filter, onUndo }: EntriesProps) {
+  const { entries, loading, loadMore } = useHistory(filter);
+  const [{ data }] = useQuery({ query: ClubDocument });
+  const now = useNow();
+  const days = useArrivals();
+  if (loading || !data) return <Loading>Loading history... ⏳</Loading>;
+  if (entries.length === 0) return <Nothing isFiltered={!isOpen(filter)} />;
+  const clock = clockOf(data.club.timeZone, now);
+  const groups = Map.groupBy(entries, ({ time }) => clock.dayOf(time));
+  return (
+    <>
+      <div ref={days} className={styles.days}>
+        {[...groups].map(([day, rows]) => (
+          <section key={day} aria-labelledby={idOf(day)}>
+            <h2 id={idOf(day)} className={styles.day}>
+              {clock.dayInWords(rows[0]?.time ?? '')}
+            </h2>
+            <ol className={styles.entries}>
+              {rows.map((entry) => (
+                <li key={entry.seq}>
+                  <Entry entry={entry} clock={clock} onUndo={() => onUndo(entry)} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <LoadMore loadMore={loadMore} />
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <Empty title="Nothing written here yet">
+        <Link to="/history">Look at everything</Link> that was written.
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="Nothing written yet">
+      What is entered, corrected and deleted stands here. <Link to="/players">Add the players</Link>{' '}
+      to begin.
+    </Empty>
+  );
+}
+
+function idOf(day: string): string {
+  return `day-${day.replaceAll('/', '-')}`;
+}

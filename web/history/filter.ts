@@ -1,0 +1,34 @@
+/** Which changes are shown; the address says it, so that going back finds what was shown before. */
+export interface Filter {
+  readonly playerId: string | null;
+  readonly seriesId: string | null;
+  readonly playoffId: string | null;
+}
+
+const PARTS = [
+  ['player', 'playerId'],
+  ['series', 'seriesId'],
+  ['playoff', 'playoffId'],
+] as const;
+
+export function filterIn(address: URLSearchParams): Filter {
+  const idOf = (name: string) => {
+    const id = address.get(name);
+    // Anything else can be no id.
+    return id !== null && /^[1-9]\d{0,8}$/.test(id) ? id : null;
+  };
+  return { playerId: idOf('player'), seriesId: idOf('series'), playoffId: idOf('playoff') };
+}
+
+export function addressOf(filter: Filter): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const [name, part] of PARTS) {
+    const id = filter[part];
+    if (id !== null) address.set(name, id);
+  }
+  return address;
+}
+
+export function isOpen(filter: Filter): boolean {
+  return PARTS.every(([, part]) => filter[part] === null);
+}

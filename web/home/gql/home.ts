@@ -1,0 +1,34 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { gql } from '@urql/core';
+import { StatsRowFragmentDoc } from '../../stats/gql/stats';
+export type TopPlayersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } }> };
+
+export type TopPlayersLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TopPlayersLiveSubscription = { statsChanged: Array<{ id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } }> };
+
+
+export const TopPlayersDocument = /*#__PURE__*/ gql`
+    query TopPlayers {
+  efficiency {
+    ...StatsRow
+  }
+}
+    ${StatsRowFragmentDoc}` as unknown as DocumentNode<TopPlayersQuery, TopPlayersQueryVariables>;
+export const TopPlayersLiveDocument = /*#__PURE__*/ gql`
+    subscription TopPlayersLive {
+  statsChanged {
+    ...StatsRow
+  }
+}
+    ${StatsRowFragmentDoc}` as unknown as DocumentNode<TopPlayersLiveSubscription, TopPlayersLiveSubscriptionVariables>;

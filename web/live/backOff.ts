@@ -1,0 +1,9 @@
+/** Milliseconds before the next try. Half of it is chance, so that a room full of phones does not come back all at once. */
+export function backOff(tries: number, longestWait: number): number {
+  const longest = Math.min(longestWait, 500 * 2 ** tries);
+  return longest / 2 + (Math.random() * longest) / 2;
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { ProgressNotice } from '../code/ProgressNotice.tsx';
+import { FALLBACKS } from '../code/refusal.ts';
+import { useWriteFlow } from '../code/useWriteFlow.tsx';
+import { Button } from '../design/Button.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { Step } from '../design/Step.tsx';
+import { type MatchNow, matchIn } from './conflict.ts';
+import type { MatchRowFragment } from './gql/match.ts';
+import { DeleteMatchDocument } from './gql/write-match.ts';
+import { Meanwhile } from './Meanwhile.tsx';
+
+interface DeleteMatchDialogProps {
+  /** As it stood when its deletion was asked for. */
+  readonly match: MatchRowFragment;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+export default function DeleteMatchDialog({ match, onClose, onDeleted }: DeleteMatchDialogProps) {
+  const [told, setTold] = useState<MatchNow | null>(null);
+  const { submit, insist, progress, stopWaiting, codeDialog } = useWriteFlow({
+    document: DeleteMatchDocument,
+    fallback: FALLBACKS.deleteMatch,
+    check: () => null,
+    input: () => ({ id: match.id, expectedVersion: match.version }),
+    onDone: onDeleted,
+    onConflict: (details) => {
+      const changed = matchIn(details);
+      if (changed) setTold(changed);
+      return changed !== null;
+    },
+  });
+  const close = () => stopWaiting() || onClose();
+  return (
+    <Dialog title="Are you sure ?" width="300px" role="alertdialog" onClose={close}>
+      <form noValidate onSubmit={submit}>
+        {told ? (
+          <Step>
+            <Meanwhile present={told} seen={match} />
+            <ProgressNotice progress={progress} />
+            <DialogActions>
+              <Button
+                tone="danger"
+                aria-disabled={progress !== 'idle'}
+                onClick={() => insist({ expectedVersion: told.version })}
+              >
+                Delete it
+              </Button>
+              <Button onClick={close}>Keep it</Button>
+            </DialogActions>
+          </Step>
+        ) : (
+          <DialogActions>
+            <Button type="submit" tone="danger">
+              Delete
+            </Button>
+            <Button onClick={close}>Cancel</Button>
+          </DialogActions>
+        )}
+      </form>
+      {codeDialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
+import { ProgressNotice } from '../code/ProgressNotice.tsx';
+import { FALLBACKS } from '../code/refusal.ts';
+import { useWriteFlow } from '../code/useWriteFlow.tsx';
+import { Button } from '../design/Button.tsx';
+import { Dialog, DialogActions, FormActions } from '../design/Dialog.tsx';
+import { FormError } from '../design/FormError.tsx';
+import { Step } from '../design/Step.tsx';
+import { Crest } from '../teams/Crest.tsx';
+import { teamColours } from '../teams/colours.ts';
+import { type MatchNow, matchIn, type Preview, previewIn } from './conflict.ts';
+import styles from './EditMatchDialog.module.css';
+import { FinishMatchDocument } from './gql/finish-match.ts';
+import type { MatchRowFragment } from './gql/match.ts';
+import { Meanwhile, type Present, sameScore } from './Meanwhile.tsx';
+import { ScoreFields } from './ScoreFields.tsx';
+import { WhatIsUndone } from './WhatIsUndone.tsx';
+
+interface EditMatchDialogProps {
+  /** As it stands now, also while the dialog is open. */
+  readonly match: MatchRowFragment;
+  readonly onClose: () => void;
+}
+
+export default function EditMatchDialog({ match, onClose }: EditMatchDialogProps) {
+  const [seen, setSeen] = useState<Present>(match);
+  const [form, setForm] = useState<ScoreForm>(scoreOf(match));
+  const [told, setTold] = useState<MatchNow | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const present: Present = told && told.version > match.version ? told : match;
+
+  const { submit, insist, broken, progress, stopWaiting, codeDialog } = useWriteFlow({
+    document: FinishMatchDocument,
+    fallback: FALLBACKS.finishMatch,
+    check: () => brokenScoreRule(form),
+    input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
+    onDone: onClose,
+    onConflict: (details) => {
+      const [changed, contradicted] = [matchIn(details), previewIn(details)];
+      if (changed) setTold(changed);
+      setPreview(contradicted);
+      return changed !== null || contradicted !== null;
+    },
+  });
+  const isSending = progress !== 'idle';
+  // What comes back while one's own result is on its way may be that result.
+  const isBehind = present.version > seen.version && !sameScore(present, form) && !isSending;
+
+  const close = () => stopWaiting() || onClose();
+
+  function replace() {
+    setSeen(present);
+    setPreview(null);
+    insist({ expectedVersion: present.version });
+  }
+
+  return (
+    <Dialog title={`Edit Match #${match.id}`} width="26rem" onClose={close}>
+      <form noValidate onSubmit={submit}>
+        {preview && !isBehind ? (
+          <WhatIsUndone
+            match={match}
+            result={resultOf(form)}
+            preview={preview}
+            progress={progress}
+            onClear={() => insist({ resetLater: true, expectedVersion: preview.version })}
+            onBack={() => setPreview(null)}
+          />
+        ) : (
+          <Step>
+            <ScoreFields
+              form={form}
+              onChange={(part) => setForm({ ...form, ...part })}
+              around={(side, field) => (
+                <Side team={match[`${side}Team`]} player={match[`${side}Player`]}>
+                  {field}
+                </Side>
+              )}
+            />
+            {isBehind ? (
+              <Step>
+                <Meanwhile present={present} seen={seen} />
+                {broken && <FormError>{broken}</FormError>}
+                <DialogActions>
+                  <Button onClick={replace}>Replace with mine</Button>
+                  <Button tone="ice" onClick={close}>
+                    Keep theirs
+                  </Button>
+                </DialogActions>
+              </Step>
+            ) : (
+              <>
+                <ProgressNotice progress={progress} />
+                <FormActions broken={broken} onCancel={close} />
+              </>
+            )}
+          </Step>
+        )}
+      </form>
+      {codeDialog}
+    </Dialog>
+  );
+}
+
+function scoreOf({ homeScore, awayScore, overTime }: ScoreForm): ScoreForm {
+  return { homeScore, awayScore, overTime };
+}
+
+interface SideProps {
+  readonly team: MatchRowFragment['homeTeam'];
+  readonly player: MatchRowFragment['homePlayer'];
+  readonly children: ReactNode;
+}
+
+function Side({ team, player, children }: SideProps) {
+  return (
+    <div className={styles.side} style={teamColours(team.colors)}>
+      <Crest team={team} size={56} />
+      <p className={styles.player}>{player.nickName}</p>
+      <p className={styles.team}>{team.name}</p>
+      {children}
+    </div>
+  );
+}

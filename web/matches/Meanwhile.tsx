@@ -1,0 +1,48 @@
+import { useQuery } from 'urql';
+import { scoreInWords } from '../../rules/history.ts';
+import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
+import { ago } from '../design/ago.ts';
+import type { MatchNow } from './conflict.ts';
+import { ChangeAtDocument } from './gql/change-at.ts';
+import styles from './Meanwhile.module.css';
+
+/** The match as it stands; who wrote it is looked up when nobody has told yet. */
+export type Present = ScoreForm & Pick<MatchNow, 'version'> & Partial<MatchNow>;
+
+interface MeanwhileProps {
+  readonly present: Present;
+  /** What the person saw before. */
+  readonly seen: ScoreForm;
+}
+
+/** Says what somebody else did to the match while one had it open. */
+export function Meanwhile({ present, seen }: MeanwhileProps) {
+  const [{ data, fetching }] = useQuery({
+    query: ChangeAtDocument,
+    variables: { after: present.version - 1 },
+    pause: present.enteredAt !== undefined,
+  });
+  const change = data?.changes[0];
+  const who = present.enteredBy ?? change?.enteredBy ?? 'Somebody';
+  const when = present.enteredAt ?? change?.time;
+  return (
+    <p role="alert" className={styles.meanwhile}>
+      {!fetching && `${who} ${whatBecameOf(present, seen)} ${when ? ago(when) : 'meanwhile'}.`}
+    </p>
+  );
+}
+
+/** Two scores, or none, that say the same. */
+export function sameScore(one: ScoreForm, other: ScoreForm): boolean {
+  return (
+    one.homeScore === other.homeScore &&
+    one.awayScore === other.awayScore &&
+    one.overTime === other.overTime
+  );
+}
+
+function whatBecameOf(present: ScoreForm, seen: ScoreForm): string {
+  if (sameScore(present, seen)) return 'changed this game';
+  if (brokenScoreRule(present) !== null) return 'took the score back';
+  return `entered ${scoreInWords(resultOf(present))}`;
+}

@@ -1,0 +1,84 @@
+import { getLocalTimeZone, now, parseDateTime, toCalendarDateTime } from '@internationalized/date';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { brokenMatchRule, type MatchForm, resultOf } from '../../rules/validation.ts';
+import { FALLBACKS } from '../code/refusal.ts';
+import { useWriteFlow } from '../code/useWriteFlow.tsx';
+import { DateField } from '../design/DateField.tsx';
+import { Dialog, FormActions } from '../design/Dialog.tsx';
+import { Select } from '../design/Select.tsx';
+import { ClubDocument } from '../live/gql/changes.ts';
+import { useChoices } from '../teams/useChoices.tsx';
+import { CreateMatchDocument } from './gql/write-match.ts';
+import styles from './NewMatchDialog.module.css';
+import { ScoreFields } from './ScoreFields.tsx';
+
+const EMPTY: MatchForm = {
+  homePlayer: '',
+  awayPlayer: '',
+  homeTeam: '',
+  awayTeam: '',
+  homeScore: null,
+  awayScore: null,
+  overTime: false,
+};
+
+const CHOICES = [
+  { name: 'homePlayer', of: 'players', label: 'Home Player' },
+  { name: 'awayPlayer', of: 'players', label: 'Away Player' },
+  { name: 'homeTeam', of: 'teams', label: 'Home Team' },
+  { name: 'awayTeam', of: 'teams', label: 'Away Team' },
+] as const;
+
+export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
+  const choices = useChoices();
+  const [{ data }] = useQuery({ query: ClubDocument });
+  const zone = data?.club.timeZone ?? getLocalTimeZone();
+  const [matchDate, setMatchDate] = useState(() =>
+    toCalendarDateTime(now(zone)).set({ millisecond: 0 }).toString(),
+  );
+  const [form, setForm] = useState(EMPTY);
+  const change = (part: Partial<MatchForm>) => setForm({ ...form, ...part });
+
+  const { submit, broken, codeDialog } = useWriteFlow({
+    document: CreateMatchDocument,
+    fallback: FALLBACKS.createMatch,
+    check: () => brokenMatchRule(form),
+    input: () => ({
+      matchDate,
+      homePlayerNickName: form.homePlayer,
+      awayPlayerNickName: form.awayPlayer,
+      homeTeamName: form.homeTeam,
+      awayTeamName: form.awayTeam,
+      ...resultOf(form),
+    }),
+    onDone: onClose,
+  });
+
+  return (
+    <Dialog title="New Match" width="400px" onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <DateField
+          label="Match Date"
+          value={parseDateTime(matchDate)}
+          onChange={(date) => setMatchDate(date.toString())}
+        />
+        <div className={styles.choices}>
+          {CHOICES.map(({ name, of, label }) => (
+            <Select
+              key={name}
+              label={label}
+              placeholder={label}
+              options={choices[of]}
+              value={form[name]}
+              onChange={(chosen) => change({ [name]: chosen })}
+            />
+          ))}
+        </div>
+        <ScoreFields form={form} onChange={change} />
+        <FormActions broken={broken} onCancel={onClose} />
+      </form>
+      {codeDialog}
+    </Dialog>
+  );
+}

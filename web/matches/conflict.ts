@@ -1,0 +1,57 @@
+/** What the server says beside its words when a result meets what somebody else did, or what was played later. */
+import type { ScoreForm } from '../../rules/validation.ts';
+import type { ConflictDetails } from '../code/useSignedWrite.tsx';
+
+/** A match as it stands, with who wrote it last. */
+export interface MatchNow extends ScoreForm {
+  readonly version: number;
+  /** Null when nobody gave a name. */
+  readonly enteredBy: string | null;
+  /** Null when it is not known. */
+  readonly enteredAt: string | null;
+}
+
+export interface Preview {
+  /** The version that a reset must have seen. */
+  readonly version: number;
+  /** Whether a reset helps. */
+  readonly possible: boolean;
+  /** What would be undone, a sentence for each thing. */
+  readonly words: readonly string[];
+}
+
+/** Null when the conflict is not that somebody was faster. */
+export function matchIn({ match }: ConflictDetails): MatchNow | null {
+  if (!isRecord(match) || typeof match.version !== 'number') return null;
+  return {
+    version: match.version,
+    homeScore: numberOrNull(match.homeScore),
+    awayScore: numberOrNull(match.awayScore),
+    overTime: match.overTime === true,
+    enteredBy: textOrNull(match.enteredBy),
+    enteredAt: textOrNull(match.enteredAt),
+  };
+}
+
+/** Null when the conflict is not with games played later. */
+export function previewIn({ preview }: ConflictDetails): Preview | null {
+  if (!isRecord(preview) || typeof preview.version !== 'number') return null;
+  const words: unknown[] = Array.isArray(preview.words) ? preview.words : [];
+  return {
+    version: preview.version,
+    possible: preview.possible === true,
+    words: words.map(String),
+  };
+}
+
+function isRecord(value: unknown): value is ConflictDetails {
+  return typeof value === 'object' && value !== null;
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,8 @@
+/** After the first screen is up; only in secure contexts, and only what was built. */
+export function keepShellOnDevice(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  addEventListener('load', () => {
+    // Without it everything works but opening Faceoff without a network.
+    navigator.serviceWorker.register('/sw.js').catch(() => {});
+  });
+}

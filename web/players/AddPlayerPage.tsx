@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { PLAYER_ADDED_NOTICE_MS } from '../../rules/limits.ts';
+import { brokenPlayerRule, type PlayerForm } from '../../rules/validation.ts';
+import { FALLBACKS } from '../code/refusal.ts';
+import { useWriteFlow } from '../code/useWriteFlow.tsx';
+import { Button } from '../design/Button.tsx';
+import { FormError } from '../design/FormError.tsx';
+import { Page } from '../design/Page.tsx';
+import styles from './AddPlayerPage.module.css';
+import { CreatePlayerDocument } from './gql/create-player.ts';
+import { PlayerFields, tidy } from './PlayerFields.tsx';
+import { Players } from './Players.tsx';
+
+const EMPTY: PlayerForm = { firstName: '', lastName: '', nickName: '' };
+
+export default function AddPlayerPage() {
+  const [form, setForm] = useState(EMPTY);
+  const [added, setAdded] = useState(false);
+  useEffect(() => {
+    if (!added) return;
+    const notice = setTimeout(() => setAdded(false), PLAYER_ADDED_NOTICE_MS);
+    return () => clearTimeout(notice);
+  }, [added]);
+
+  const { submit, broken, codeDialog } = useWriteFlow({
+    document: CreatePlayerDocument,
+    fallback: FALLBACKS.createPlayer,
+    check: () => brokenPlayerRule(tidy(form)),
+    input: () => tidy(form),
+    onDone: () => {
+      setForm(EMPTY);
+      setAdded(true);
+    },
+  });
+
+  return (
+    <Page title="+ Add new player" heading="Add New Player">
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <PlayerFields form={form} onChange={setForm} />
+        <FormError>{broken}</FormError>
+        <div className={styles.outcome} role="status">
+          {added ? (
+            <p className={styles.added}>Player added successfully!</p>
+          ) : (
+            <Button type="submit" tone="ice">
+              Add Player
+            </Button>
+          )}
+        </div>
+      </form>
+      <Players />
+      {codeDialog}
+    </Page>
+  );
+}

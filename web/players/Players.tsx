@@ -1,0 +1,73 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from 'urql';
+import { Status } from '../design/Status.tsx';
+import type { PlayerNamesFragment } from './gql/player.ts';
+import { PlayerListDocument } from './gql/player-list.ts';
+import styles from './Players.module.css';
+
+const EditPlayerDialog = lazy(() => import('./EditPlayerDialog.tsx'));
+const DeletePlayerDialog = lazy(() => import('./DeletePlayerDialog.tsx'));
+
+interface Opened {
+  readonly dialog: typeof EditPlayerDialog | typeof DeletePlayerDialog;
+  readonly player: PlayerNamesFragment;
+}
+
+/** Everybody who plays, to put a name right or to take back somebody added by mistake. */
+export function Players() {
+  const [{ data }] = useQuery({ query: PlayerListDocument });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [notice, setNotice] = useState('');
+  const players = data?.players ?? [];
+  return (
+    <section aria-labelledby="players" className={styles.players}>
+      {players.length > 0 && (
+        <h2 id="players" className={styles.heading}>
+          Players
+        </h2>
+      )}
+      <Status>{notice}</Status>
+      <ul className={styles.list}>
+        {players.map((player) => (
+          <li key={player.id} className={styles.player}>
+            <span className={styles.names}>
+              <span className={styles.nickName}>{player.nickName}</span>
+              <span className={styles.fullName}>
+                {player.firstName} {player.lastName}
+              </span>
+            </span>
+            <button
+              type="button"
+              className={styles.edit}
+              aria-label={`Edit ${player.nickName}`}
+              onClick={() => setOpened({ dialog: EditPlayerDialog, player })}
+            >
+              <Pencil aria-hidden size={20} />
+            </button>
+            <button
+              type="button"
+              className={styles.delete}
+              aria-label={`Delete ${player.nickName}`}
+              onClick={() => setOpened({ dialog: DeletePlayerDialog, player })}
+            >
+              <Trash2 aria-hidden size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Suspense>
+          <opened.dialog
+            player={opened.player}
+            onClose={() => setOpened(null)}
+            onDone={(words) => {
+              setOpened(null);
+              setNotice(words);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SeriesCardFragment } from '../series/gql/series.ts';
+import { SeriesCard } from '../series/SeriesCard.tsx';
+import { standings } from '../series/standings.ts';
+import styles from './Bracket.module.css';
+
+type Area = 'semifinals' | 'third' | 'final';
+
+interface GroupProps {
+  readonly name: string;
+  readonly series: readonly SeriesCardFragment[];
+  readonly area: Area;
+  readonly completedAs?: 'gold' | 'blue';
+}
+
+/** In the order of the contract: semifinal 1, semifinal 2, 3rd place, final. */
+export function Bracket({ series }: { readonly series: readonly SeriesCardFragment[] }) {
+  const [semifinal1, semifinal2, thirdPlace, final] = series;
+  if (!(semifinal1 && semifinal2 && thirdPlace && final)) {
+    return (
+      <div className={styles.bracket}>
+        <Group name="Semifinals" series={series} area="semifinals" />
+        <Ahead area="final" title="For the cup" seats={series.map(winnerSeat)} />
+        <Ahead area="third" title="For 3rd place" seats={series.map(loserSeat)} />
+      </div>
+    );
+  }
+  const groups: readonly GroupProps[] = [
+    { name: 'FINAL', area: 'final', series: [final], completedAs: 'gold' },
+    { name: '3rd Place', area: 'third', series: [thirdPlace], completedAs: 'blue' },
+    { name: 'Semifinals', area: 'semifinals', series: [semifinal1, semifinal2] },
+  ];
+  // Stacked on a phone, what is being played comes first; the tree has its own places.
+  const liveFirst = [...groups.filter(isLive), ...groups.filter((group) => !isLive(group))];
+  return (
+    <div className={styles.bracket}>
+      {liveFirst.map((group) => (
+        <Group key={group.area} {...group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ name, series, area, completedAs }: GroupProps) {
+  return (
+    <section className={`${styles.group} ${styles[area]}`} aria-labelledby={`group-${area}`}>
+      <h2 id={`group-${area}`} className={styles.name}>
+        {name}
+      </h2>
+      {series.map((one) => (
+        <div key={one.id} className={styles.place} data-over={one.completed || undefined}>
+          <SeriesCard series={one} {...(completedAs && { completedAs })} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface AheadProps {
+  readonly area: Area;
+  readonly title: string;
+  readonly seats: readonly string[];
+}
+
+/** A series to come, with whoever of its two is known. */
+function Ahead({ area, title, seats }: AheadProps) {
+  return (
+    <div className={`${styles.group} ${styles[area]} ${styles.ahead}`}>
+      <p className={styles.name}>{title}</p>
+      <div className={styles.place}>
+        <ul className={styles.seats}>
+          {seats.map((seat) => (
+            <li key={seat}>{seat}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function winnerSeat(semifinal: SeriesCardFragment, index: number): string {
+  return semifinal.winner?.nickName ?? `Winner of semifinal ${index + 1}`;
+}
+
+function loserSeat(semifinal: SeriesCardFragment, index: number): string {
+  const loser = standings(semifinal).find(({ lost }) => lost);
+  return loser?.player.nickName ?? `Loser of semifinal ${index + 1}`;
+}
+
+function isLive({ series }: GroupProps): boolean {
+  return series.some(({ completed }) => !completed);
+}

@@ -1,0 +1,31 @@
+import { useQuery } from 'urql';
+import { DeletionDialog } from '../code/DeletionDialog.tsx';
+import { FALLBACKS } from '../code/refusal.ts';
+import { DeletePlayoffDocument, PlayoffToDeleteDocument } from './gql/delete-playoff.ts';
+
+interface DeletePlayoffDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+export default function DeletePlayoffDialog({ id, onClose }: DeletePlayoffDialogProps) {
+  const [{ data }] = useQuery({
+    query: PlayoffToDeleteDocument,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
+  const playoff = data?.playoff;
+  const wins = playoff?.series.map((series) => series.playerOneWins + series.playerTwoWins) ?? [];
+  const playedGames = wins.reduce((sum, each) => sum + each, 0);
+  return (
+    <DeletionDialog
+      what="play-off"
+      list="/playoff"
+      id={id}
+      sight={playoff ? { name: playoff.title, version: playoff.version, playedGames } : null}
+      document={DeletePlayoffDocument}
+      fallback={FALLBACKS.deletePlayoff}
+      onClose={onClose}
+    />
+  );
+}

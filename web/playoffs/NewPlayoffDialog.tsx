@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { PLAYOFF_TITLE_LENGTH } from '../../rules/limits.ts';
+import { brokenPlayoffRule, tidyText } from '../../rules/validation.ts';
+import { FALLBACKS } from '../code/refusal.ts';
+import { useWriteFlow } from '../code/useWriteFlow.tsx';
+import { Dialog, FormActions } from '../design/Dialog.tsx';
+import { Select } from '../design/Select.tsx';
+import { TextField } from '../design/TextField.tsx';
+import { useChoices } from '../teams/useChoices.tsx';
+import { CreatePlayoffDocument } from './gql/create-playoff.ts';
+import styles from './NewPlayoffDialog.module.css';
+
+interface Seat {
+  readonly nickName: string;
+  readonly teamName: string;
+}
+
+const EMPTY_SEAT: Seat = { nickName: '', teamName: '' };
+const EMPTY_SEATS: readonly Seat[] = [EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT];
+
+export default function NewPlayoffDialog({ onClose }: { readonly onClose: () => void }) {
+  const { players, teams } = useChoices();
+  const [title, setTitle] = useState('');
+  const [seats, setSeats] = useState(EMPTY_SEATS);
+  const change = (changed: number, part: Partial<Seat>) =>
+    setSeats(seats.map((seat, index) => (index === changed ? { ...seat, ...part } : seat)));
+
+  const { submit, broken, codeDialog } = useWriteFlow({
+    document: CreatePlayoffDocument,
+    fallback: FALLBACKS.createPlayoff,
+    check: () =>
+      brokenPlayoffRule({
+        title: tidyText(title),
+        players: seats.map((seat) => seat.nickName),
+        teams: seats.map((seat) => seat.teamName),
+      }),
+    input: () => ({ title: tidyText(title), players: [...seats] }),
+    onDone: onClose,
+  });
+
+  return (
+    <Dialog title="New Play-Off 🏆" width="34rem" onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label="Title"
+          placeholder="Enter Play-Off Title"
+          maxLength={PLAYOFF_TITLE_LENGTH}
+          autoComplete="off"
+          value={title}
+          onChange={setTitle}
+        />
+        <div className={styles.seats}>
+          {seats.map((seat, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the four seats are their places
+            <fieldset key={index} className={styles.seat}>
+              <legend className={styles.number}>{index + 1}</legend>
+              <Select
+                label={`Player ${index + 1}`}
+                placeholder={`Select Player ${index + 1}`}
+                options={players}
+                value={seat.nickName}
+                onChange={(nickName) => change(index, { nickName })}
+              />
+              <Select
+                label={`Team ${index + 1}`}
+                placeholder={`Select Team ${index + 1}`}
+                options={teams}
+                value={seat.teamName}
+                onChange={(teamName) => change(index, { teamName })}
+              />
+            </fieldset>
+          ))}
+        </div>
+        <FormActions broken={broken} onCancel={onClose} />
+      </form>
+      {codeDialog}
+    </Dialog>
+  );
+}

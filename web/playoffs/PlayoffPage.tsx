@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery, useSubscription } from 'urql';
+import { useParams } from 'wouter';
+import { NotFound } from '../app/NotFound.tsx';
+import { Button } from '../design/Button.tsx';
+import { shortDate } from '../design/dates.ts';
+import { Foot } from '../design/Foot.tsx';
+import { Loading } from '../design/Notice.tsx';
+import { Page } from '../design/Page.tsx';
+import { useWakeLock } from '../live/useWakeLock.ts';
+import { useWasThere } from '../live/useWasThere.ts';
+import { ShareButtons } from '../share/ShareButtons.tsx';
+import { Bracket } from './Bracket.tsx';
+import { PlayoffDetailDocument, PlayoffLiveDocument } from './gql/playoff-detail.ts';
+import styles from './PlayoffPage.module.css';
+import { Podium } from './Podium.tsx';
+
+const DeletedNotice = lazy(() => import('../history/DeletedNotice.tsx'));
+const DeletePlayoffDialog = lazy(() => import('./DeletePlayoffDialog.tsx'));
+
+const CARDS = { shape: 'cards', count: 4, height: '12.5rem' } as const;
+
+export default function PlayoffPage() {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { id = '' } = useParams();
+  const [{ data, fetching, error }] = useQuery({ query: PlayoffDetailDocument, variables: { id } });
+  const playoff = data?.playoff;
+  useSubscription({ query: PlayoffLiveDocument, variables: { id }, pause: !playoff });
+  useWakeLock(playoff?.finalsCompleted === false);
+  const wasThere = useWasThere(playoff);
+  const isMissing = !playoff && !fetching && !error;
+  if (isMissing && !wasThere) return <NotFound />;
+  return (
+    <Page
+      title={playoff?.title ?? 'Play-Off'}
+      heading={playoff?.title ?? 'Play-Off'}
+      back={{ to: '/playoff', label: 'Back to Play-Off' }}
+      action={<ShareButtons title={playoff?.title ?? 'Play-Off'} path={`/playoff/${id}`} />}
+    >
+      {playoff ? (
+        <>
+          <p className={styles.created}>
+            Created <time dateTime={playoff.createdAt}>{shortDate(playoff.createdAt)}</time>
+          </p>
+          {playoff.finalsCompleted && playoff.winner && (
+            <section className={styles.podium} aria-label="Podium">
+              <p className={styles.cheer}>Congratulations {playoff.winner.nickName} 🏆</p>
+              <Podium playoff={playoff} large />
+            </section>
+          )}
+          <Bracket series={playoff.series} />
+          <Foot history={`playoff=${id}`}>
+            <Button onClick={() => setIsDeleting(true)}>Delete play-off</Button>
+          </Foot>
+        </>
+      ) : isMissing ? (
+        <DeletedNotice what="play-off" history={`playoff=${id}`} />
+      ) : (
+        <Loading like={CARDS}>Loading...</Loading>
+      )}
+      {playoff && isDeleting && (
+        <Suspense>
+          <DeletePlayoffDialog id={id} onClose={() => setIsDeleting(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

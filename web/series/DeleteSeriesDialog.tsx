@@ -1,0 +1,37 @@
+import { useQuery } from 'urql';
+import { DeletionDialog } from '../code/DeletionDialog.tsx';
+import { FALLBACKS } from '../code/refusal.ts';
+import { DeleteSeriesDocument, SeriesToDeleteDocument } from './gql/delete-series.ts';
+
+interface DeleteSeriesDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+export default function DeleteSeriesDialog({ id, onClose }: DeleteSeriesDialogProps) {
+  const [{ data }] = useQuery({
+    query: SeriesToDeleteDocument,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
+  const series = data?.series;
+  return (
+    <DeletionDialog
+      what="series"
+      list="/series"
+      id={id}
+      sight={
+        series
+          ? {
+              name: `${series.playerOne.nickName} – ${series.playerTwo.nickName}`,
+              version: series.version,
+              playedGames: series.playerOneWins + series.playerTwoWins,
+            }
+          : null
+      }
+      document={DeleteSeriesDocument}
+      fallback={FALLBACKS.deleteSeries}
+      onClose={onClose}
+    />
+  );
+}

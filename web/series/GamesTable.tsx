@@ -1,0 +1,97 @@
+import { Check, Pencil } from 'lucide-react';
+import { memo } from 'react';
+import { shortDate } from '../design/dates.ts';
+import { Figure } from '../design/Figure.tsx';
+import { Table } from '../design/Table.tsx';
+import type { MatchRowFragment } from '../matches/gql/match.ts';
+import { Crest } from '../teams/Crest.tsx';
+import styles from './GamesTable.module.css';
+
+const COLUMNS = [
+  { name: 'Date' },
+  { name: 'Home' },
+  { name: 'Away' },
+  { name: 'Score', align: 'center' },
+  { name: 'OT', align: 'center' },
+  { name: 'Edit', align: 'center', silent: true },
+] as const;
+
+interface GamesTableProps {
+  readonly matches: readonly MatchRowFragment[];
+  readonly onEdit: (matchId: string) => void;
+}
+
+export function GamesTable({ matches, onEdit }: GamesTableProps) {
+  const inOrder = matches.toSorted((one, other) => Number(one.id) - Number(other.id));
+  return (
+    <Table label="Matches" columns={COLUMNS} className={styles.table}>
+      {inOrder.map((match) => (
+        <Game key={match.id} match={match} onEdit={onEdit} />
+      ))}
+    </Table>
+  );
+}
+
+const Game = memo(function Game({
+  match,
+  onEdit,
+}: {
+  match: MatchRowFragment;
+  onEdit: GamesTableProps['onEdit'];
+}) {
+  const { homeScore, awayScore } = match;
+  const played = homeScore !== null && awayScore !== null;
+  const homeWon = played && homeScore > awayScore;
+  const result = (won: boolean) => (played ? (won ? 'won' : 'lost') : undefined);
+  return (
+    <tr>
+      <td className={styles.date}>
+        <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
+      </td>
+      <td>
+        <Side team={match.homeTeam} player={match.homePlayer} result={result(homeWon)} />
+      </td>
+      <td>
+        <Side team={match.awayTeam} player={match.awayPlayer} result={result(!homeWon)} />
+      </td>
+      <td data-align="center" className={styles.score}>
+        <Figure>{played ? `${homeScore} : ${awayScore}` : '– : –'}</Figure>
+      </td>
+      <td data-align="center">
+        {match.overTime && (
+          <Check role="img" aria-label="Overtime" className={styles.tick} size={20} />
+        )}
+      </td>
+      <td data-align="center">
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={`Edit Match #${match.id}`}
+          onClick={() => onEdit(match.id)}
+        >
+          <Pencil aria-hidden size={18} />
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+interface SideProps {
+  readonly team: MatchRowFragment['homeTeam'];
+  readonly player: MatchRowFragment['homePlayer'];
+  readonly result: 'won' | 'lost' | undefined;
+}
+
+function Side({ team, player, result }: SideProps) {
+  return (
+    <span className={styles.side}>
+      <Crest team={team} size={28} />
+      <span>
+        <span className={styles.team} data-result={result}>
+          {team.name}
+        </span>
+        <span className={styles.player}>{player.nickName}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { brokenSeriesRule, type SeriesForm } from '../../rules/validation.ts';
+import { FALLBACKS } from '../code/refusal.ts';
+import { useWriteFlow } from '../code/useWriteFlow.tsx';
+import { Dialog, FormActions } from '../design/Dialog.tsx';
+import { Select } from '../design/Select.tsx';
+import { useChoices } from '../teams/useChoices.tsx';
+import { CreateSeriesDocument } from './gql/create-series.ts';
+
+const EMPTY: SeriesForm = { playerOne: '', playerTwo: '', teamOne: '', teamTwo: '' };
+
+const FIELDS = [
+  { name: 'playerOne', of: 'players', label: 'Home Player' },
+  { name: 'playerTwo', of: 'players', label: 'Away Player' },
+  { name: 'teamOne', of: 'teams', label: 'Home Team' },
+  { name: 'teamTwo', of: 'teams', label: 'Away Team' },
+] as const;
+
+export default function NewSeriesDialog({ onClose }: { readonly onClose: () => void }) {
+  const choices = useChoices();
+  const [form, setForm] = useState(EMPTY);
+  const { submit, broken, codeDialog } = useWriteFlow({
+    document: CreateSeriesDocument,
+    fallback: FALLBACKS.createSeries,
+    check: () => brokenSeriesRule(form),
+    input: () => ({
+      playerOneNickName: form.playerOne,
+      playerTwoNickName: form.playerTwo,
+      teamOneName: form.teamOne,
+      teamTwoName: form.teamTwo,
+    }),
+    onDone: onClose,
+  });
+
+  return (
+    <Dialog title="New Series" width="28rem" onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        {FIELDS.map(({ name, of, label }) => (
+          <Select
+            key={name}
+            label={label}
+            placeholder={`Select ${label}`}
+            options={choices[of]}
+            value={form[name]}
+            onChange={(chosen) => setForm({ ...form, [name]: chosen })}
+          />
+        ))}
+        <FormActions broken={broken} onCancel={onClose} />
+      </form>
+      {codeDialog}
+    </Dialog>
+  );
+}

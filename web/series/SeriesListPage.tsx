@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { SERIES_PAGE } from '../../rules/limits.ts';
+import { Button } from '../design/Button.tsx';
+import { CardList, LoadMore } from '../design/CardList.tsx';
+import { Empty, Loading } from '../design/Notice.tsx';
+import { Page } from '../design/Page.tsx';
+import { PartingStatus } from '../design/Status.tsx';
+import { usePages } from '../live/usePages.ts';
+import { SeriesListDocument, type SeriesListQuery } from './gql/series-list.ts';
+import { SeriesListCard } from './SeriesListCard.tsx';
+
+const NewSeriesDialog = lazy(() => import('./NewSeriesDialog.tsx'));
+
+const LIST = {
+  name: 'seriesList',
+  pageSize: SERIES_PAGE,
+  document: SeriesListDocument,
+  pageOf: (data: SeriesListQuery) => data.seriesList,
+} as const;
+
+const CARDS = { shape: 'cards', count: SERIES_PAGE, height: '13rem' } as const;
+
+export default function SeriesListPage() {
+  const [isCreating, setIsCreating] = useState(false);
+  const create = () => setIsCreating(true);
+  return (
+    <Page
+      title="Series"
+      heading="Series"
+      action={
+        <Button tone="ice" onClick={create} aria-label="+ Add Series">
+          <Plus aria-hidden size={18} /> Add Series
+        </Button>
+      }
+    >
+      <PartingStatus />
+      <SeriesList />
+      {isCreating && (
+        <Suspense>
+          <NewSeriesDialog onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Apart from the page around it, which has nothing to do when a card changes. */
+function SeriesList() {
+  const { rows, loading, loadMore } = usePages(LIST);
+  return (
+    <>
+      {loading && <Loading like={CARDS}>Loading series... ⏳</Loading>}
+      {!loading && rows.length === 0 && (
+        <Empty title="No series yet">
+          Two players, first to four wins. Press “Add Series” to begin one. New here?{' '}
+          <Link to="/players">Add the players</Link> first.
+        </Empty>
+      )}
+      <CardList rows={rows} card={(series) => <SeriesListCard series={series} />} />
+      <LoadMore loadMore={loadMore} />
+    </>
+  );
+}

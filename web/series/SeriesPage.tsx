@@ -1,0 +1,105 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery, useSubscription } from 'urql';
+import { Link, useParams } from 'wouter';
+import { SLOT_NAMES } from '../../rules/playoff.ts';
+import { NotFound } from '../app/NotFound.tsx';
+import { Button } from '../design/Button.tsx';
+import { shortDate } from '../design/dates.ts';
+import { Foot } from '../design/Foot.tsx';
+import { Loading } from '../design/Notice.tsx';
+import { Page } from '../design/Page.tsx';
+import { useWasThere } from '../live/useWasThere.ts';
+import { ShareButtons } from '../share/ShareButtons.tsx';
+import { GameStrip } from './GameStrip.tsx';
+import { GamesTable } from './GamesTable.tsx';
+import type { SeriesSheetFragment } from './gql/series.ts';
+import { SeriesDetailDocument, SeriesLiveDocument } from './gql/series-detail.ts';
+import { Scoreboard } from './Scoreboard.tsx';
+import styles from './SeriesPage.module.css';
+
+const EditMatchDialog = lazy(() => import('../matches/EditMatchDialog.tsx'));
+const DeletedNotice = lazy(() => import('../history/DeletedNotice.tsx'));
+const DeleteSeriesDialog = lazy(() => import('./DeleteSeriesDialog.tsx'));
+
+export default function SeriesPage() {
+  const { id = '' } = useParams();
+  const [{ data, fetching, error }] = useQuery({ query: SeriesDetailDocument, variables: { id } });
+  const series = data?.series;
+  useSubscription({ query: SeriesLiveDocument, variables: { id }, pause: !series });
+  const wasThere = useWasThere(series);
+  const isMissing = !series && !fetching && !error;
+  if (isMissing && !wasThere) return <NotFound />;
+  const heading = `Series Details #${id}`;
+  return (
+    <Page
+      title={heading}
+      heading={heading}
+      back={BACK}
+      action={<ShareButtons title={heading} path={`/series/${id}`} />}
+    >
+      {series && <Sheet series={series} />}
+      {!series &&
+        (isMissing ? (
+          <DeletedNotice what="series" history={`series=${id}`} />
+        ) : (
+          <Loading like={SIDES}>Loading...</Loading>
+        ))}
+    </Page>
+  );
+}
+
+const SIDES = { shape: 'cards', count: 2, height: '12rem' } as const;
+const GAMES = { shape: 'rows', count: 4, height: '3.8125rem' } as const;
+const BACK = { to: '/series', label: 'Back to Series' };
+
+function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const edited = series.matches.find((match) => match.id === editedId);
+  const next = series.completed ? undefined : nextGame(series);
+  return (
+    <>
+      <p className={styles.created}>
+        <span>
+          Created <time dateTime={series.createdAt}>{shortDate(series.createdAt)}</time>
+        </span>
+        {series.playoff && (
+          <Link to={`/playoff/${series.playoff.id}`}>
+            {series.playoff.title}
+            {series.slot && `, ${SLOT_NAMES[series.slot]}`}
+          </Link>
+        )}
+      </p>
+      <Scoreboard series={series} />
+      {next && (
+        <Button tone="ice" className={styles.enter} onClick={() => setEditedId(next.id)}>
+          Enter game {next.gameNumber}
+        </Button>
+      )}
+      {series.matches.length > 0 && (
+        <GameStrip series={series} nextGame={next?.gameNumber ?? null} />
+      )}
+      <h2 className={styles.heading}>Matches</h2>
+      {series.matches.length > 0 ? (
+        <GamesTable matches={series.matches} onEdit={setEditedId} />
+      ) : (
+        <Loading like={GAMES}>Loading matches... ⏳</Loading>
+      )}
+      <Foot history={`series=${series.id}`}>
+        {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
+      </Foot>
+      <Suspense>
+        {edited && <EditMatchDialog match={edited} onClose={() => setEditedId(null)} />}
+        {isDeleting && <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The first one without a score: nearly always the one that was just played. */
+function nextGame({ matches }: SeriesSheetFragment) {
+  return matches
+    .filter((match) => match.homeScore === null)
+    .sort((one, other) => (one.gameNumber ?? 0) - (other.gameNumber ?? 0))
+    .at(0);
+}

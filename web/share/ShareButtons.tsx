@@ -1,0 +1,61 @@
+import { QrCode, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from 'urql';
+import { ClubDocument } from '../live/gql/changes.ts';
+import { copyText } from './copyText.ts';
+import styles from './ShareButtons.module.css';
+
+const QrDialog = lazy(() => import('./QrDialog.tsx'));
+
+const COPIED_NOTICE_MS = 3_000;
+
+interface ShareButtonsProps {
+  /** What the others will see, for the phone's share sheet. */
+  readonly title: string;
+  readonly path: string;
+}
+
+/** For friends elsewhere the phone's own share sheet, for those in the room a code to point a camera at. */
+export function ShareButtons({ title, path }: ShareButtonsProps) {
+  const [{ data }] = useQuery({ query: ClubDocument });
+  const [showsCode, setShowsCode] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const address = (data?.club.address ?? location.origin) + path;
+
+  async function share() {
+    if (navigator.share) {
+      // Rejected when the sheet is closed without sharing: nothing to say then.
+      await navigator.share({ title, url: address }).catch(() => {});
+      return;
+    }
+    const done = await copyText(address);
+    setCopied(done);
+    setShowsCode(!done);
+    if (done) setTimeout(() => setCopied(false), COPIED_NOTICE_MS);
+  }
+
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className={styles.button} onClick={share}>
+        <Share2 aria-hidden size={20} />
+        <span className={styles.word}>Share</span>
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="QR code"
+        onClick={() => setShowsCode(true)}
+      >
+        <QrCode aria-hidden size={22} />
+      </button>
+      <span role="status" className={styles.copied}>
+        {copied && 'Link copied'}
+      </span>
+      {showsCode && (
+        <Suspense>
+          <QrDialog address={address} onClose={() => setShowsCode(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

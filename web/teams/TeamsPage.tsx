@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { TEAM_ROLL_INTERVAL_MS, TEAM_ROLL_PICKS } from '../../rules/limits.ts';
+import { Button } from '../design/Button.tsx';
+import { Loading } from '../design/Notice.tsx';
+import { Page } from '../design/Page.tsx';
+import { Table } from '../design/Table.tsx';
+import { Crest } from './Crest.tsx';
+import { teamColours } from './colours.ts';
+import { type TeamBadgeFragment, TeamsDocument } from './gql/team.ts';
+import styles from './TeamsPage.module.css';
+
+const COLUMNS = [{ name: '#' }, { name: 'Name' }, { name: 'Logo', align: 'center' }] as const;
+/** As many as the table shows without scrolling. */
+const ROWS = { shape: 'rows', count: 11, height: '3.8125rem' } as const;
+const NO_TEAMS: readonly TeamBadgeFragment[] = [];
+
+export default function TeamsPage() {
+  const [{ data }] = useQuery({ query: TeamsDocument });
+  const teams = data?.teams ?? NO_TEAMS;
+  const { picked, rolling, roll } = useTeamRoll(teams);
+  return (
+    <Page title="NHL Teams" heading="Team Standings 24/25">
+      <div className={styles.roll}>
+        <Button tone="ice" onClick={roll} disabled={rolling || teams.length === 0}>
+          🎲 Generate Random Team
+        </Button>
+        <div className={styles.pick} aria-live={rolling ? 'off' : 'polite'}>
+          {picked && (
+            <span className={styles.picked} style={teamColours(picked.colors)}>
+              <Crest team={picked} size={72} />
+              {picked.name}
+            </span>
+          )}
+        </div>
+      </div>
+      {teams.length === 0 ? (
+        <Loading like={ROWS}>Loading teams... ⏳</Loading>
+      ) : (
+        <Table label="Team Standings 24/25" columns={COLUMNS} maxHeight="700px">
+          {teams.map((team, index) => (
+            <tr key={team.id} style={teamColours(team.colors)}>
+              <td className={styles.rank}>{index + 1}</td>
+              <td className={styles.name}>{team.name}</td>
+              <td data-align="center" className={styles.logo}>
+                <Crest team={team} size={44} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Page>
+  );
+}
+
+/** Cycles through random teams and stays with the last. */
+function useTeamRoll(teams: readonly TeamBadgeFragment[]) {
+  const [picked, setPicked] = useState<TeamBadgeFragment | null>(null);
+  const [picksLeft, setPicksLeft] = useState(0);
+  useEffect(() => {
+    if (picksLeft === 0) return;
+    const next = setTimeout(() => {
+      setPicked(teams[Math.floor(Math.random() * teams.length)] ?? null);
+      setPicksLeft(picksLeft - 1);
+    }, TEAM_ROLL_INTERVAL_MS);
+    return () => clearTimeout(next);
+  }, [picksLeft, teams]);
+  return { picked, rolling: picksLeft > 0, roll: () => setPicksLeft(TEAM_ROLL_PICKS) };
+}

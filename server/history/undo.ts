@@ -39,6 +39,7 @@ import { settlePlayoff, settleSeries } from './settle.ts';
 interface Obstacles {
   readonly matchIds?: readonly number[];
   readonly seriesIds?: readonly number[];
+  readonly playoffIds?: readonly number[];
   readonly playerIds?: readonly number[];
 }
 
@@ -120,6 +121,7 @@ class TakingBack {
     for (const step of steps(before.players, after.players)) await this.#player(step);
     await this.#insistOnPlayers(series);
     for (const step of steps(before.playoffs, after.playoffs)) await this.#playoffBack(step);
+    await this.#insistOnPlayoffs(series);
     for (const step of series) await this.#seriesBack(step);
     for (const step of steps(before.matches, after.matches)) await this.#match(step);
     for (const step of series) await this.#seriesAway(step);
@@ -171,6 +173,15 @@ class TakingBack {
     if (!was || became) return;
     if ((await findPlayoffs(this.#tx, [was.id])).length > 0) throw await this.#blocked({});
     await putBack(this.#tx, 'playoffs', was);
+  }
+
+  /** A series comes back into its play-off only. */
+  async #insistOnPlayoffs(series: readonly Step<SeriesRow>[]): Promise<void> {
+    const ids = [...new Set(series.flatMap(({ was }) => was?.playoff_id ?? []))];
+    if (ids.length === 0) return;
+    const present = new Set((await findPlayoffs(this.#tx, ids)).map(({ id }) => id));
+    const missing = ids.filter((id) => !present.has(id));
+    if (missing.length > 0) throw await this.#blocked({ playoffIds: missing });
   }
 
   async #seriesBack({ id, was, became }: Step<SeriesRow>): Promise<void> {
@@ -306,10 +317,10 @@ class TakingBack {
   }
 
   /** Names the later changes that build on this one. */
-  async #blocked({ matchIds = [], seriesIds = [], playerIds = [] }: Obstacles): Promise<Refusal> {
+  async #blocked({ playerIds = [], ...rows }: Obstacles): Promise<Refusal> {
     const { seq } = this.#change;
     const later = [
-      ...(await changesOfRows(this.#tx, seq, { matchIds, seriesIds })),
+      ...(await changesOfRows(this.#tx, seq, rows)),
       ...(await changesOfPlayers(this.#tx, seq, playerIds)),
     ];
     const dependents = later.map(({ seq, about, text }) => ({ seq, about, text }));

@@ -174,21 +174,34 @@ export async function findUndone(
     having max(steps) % 2 = 1`;
 }
 
-/** The changes after a seq that wrote or removed one of these matches, or wrote in the series, oldest first. */
+/** Rows by their ids. */
+export interface RowIds {
+  readonly matchIds?: readonly number[];
+  readonly seriesIds?: readonly number[];
+  readonly playoffIds?: readonly number[];
+}
+
+/**
+ * The changes after a seq that wrote or removed one of these matches, removed one of the play-offs, or wrote in the
+ * series, oldest first.
+ */
 export async function changesOfRows(
   tx: Tx,
   after: number,
-  rows: { readonly matchIds: readonly number[]; readonly seriesIds: readonly number[] },
+  { matchIds = [], seriesIds = [], playoffIds = [] }: RowIds,
 ): Promise<Change[]> {
-  const wrote = rows.matchIds.map((id) => JSON.stringify({ matches: [{ id }] }));
+  const wrote = [
+    ...matchIds.map((id) => JSON.stringify({ matches: [{ id }] })),
+    ...playoffIds.map((id) => JSON.stringify({ playoffs: [{ id }] })),
+  ];
   return tx<Change[]>`
     select ${columns(tx)}
     from changes
     where seq > ${after}
       and not exists (select from changes as undoing where undoing.undoes = changes.seq)
-      and (match_id = any(${[...rows.matchIds]}::int[])
+      and (match_id = any(${[...matchIds]}::int[])
         or exists (select from unnest(${wrote}::text[]) as row where before @> row::jsonb)
-        or exists (select from unnest(${[...rows.seriesIds]}::int[]) as id
+        or exists (select from unnest(${[...seriesIds]}::int[]) as id
                    where series_ids @> to_jsonb(id)))
     order by seq`;
 }

@@ -25,7 +25,7 @@ test('closes the dialog on top, and the form under it is as it was', async ({ cl
 test('leaves no trace of a dialog that was closed otherwise', async ({ openPage }) => {
   const page = await openPage('/series', PHONE);
   const person = personAt(page);
-  await page.goto('/playoff');
+  await person.goesTo('/playoff');
   await person.press('+ New Play-Off');
   await person.dialog('New Play-Off').waitFor();
   await historyHolds(page, 1);

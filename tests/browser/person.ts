@@ -46,6 +46,11 @@ export function personAt(page: Page) {
     seesHeading: (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(),
     seesNoHeading: (name: string) =>
       page.getByRole('heading', { name, exact: true }).waitFor({ state: 'detached' }),
+    /** Types an address, once a dialog that closes has taken its entry out of the history: that would call it back. */
+    goesTo: async (path: string) => {
+      await page.waitForFunction(() => !history.state?.dialogs);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+    },
     follows: (name: string | RegExp) => page.getByRole('link', { name }).first().click(),
     /** Until the code is asked for. */
     fillInPlayer: async (nickName: string) => {

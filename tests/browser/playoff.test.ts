@@ -24,13 +24,13 @@ storyTest(EMBEDDED)(
     await player.confirm(code);
     await player.sees('Player added successfully!');
     for (const nickName of ['Jana', 'Peter', 'Tomas']) {
-      await sofa.goto('/players');
+      await player.goesTo('/players');
       await player.fillInPlayer(nickName);
       await player.confirm(code);
       await player.sees('Player added successfully!');
     }
 
-    await sofa.goto('/playoff');
+    await player.goesTo('/playoff');
     const choices = Object.entries(TEAMS).map(([nickName, team]) => ({ nickName, team }));
     await player.createPlayoff('Winter Cup', choices, code);
     await viewer.follows(/Winter Cup/);
@@ -44,7 +44,7 @@ storyTest(EMBEDDED)(
       if (!series) throw new Error('A series of the play-off is missing.');
       // Of the first series every game is entered by hand, of the others the last one, which decides.
       if (each > 0) await club.play(series.id, '1 1 1');
-      await sofa.goto(`/series/${series.id}`);
+      await player.goesTo(`/series/${series.id}`);
       for (const [index, matchId] of series.matchIds.entries()) {
         if (each > 0 && index < 3) continue;
         // Player one wins all four games: two at home, two as a guest.

@@ -28,12 +28,12 @@ describe('The code', () => {
     await person.confirm(club.server.code);
     await person.sees('Player added successfully!');
 
-    await page.goto('/players');
+    await person.goesTo('/players');
     await person.fillInPlayer('Jana');
     await person.press('Confirm');
     await person.sees('Player added successfully!');
 
-    await page.goto('/players');
+    await person.goesTo('/players');
     await person.fillInPlayer('Peter');
     await remember.uncheck();
     await person.takesBack();
@@ -54,7 +54,7 @@ describe('The code', () => {
     await person.confirm(club.server.code);
     await person.sees('Player added successfully!');
 
-    await page.goto('/players');
+    await person.goesTo('/players');
     await answer(page, 'CreatePlayer', {
       data: null,
       errors: [{ message: 'Invalid code.', extensions: { code: 'INVALID_CODE' } }],
@@ -78,7 +78,7 @@ test("Share opens the phone's own sheet, the QR code carries the same address", 
   const page = await openPage(`/series/${id}`, PHONE, noteSharing);
   const person = personAt(page);
   for (const path of [`/series/${id}`, `/playoff/${playoff.id}`]) {
-    await page.goto(path);
+    await person.goesTo(path);
     await person.press('Share');
     await expect.poll(() => noted(page)).toHaveLength(1);
     const [address = ''] = await noted(page);

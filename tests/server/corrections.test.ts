@@ -156,6 +156,41 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(await club.door.stats()).toEqual(stats);
   });
 
+  test('about a game of a play-off that is gone is refused, until the play-off is back', async ({
+    club,
+  }) => {
+    const { first, final } = await withFinalBegun(club);
+    const id = first.playoffId;
+    const wrong = first.matchIds[3] ?? '';
+    const { version } = await previewOf(club, wrong, 4, 1);
+    const reset = await finish(club, wrong, {
+      homeScore: 4,
+      awayScore: 1,
+      resetLater: true,
+      expectedVersion: version,
+    });
+    const [resetAt = 0] = reset.extensions?.changes ?? [];
+    const { playoff } = await ask(club, `{ playoff(id: ${id}) { version } }`);
+    const deleted = await write(club, 'deletePlayoff', {
+      id,
+      resetLater: true,
+      expectedVersion: playoff.version,
+    });
+    const [deletedAt = 0] = deleted.extensions?.changes ?? [];
+
+    const refused = await undo(club, resetAt);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: expect.stringContaining(`before change ${deletedAt} (Winter Cup: `),
+      extensions: { code: 'CONFLICT', dependents: [{ seq: deletedAt }] },
+    });
+    expect(await club.door.playoff(id)).toBeNull();
+
+    expect((await undo(club, deletedAt)).errors).toBeUndefined();
+    expect((await undo(club, deletedAt)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await undo(club, resetAt)).errors).toBeUndefined();
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+  });
+
   test('is told in plain words, newest first, by player and by series', async ({ club }) => {
     const series = await club.startSeries('Jana', 'Peter');
     await club.play(series.id, '1 2');

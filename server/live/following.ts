@@ -12,8 +12,7 @@ export function following<T>(
   subject: T,
   concerns: (change: Change) => boolean,
 ): AsyncIterableIterator<T> {
-  // A recount may have put anything right.
-  const mayConcern = (change: Change) => change.kind === 'RECOUNTED' || concerns(change);
+  const mayConcern = (change: Change) => concernsEverybody(change) || concerns(change);
   return new Repeater<T>(async (push, stop) => {
     const unfollow = live.follow((changes) => {
       if (changes.length === 0 || changes.some(mayConcern)) push(subject);
@@ -23,6 +22,11 @@ export function following<T>(
     await stop;
     unfollow();
   }, new SlidingBuffer(1));
+}
+
+/** A recount may have put anything right, and a new name stands everywhere. */
+function concernsEverybody({ kind, playerId }: Change): boolean {
+  return kind === 'RECOUNTED' || (playerId !== null && kind !== 'PLAYER_CREATED');
 }
 
 /** How many different matches may wait for one slow reader; beyond that the oldest goes. */

@@ -62,11 +62,7 @@ builder.subscriptionField('statsChanged', (t) =>
     type: [PlayerStatsType],
     description: 'All records as they are, then again after every change to any of them.',
     subscribe: (_, __, { club }) =>
-      following(
-        club.live,
-        null,
-        ({ kind, playerIds }) => playerIds.length > 0 || kind === 'RECOUNTED',
-      ),
+      following(club.live, null, ({ playerIds }) => playerIds.length > 0),
     resolve: async (_, __, { reads }) => [...(await statsBoard(reads()))],
   }),
 );

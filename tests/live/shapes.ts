@@ -14,6 +14,10 @@ export const SeriesState = z.object({ playerOneWins: z.int(), playerTwoWins: z.i
 export const seriesChanged = (id: string) =>
   `subscription { answer: seriesChanged(id: "${id}") { playerOneWins playerTwoWins } }`;
 
+export const SeriesNames = z.object({ playerOne: z.object({ nickName: z.string() }) });
+export const seriesNames = (id: string) =>
+  `subscription { answer: seriesChanged(id: "${id}") { playerOne { nickName } } }`;
+
 export const StatsState = z.array(
   z.object({ player: z.object({ nickName: z.string() }), points: z.int() }),
 );

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { undo } from '../../server/history/undo.ts';
+import { updatePlayer } from '../../server/players/commands.ts';
 import { UNNAMED } from '../../server/sender.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
@@ -14,10 +15,12 @@ import {
   matchFinished,
   PlayoffState,
   playoffChanged,
+  SeriesNames,
   SeriesState,
   STATS_CHANGED,
   StatsState,
   seriesChanged,
+  seriesNames,
 } from './shapes.ts';
 
 describe.each(PLACES)('on $name', (place) => {
@@ -57,6 +60,20 @@ describe.each(PLACES)('on $name', (place) => {
       await expect(events.next()).rejects.toThrow('NOT_FOUND');
       await undo(club.server.club, club.server.club.live.seq, UNNAMED);
       expect(await events.next()).toEqual({ playerOneWins: 0, playerTwoWins: 0 });
+    });
+
+    test('a series shows the new name of a player, and the old one after the undo', async ({
+      club,
+    }) => {
+      const { id } = await club.startSeries('Eva', 'Jana');
+      await using events = transport.subscribe(club.server.url, SeriesNames, seriesNames(id));
+      expect(await events.next()).toEqual({ playerOne: { nickName: 'Eva' } });
+      const eva = await club.server.club.database.sql<{ id: number }[]>`
+        select id from players where nick_name = 'Eva'`;
+      await updatePlayer(club.server.club, eva[0]?.id ?? 0, friend('Evka'));
+      expect(await events.next()).toEqual({ playerOne: { nickName: 'Evka' } });
+      await undo(club.server.club, club.server.club.live.seq, UNNAMED);
+      expect(await events.next()).toEqual({ playerOne: { nickName: 'Eva' } });
     });
 
     test('the statistics are shown as they are, then anew', async ({ club }) => {

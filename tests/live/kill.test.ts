@@ -13,7 +13,7 @@ const PHONES = 4;
 const PAGE = 100;
 const LONGEST_MS = 240_000;
 
-describe.each(PLACES)('killed during writes, $name', (kind) => {
+describe.each(PLACES)('killed during writes, $name', { concurrent: true }, (kind) => {
   test(
     'every acknowledged write is there, counted once, and the server starts again',
     async () => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { undo } from '../../server/history/undo.ts';
-import { updatePlayer } from '../../server/players/commands.ts';
+import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
 import { UNNAMED } from '../../server/sender.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
@@ -176,7 +176,7 @@ describe('a subscription', () => {
     for (const batch of batches) {
       await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          club.door.createPlayer(friend(`Player ${batch * 20 + index}`)),
+          createPlayer(club.server.club, friend(`Player ${batch * 20 + index}`)),
         ),
       );
     }

@@ -1,7 +1,7 @@
 /** Changing one's mind: previews, resets, versions, deletions, and taking changes back. */
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { type Club, clubTest } from '../setup/club.ts';
+import { type Club, sharedClubTest } from '../setup/club.ts';
 import { PLACES } from '../setup/places.ts';
 
 const PREVIEW = `version possible words lost { slot gameNumbers } gamesAdded gamesRemoved
@@ -19,7 +19,7 @@ const Answer = z.object({
 });
 
 describe.each(PLACES)('a change of mind, $name', (kind) => {
-  const test = clubTest(kind);
+  const test = sharedClubTest(kind);
 
   test('in a semifinal after the final began is refused with what it would undo, and done when that was seen', async ({
     club,

@@ -1,12 +1,12 @@
 /** Once means once: a write that is sent again under its key has no second effect. */
 import { describe, expect } from 'vitest';
-import { clubTest, openServer, TEAMS } from '../setup/club.ts';
+import { clubTest, openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 
 const SENT_AGAIN = 100;
 
 describe.each(PLACES)('a key, $name', (kind) => {
-  const test = clubTest(kind);
+  const test = sharedClubTest(kind);
 
   test('sent a hundred times at once makes one match, and a hundred equal answers', async ({
     club,

@@ -6,7 +6,7 @@ export async function emptyClub({ sql, club }: Faceoff): Promise<void> {
     const [row] = await tx<[{ seq: number }]>`update club set seq = seq + 1 returning seq`;
     await tx`
       truncate players, playoffs, series, matches, player_records, player_teams,
-               code_guesses, code_friends`;
+               code_guesses, code_friends, answered_writes`;
     await tx`
       insert into changes (seq, time, kind, series_ids, before, after)
       values (${row.seq}, now(), 'MATCH_DELETED', '[]', '{}', '{}')`;

@@ -18,7 +18,10 @@ const GATEWAY = process.env.GATEWAY ?? 'http://localhost:4000';
 const SHARED =
   /[\\/](web|rules)[\\/](?!.*(Page|Dialog|Select|ScoreField|DateField|Fields|Choices)\.)/;
 const OF_FORMS =
-  /[\\/](web[\\/](code[\\/](?!.*(Dialog|ProgressNotice))|design[\\/](TextField|FormError|useBackCloses)|undo[\\/]gql|players[\\/]gql[\\/]write-player)|rules[\\/](validation|messages)|gql[\\/](write-match|choices))/;
+  /[\\/](web[\\/](code[\\/](?!.*(Dialog|ProgressNotice))|design[\\/](TextField|FormError))|rules[\\/](validation|messages))/;
+/** What only dialogs use goes with the first of them. */
+const OF_DIALOGS =
+  /[\\/]web[\\/](design[\\/]useBackCloses|undo[\\/]gql|(players|matches)[\\/]gql[\\/]write|teams[\\/]gql[\\/]choices)/;
 /** What the dialogs of a match need besides. */
 const OF_CORRECTIONS =
   /[\\/]web[\\/](code[\\/]ProgressNotice|design[\\/](ago|Checkbox|Step)|matches[\\/](conflict|Meanwhile|gql[\\/]change))/;
@@ -29,7 +32,7 @@ const OF_HISTORY = /rules[\\/]history/;
 const OF_SERIES =
   /web[\\/](share[\\/](?!Qr)|series[\\/](PlayerLine|standings)|teams[\\/]colours|playoffs[\\/]Podium)/;
 
-const APART = [OF_FORMS, OF_CORRECTIONS, OF_HISTORY, OF_SERIES];
+const APART = [OF_FORMS, OF_DIALOGS, OF_CORRECTIONS, OF_HISTORY, OF_SERIES];
 
 const config: UserConfig = {
   root: import.meta.dirname,

@@ -1,6 +1,7 @@
 /**
  * `npm run lighthouse`: what Lighthouse says of Home and of a play-off, on its mobile settings, with the demo's data.
  * It is fetched by npm when it is run: with all that it brings it weighs more than everything else here together.
+ * The Chromium of the tests has no window and paints nothing for Lighthouse: it takes an installed one.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +15,7 @@ import { season } from '../server/demo/season.ts';
 import { startFaceoff } from '../server/faceoff.ts';
 import { buildWeb } from '../server/gateway/web-build.ts';
 import { readSettings } from '../server/settings.ts';
-import { chromiumProgram } from '../tests/browser/chromium.ts';
+import { installedProgram } from '../tests/browser/chromium.ts';
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -23,6 +24,8 @@ const TARGETS = { accessibility: 100, 'best-practices': 100, performance: 95 } a
 const RUNS = 3;
 /** On a busy machine Chromium's trace may miss its own beginning; Lighthouse then asks to be run again. */
 const ATTEMPTS = 4;
+
+const CHROMIUM = process.env.TEST_CHROMIUM ?? installedProgram();
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -39,6 +42,10 @@ const Report = z.object({
 });
 type Report = z.infer<typeof Report>;
 
+if (CHROMIUM === undefined) {
+  say('Lighthouse needs Chromium: install one, or name it in TEST_CHROMIUM.');
+  process.exit(1);
+}
 await buildWeb(say);
 const folder = await mkdtemp(join(tmpdir(), 'faceoff-lighthouse-'));
 const faceoff = await startFaceoff(
@@ -88,7 +95,6 @@ async function lighthouse(url: string): Promise<Report> {
 }
 
 async function lighthouseOnce(url: string): Promise<Report> {
-  const { executablePath, env = process.env } = await chromiumProgram();
   const output = join(folder, 'report.json');
   const child = spawn(
     'npm',
@@ -105,7 +111,7 @@ async function lighthouseOnce(url: string): Promise<Report> {
       `--only-categories=${Object.keys(TARGETS).join(',')}`,
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
     ],
-    { env: { ...env, CHROME_PATH: executablePath }, stdio: ['ignore', 'ignore', 'inherit'] },
+    { env: { ...process.env, CHROME_PATH: CHROMIUM }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);

@@ -46,7 +46,8 @@ export async function chromiumProgram(): Promise<Program> {
   return installed === undefined ? packedProgram() : { executablePath: installed };
 }
 
-function installedProgram(): string | undefined {
+/** Where an installed Chromium is, if there is one. */
+export function installedProgram(): string | undefined {
   if (platform() === 'darwin') return existsSync(ON_A_MAC) ? ON_A_MAC : undefined;
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
   return folders

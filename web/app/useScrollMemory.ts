@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useEntry } from './history.ts';
 
 const places = new Map<string, number>();
@@ -6,6 +6,7 @@ const places = new Map<string, number>();
 /** A new screen begins at its top; going back finds the place where one was. */
 export function useScrollMemory(): void {
   const { key, cameBack } = useEntry();
+  const first = useRef(key);
 
   // Both before the next paint: a late listener would note the top of the new screen as the place on the old one.
   useLayoutEffect(() => {
@@ -16,6 +17,9 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useLayoutEffect(() => {
+    // A page just loaded is at its top; to scroll there would have it laid out before it is complete.
+    if (first.current === key) return;
+    first.current = '';
     const place = cameBack ? (places.get(key) ?? 0) : 0;
     window.scrollTo(0, place);
     if (place > window.scrollY) return whenTallEnough(place, () => window.scrollTo(0, place));

@@ -1,5 +1,5 @@
 import './design/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'urql';
 import { App } from './app/App.tsx';
@@ -17,10 +17,13 @@ await openFirstView()
   ?.load()
   .catch(() => {});
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider value={client}>
-      <App />
-    </Provider>
-  </StrictMode>,
+// In slices: a phone hears a finger in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Provider value={client}>
+        <App />
+      </Provider>
+    </StrictMode>,
+  ),
 );

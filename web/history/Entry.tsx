@@ -47,7 +47,7 @@ export function Entry({ entry, clock, onUndo }: EntryProps) {
         <h3 className={styles.about}>
           <About entry={entry} />
         </h3>
-        <p className={styles.text}>{wordsBesideScore(text, scoreBefore, scoreAfter)}</p>
+        <p className={styles.text}>{unbroken(wordsBesideScore(text, scoreBefore, scoreAfter))}</p>
         <p className={styles.origin}>
           <time dateTime={time} title={clock.inFull(time)}>
             {clock.timeInWords(time)}
@@ -71,6 +71,11 @@ export function Entry({ entry, clock, onUndo }: EntryProps) {
       )}
     </article>
   );
+}
+
+/** Every score stays on one line. */
+function unbroken(words: string): string {
+  return words.replaceAll(' : ', '\u00a0:\u00a0');
 }
 
 type Score = NonNullable<HistoryEntryFragment['scoreAfter']>;

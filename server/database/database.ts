@@ -165,3 +165,9 @@ function unreachable(url: string, error: unknown): StartError {
   const reason = error instanceof Error ? error.message || error.name : String(error);
   return new StartError(`The database server of DATABASE_URL (${host}) does not answer: ${reason}`);
 }
+
+/** Lost on the way, or ended by the server: classes 08 and 57P of PostgreSQL, and the driver's own names. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P)/.test(code);
+}

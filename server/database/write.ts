@@ -5,7 +5,7 @@
 import type { Club } from '../club.ts';
 import { appendChange, type ChangeDraft } from '../live/sql.ts';
 import type { Sender } from '../sender.ts';
-import type { Database, Tx } from './database.ts';
+import { type Database, isConnectionLost, type Tx } from './database.ts';
 import { answerBefore, keepAnswer } from './once.ts';
 
 /** What a write hands back: what it wrote, and the change to record; null when all was so already. */
@@ -31,8 +31,8 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Runs `work` in one transaction; again when Postgres asks for that. Resolves with what was written when it is
- * committed and this process shows it to everybody. A connection lost on the way is not tried again: nobody knows
- * whether the commit arrived.
+ * committed and this process shows it to everybody. Of a connection lost on the way nobody knows whether the commit
+ * arrived: only a write with a key is tried once more, for its key tells.
  */
 export async function write<T>(club: Club, sender: Sender, work: Work<T>): Promise<T> {
   const { seen, seq, value } = await inTurn(club, () => tried(club, sender, work));
@@ -55,7 +55,8 @@ async function tried<T>(club: Club, sender: Sender, work: Work<T>): Promise<Comm
     try {
       return await club.database.sql.begin((tx) => writeIn(tx, club.now(), sender, work));
     } catch (error) {
-      if (attempt === TRIES || !mayTryAgain(error)) throw error;
+      const keyTells = sender.once !== null && attempt === 1 && isConnectionLost(error);
+      if (attempt === TRIES || !(keyTells || mayTryAgain(error))) throw error;
     }
   }
 }

@@ -3,23 +3,24 @@ import { sameResult } from '../../rules/match.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import type { Club } from '../club.ts';
 import type { Tx } from '../database/database.ts';
-import { isUniqueViolation, type Written, write } from '../database/write.ts';
+import { type Written, write } from '../database/write.ts';
 import { recorded, rowsOf, type Scope } from '../live/snapshot.ts';
-import {
-  type Change,
-  changesOfPlayers,
-  changesOfRows,
-  findRecordedChanges,
-  type RecordedChange,
-} from '../live/sql.ts';
+import { type Change, findRecordedChanges, type RecordedChange, type RowIds } from '../live/sql.ts';
 import { dropMatches } from '../matches/drop.ts';
 import { findGames, findMatches, type Match, setResult } from '../matches/sql.ts';
-import { countGames, deletePlayerRow, findPlayers, setNames } from '../players/sql.ts';
+import {
+  countGames,
+  deletePlayerRow,
+  findPlayers,
+  findPlayersByNickName,
+  setNames,
+} from '../players/sql.ts';
 import { deletePlayoffRow, findPlayoffs } from '../playoffs/sql.ts';
 import { conflict, found, type Refusal } from '../refusal.ts';
 import type { Sender } from '../sender.ts';
 import { deleteSeriesRow, findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
 import { keepCount } from '../stats/counters.ts';
+import { laterChanges, laterChangesAround, takenBackBy } from './dependents.ts';
 import {
   type MatchRow,
   matchIn,
@@ -35,12 +36,9 @@ import {
 } from './rows.ts';
 import { settlePlayoff, settleSeries } from './settle.ts';
 
-/** What keeps a change from being taken back. */
-interface Obstacles {
-  readonly matchIds?: readonly number[];
-  readonly seriesIds?: readonly number[];
-  readonly playoffIds?: readonly number[];
-  readonly playerIds?: readonly number[];
+/** What keeps a change from being taken back: rows, and players with all that concerns them. */
+interface Obstacles extends RowIds {
+  readonly concerned?: readonly number[];
 }
 
 /**
@@ -48,14 +46,7 @@ interface Obstacles {
  * @throws Refusal NOT_FOUND, CONFLICT naming the later changes that build on it
  */
 export async function undo(club: Club, seq: number, sender: Sender): Promise<Change> {
-  try {
-    return await write(club, sender, (tx, next) => takeBack(tx, next, club, seq, sender));
-  } catch (error) {
-    if (isUniqueViolation(error, 'players_nick_name_key')) {
-      throw conflict('This can not be undone: the nickname is taken by somebody else now.');
-    }
-    throw error;
-  }
+  return write(club, sender, (tx, next) => takeBack(tx, next, club, seq, sender));
 }
 
 async function takeBack(
@@ -118,6 +109,8 @@ class TakingBack {
   async run(): Promise<void> {
     const [before, after] = [this.#before, this.#after];
     const series = steps(before.series, after.series);
+    await this.#insistOnLatest();
+    await this.#insistOnUnplayed(series);
     for (const step of steps(before.players, after.players)) await this.#player(step);
     await this.#insistOnPlayers(series);
     for (const step of steps(before.playoffs, after.playoffs)) await this.#playoffBack(step);
@@ -129,15 +122,48 @@ class TakingBack {
     await this.#settle();
   }
 
+  /** Nobody has written since what it wrote: the same score or name entered again is somebody else's. */
+  async #insistOnLatest(): Promise<void> {
+    const { seq } = this.#change;
+    const undoing = await takenBackBy(this.#tx, seq);
+    if (undoing) {
+      throw conflict(`Change ${seq} is taken back already, by change ${undoing.seq}.`, {
+        dependents: [inShort(undoing)],
+      });
+    }
+    const [before, after] = [this.#before, this.#after];
+    const scores = steps(before.matches, after.matches).filter(
+      ({ was, became }) => !sameResult(resultIn(was), resultIn(became)),
+    );
+    const wrote = {
+      matchIds: scores.map(({ id }) => id),
+      playerIds: steps(before.players, after.players).map(({ id }) => id),
+    };
+    const later = await laterChanges(this.#tx, seq, wrote);
+    if (later.length > 0) throw refusalNaming(seq, later);
+  }
+
+  /** What it made goes only while nobody has played in it since. */
+  async #insistOnUnplayed(series: readonly Step<SeriesRow>[]): Promise<void> {
+    const playoffs = steps(this.#before.playoffs, this.#after.playoffs);
+    const made = [
+      ...series.filter(({ was, became }) => !was && became && !isLater(became.slot)),
+      ...(await findSeriesOfPlayoffs(
+        this.#tx,
+        playoffs.filter(({ was }) => !was).map(({ id }) => id),
+      )),
+    ];
+    const games = await findGames(this.#tx, [...new Set(made.map(({ id }) => id))]);
+    const brought = this.#after.matches.filter(resultIn).map(({ id }) => id);
+    const played = games.filter(({ id, result }) => result !== null && !brought.includes(id));
+    if (played.length > 0) throw await this.#blocked({ matchIds: played.map(({ id }) => id) });
+  }
+
   async #player({ id, was, became }: Step<PlayerRow>): Promise<void> {
+    if (was) await this.#insistOnFreeName(was);
     if (was && became) {
       const [present] = await findPlayers(this.#tx, [id]);
-      const stands =
-        present &&
-        present.nickName === became.nick_name &&
-        present.firstName === became.first_name &&
-        present.lastName === became.last_name;
-      if (!stands) throw await this.#blocked({ playerIds: [id] });
+      if (!present) throw await this.#blocked({ playerIds: [id] });
       await setNames(this.#tx, id, {
         nickName: was.nick_name,
         firstName: was.first_name,
@@ -150,10 +176,20 @@ class TakingBack {
     } else {
       const present = await findPlayers(this.#tx, [id]);
       if (present.length === 0 || (await countGames(this.#tx, id)) > 0) {
-        throw await this.#blocked({ playerIds: [id] });
+        throw await this.#blocked({ concerned: [id] });
       }
       await deletePlayerRow(this.#tx, id);
     }
+  }
+
+  async #insistOnFreeName({ id, nick_name: nickName }: PlayerRow): Promise<void> {
+    const others = (await findPlayersByNickName(this.#tx, [nickName])).filter(
+      (other) => other.id !== id,
+    );
+    if (others.length === 0) return;
+    const { seq } = this.#change;
+    const later = await laterChanges(this.#tx, seq, { playerIds: others.map(({ id }) => id) });
+    throw refusalNaming(seq, later, `: the nickname ${nickName} is taken by somebody else now`);
   }
 
   /** What comes back needs its players. */
@@ -166,7 +202,7 @@ class TakingBack {
     if (ids.length === 0) return;
     const present = new Set((await findPlayers(this.#tx, ids)).map(({ id }) => id));
     const missing = ids.filter((id) => !present.has(id));
-    if (missing.length > 0) throw await this.#blocked({ playerIds: missing });
+    if (missing.length > 0) throw await this.#blocked({ concerned: missing });
   }
 
   async #playoffBack({ was, became }: Step<PlayoffRow>): Promise<void> {
@@ -277,14 +313,9 @@ class TakingBack {
     await keepCount(this.#tx, null, matchIn(was));
   }
 
-  /** A series that the change made goes, unless somebody has played in it since. */
   async #seriesAway({ id, was, became }: Step<SeriesRow>): Promise<void> {
     if (was || !became || isLater(became.slot)) return;
     const games = await findGames(this.#tx, [id]);
-    const played = games.filter(({ result }) => result !== null);
-    if (played.length > 0) {
-      throw await this.#blocked({ matchIds: played.map((game) => game.id) });
-    }
     const present = await findSeries(this.#tx, [id]);
     if (present.length === 0) throw await this.#blocked({ seriesIds: [id] });
     await dropMatches(this.#tx, games);
@@ -294,12 +325,7 @@ class TakingBack {
   async #playoffAway({ id, was, became }: Step<PlayoffRow>): Promise<void> {
     if (was || !became) return;
     for (const series of await findSeriesOfPlayoffs(this.#tx, [id])) {
-      const games = await findGames(this.#tx, [series.id]);
-      const played = games.filter(({ result }) => result !== null);
-      if (played.length > 0) {
-        throw await this.#blocked({ matchIds: played.map((game) => game.id) });
-      }
-      await dropMatches(this.#tx, games);
+      await dropMatches(this.#tx, await findGames(this.#tx, [series.id]));
       await deleteSeriesRow(this.#tx, series.id);
     }
     await deletePlayoffRow(this.#tx, id);
@@ -316,22 +342,30 @@ class TakingBack {
     if (inTheWay.length > 0) throw await this.#blocked({ matchIds: inTheWay });
   }
 
-  /** Names the later changes that build on this one. */
-  async #blocked({ playerIds = [], ...rows }: Obstacles): Promise<Refusal> {
+  /** Names the later changes that build on this one; at worst, all that came since in the same place. */
+  async #blocked({ concerned = [], ...rows }: Obstacles): Promise<Refusal> {
     const { seq } = this.#change;
-    const later = [
-      ...(await changesOfRows(this.#tx, seq, rows)),
-      ...(await changesOfPlayers(this.#tx, seq, playerIds)),
-    ];
-    const dependents = later.map(({ seq, about, text }) => ({ seq, about, text }));
-    const named = dependents
-      .slice(-3)
-      .map((dependent) => `change ${dependent.seq} (${dependent.about}: ${dependent.text})`);
-    const rest =
-      dependents.length > named.length ? ` and ${dependents.length - named.length} more` : '';
-    const what = named.length > 0 ? `${named.join(', ')}${rest}` : 'what was written since';
-    return conflict(`Change ${seq} can not be undone before ${what}.`, { dependents });
+    const later = await laterChanges(this.#tx, seq, rows, concerned);
+    return refusalNaming(
+      seq,
+      later.length > 0 ? later : await laterChangesAround(this.#tx, this.#change),
+    );
   }
+}
+
+function refusalNaming(seq: number, later: readonly Change[], why = ''): Refusal {
+  const dependents = later.map(inShort);
+  const named = dependents
+    .slice(-3)
+    .map((dependent) => `change ${dependent.seq} (${dependent.about}: ${dependent.text})`);
+  const rest =
+    dependents.length > named.length ? ` and ${dependents.length - named.length} more` : '';
+  const what = named.length > 0 ? `${named.join(', ')}${rest}` : 'what was written since';
+  return conflict(`Change ${seq} can not be undone before ${what}${why}.`, { dependents });
+}
+
+function inShort({ seq, about, text }: Change) {
+  return { seq, about, text };
 }
 
 function isLater(slot: PlayoffSlot | null): boolean {

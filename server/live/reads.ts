@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader, { type CacheMap } from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import type { Sql } from '../database/database.ts';
+import { isConnectionLost, type Sql } from '../database/database.ts';
 import { findGames, findMatches, type Match, type SeriesGame } from '../matches/sql.ts';
 import { findPlayers, type Player } from '../players/sql.ts';
 import { findPlayoffs, type Playoff } from '../playoffs/sql.ts';
@@ -137,10 +137,4 @@ async function again<T>(ask: () => Promise<T>): Promise<T> {
     }
   }
   return ask();
-}
-
-/** Lost on the way, or ended by the server: classes 08 and 57P of PostgreSQL, and the driver's own names. */
-function isConnectionLost(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P)/.test(code);
 }

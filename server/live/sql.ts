@@ -122,7 +122,7 @@ export interface HistoryFilter {
 
 /** The changes after a seq and before another one, null for no bound, in the order that is asked for. */
 export async function findChanges(
-  sql: Sql,
+  sql: Sql | Tx,
   { after, before, newestFirst, limit, filter }: HistoryQuestion,
 ): Promise<Change[]> {
   return sql<Change[]>`
@@ -155,7 +155,7 @@ export async function findRecordedChanges(
 
 /** Which of these changes are taken back, and by which; an undo that is itself undone does not count. */
 export async function findUndone(
-  sql: Sql,
+  sql: Sql | Tx,
   seqs: readonly number[],
 ): Promise<{ seq: number; undoneBy: number }[]> {
   return sql<{ seq: number; undoneBy: number }[]>`
@@ -174,33 +174,36 @@ export async function findUndone(
     having max(steps) % 2 = 1`;
 }
 
-/** Rows by their ids. */
+/** Rows by their ids; those of players are their names. */
 export interface RowIds {
   readonly matchIds?: readonly number[];
   readonly seriesIds?: readonly number[];
   readonly playoffIds?: readonly number[];
+  readonly playerIds?: readonly number[];
 }
 
 /**
- * The changes after a seq that wrote or removed one of these matches, removed one of the play-offs, or wrote in the
- * series, oldest first.
+ * The changes after a seq that wrote or removed one of these matches or play-offs, gave one of the players a name, or
+ * wrote in the series, oldest first.
  */
 export async function changesOfRows(
   tx: Tx,
   after: number,
-  { matchIds = [], seriesIds = [], playoffIds = [] }: RowIds,
+  { matchIds = [], seriesIds = [], playoffIds = [], playerIds = [] }: RowIds,
 ): Promise<Change[]> {
   const wrote = [
     ...matchIds.map((id) => JSON.stringify({ matches: [{ id }] })),
     ...playoffIds.map((id) => JSON.stringify({ playoffs: [{ id }] })),
   ];
+  const named = playerIds.map((id) => JSON.stringify({ players: [{ id }] }));
   return tx<Change[]>`
     select ${columns(tx)}
     from changes
     where seq > ${after}
-      and not exists (select from changes as undoing where undoing.undoes = changes.seq)
       and (match_id = any(${[...matchIds]}::int[])
         or exists (select from unnest(${wrote}::text[]) as row where before @> row::jsonb)
+        or exists (select from unnest(${named}::text[]) as row
+                   where before @> row::jsonb or after @> row::jsonb)
         or exists (select from unnest(${[...seriesIds]}::int[]) as id
                    where series_ids @> to_jsonb(id)))
     order by seq`;

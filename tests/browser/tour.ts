@@ -42,6 +42,10 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   const person = personAt(page);
   const table = () => page.getByRole('table').first().waitFor();
   const close = async () => {
+    // Where focus is on its way back to a dialog, nobody would hear the key.
+    await page.waitForFunction(() =>
+      document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=listbox]'),
+    );
     await page.keyboard.press('Escape');
   };
 
@@ -55,7 +59,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
     yield 'Menu';
     await close();
   }
-  await page.goto('/overall');
+  await person.goesTo('/overall');
   await table();
   yield 'Matches';
   await person.press('+ Add Match');
@@ -67,6 +71,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await page.getByRole('listbox').waitFor();
   yield 'New Match, choosing';
   await close();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
   await close();
   await person.leaves('New Match');
   await person.press(/Delete match/);

@@ -1,6 +1,6 @@
 /** What is lost when the listening connection is lost: nothing. */
 import { expect } from 'vitest';
-import { clubTest } from '../setup/club.ts';
+import { clubTest, friend } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
@@ -51,4 +51,25 @@ test('what was written elsewhere while nobody listened is shown afterwards', asy
   expect(states.at(-1)).toEqual({ playerOneWins: 1, playerTwoWins: 0 });
   // The counters were left out above.
   await club.server.sql`update matches set home_score = null, away_score = null`;
+});
+
+test('a write with a key whose connection is killed is done once, and answered', async ({
+  club,
+}) => {
+  const { sql, url, code } = club.server;
+  const { answer } = await sql.begin(async (tx) => {
+    await tx`select seq from club for update`;
+    const answer = fetch(`${url}/api/players`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'eva-1' },
+      body: JSON.stringify({ ...friend('Eva'), validationCode: code }),
+    });
+    const killWhoWaits = () => sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await killWhoWaits()).length).toBe(1);
+    return { answer };
+  });
+  expect((await answer).status).toBe(201);
+  expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva']);
 });

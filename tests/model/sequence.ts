@@ -62,6 +62,8 @@ interface Taken {
   readonly before: Model;
   readonly after: Model;
   readonly reset: boolean;
+  /** The change that it takes back, if any. */
+  readonly undoes: number | null;
 }
 
 interface Keyed {
@@ -385,12 +387,13 @@ export class Sequence {
     if (!change) return;
     const write: Write = (sender) => undo(this.#club, change.seq, sender);
     if (back === 0) {
-      await this.#write(write, () => change.before, { keyed: false });
+      await this.#write(write, () => change.before, { keyed: false, undoes: change.seq });
       if (change.reset) reached['resets undone'] += 1;
       return;
     }
     const model = this.#model;
     const seq = await this.#accepted(write);
+    if (this.#isTakenBack(change) || this.#isBuiltOn(change)) expect(seq).toBeNull();
     if (seq === null) {
       reached['undos refused'] += 1;
       return;
@@ -405,7 +408,23 @@ export class Sequence {
       expect(scoreAt(after, place)).toEqual(scoreAt(model, place));
     }
     this.#model = after;
-    this.#taken.push({ seq, before: model, after, reset: false });
+    this.#taken.push({ seq, before: model, after, reset: false, undoes: change.seq });
+  }
+
+  #isTakenBack({ seq }: Taken): boolean {
+    return this.#taken.some((undo) => undo.undoes === seq && !this.#isTakenBack(undo));
+  }
+
+  /** Whether a later change that counts wrote a score in the same place. */
+  #isBuiltOn(change: Taken): boolean {
+    const places = placesWrittenBy(change);
+    return this.#taken.some(
+      (later) =>
+        later.seq > change.seq &&
+        !this.#isTakenBack(later) &&
+        (later.undoes === null || later.undoes <= change.seq) &&
+        placesWrittenBy(later).some((place) => places.includes(place)),
+    );
   }
 
   /** The seq of the change that a write made; null when it was refused as a conflict. */
@@ -416,6 +435,7 @@ export class Sequence {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       expect(error.code).toBe('CONFLICT');
+      expect(error.details.dependents).not.toEqual([]);
     }
     return seq;
   }
@@ -509,12 +529,13 @@ export class Sequence {
     const cut = send(senderOf(key)).catch(() => null);
     for (let turn = 0; turn < turns; turn += 1) await setImmediate();
     const { sql } = this.#club.database;
-    await untilConnected(
+    const killed = await untilConnected(
       () => sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    if ((await cut) === null) reached['cut off'] += 1;
+    if (killed.length > 0) reached['cut off'] += 1;
+    await cut;
     const answer = await untilConnected(() => send(senderOf(key)));
     await untilConnected(() => Promise.all(Array.from({ length: 20 }, () => sql`select 1`)));
     this.#model = this.#withMatch(answer, score);
@@ -525,7 +546,11 @@ export class Sequence {
   async #write(
     write: Write,
     expected: Expected,
-    { keyed, reset = false }: { readonly keyed: boolean; readonly reset?: boolean },
+    {
+      keyed,
+      reset = false,
+      undoes = null,
+    }: { readonly keyed: boolean; readonly reset?: boolean; readonly undoes?: number | null },
   ): Promise<unknown> {
     const key = keyed ? newName() : null;
     let seq: number | null = null;
@@ -543,7 +568,7 @@ export class Sequence {
     if (outcome instanceof Refusal) throw outcome;
     this.#model = expected(outcome);
     if (key) this.#keyed.push({ send: write, key, answer: outcome });
-    if (seq !== null) this.#taken.push({ seq, before, after: this.#model, reset });
+    if (seq !== null) this.#taken.push({ seq, before, after: this.#model, reset, undoes });
     return outcome;
   }
 

@@ -239,6 +239,80 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
   });
 
+  test('about a score is refused once others wrote over it, also when it is the same again', async ({
+    club,
+  }) => {
+    const { matchIds } = await club.startSeries();
+    const [id = ''] = matchIds;
+    const scores = [
+      { homeScore: 3, awayScore: 1 },
+      { homeScore: 1, awayScore: 3 },
+      { homeScore: 3, awayScore: 1 },
+    ];
+    const seqs: number[] = [];
+    for (const score of scores) {
+      seqs.push((await finish(club, id, score)).extensions?.changes[0] ?? 0);
+    }
+    const [first = 0, second = 0, third = 0] = seqs;
+    const refused = await undo(club, first);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      dependents: [{ seq: second }, { seq: third }],
+    });
+    for (const seq of [third, second, first]) {
+      expect((await undo(club, seq)).errors).toBeUndefined();
+    }
+    const again = await undo(club, first);
+    expect(again.errors?.[0]?.message).toBe(
+      `Change ${first} is taken back already, by change ${third + 3}.`,
+    );
+  });
+
+  test('about a reset names the undo that took its ground away', async ({ club }) => {
+    const { first, final, decided } = await withFinalBegun(club);
+    const wrong = first.matchIds[3] ?? '';
+    const { version } = await previewOf(club, wrong, 4, 1);
+    const reset = await finish(club, wrong, {
+      homeScore: 4,
+      awayScore: 1,
+      resetLater: true,
+      expectedVersion: version,
+    });
+    const [resetAt = 0] = reset.extensions?.changes ?? [];
+    const [undoneAt = 0] = (await undo(club, decided)).extensions?.changes ?? [];
+    const refused = await undo(club, resetAt);
+    expect(refused.errors?.[0]?.extensions.dependents).toMatchObject([{ seq: undoneAt }]);
+    expect((await undo(club, undoneAt)).errors).toBeUndefined();
+    expect((await undo(club, resetAt)).errors).toBeUndefined();
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+  });
+
+  test('about a play-off names the games of all its series', async ({ club }) => {
+    const { first } = await withFinalBegun(club);
+    const { changes } = await ask(
+      club,
+      `{ changes(playoffId: ${first.playoffId}, first: 100) { seq kind } }`,
+    );
+    const [created, ...games] = changes;
+    const refused = await undo(club, created.seq);
+    expect(refused.errors?.[0]?.extensions.dependents).toMatchObject(
+      games.map(({ seq }: { seq: number }) => ({ seq })),
+    );
+  });
+
+  test('about a deleted player names who has the nickname now', async ({ club }) => {
+    await club.friends('Eva');
+    const { player } = await ask(club, '{ player(nickName: "Eva") { id } }');
+    const deleted = await write(club, 'deletePlayer', { id: player.id });
+    const [deletedAt = 0] = deleted.extensions?.changes ?? [];
+    await club.friends('eva');
+    const refused = await undo(club, deletedAt);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('the nickname Eva is taken by somebody else now'),
+      extensions: { code: 'CONFLICT', dependents: [{ seq: deletedAt + 1 }] },
+    });
+  });
+
   test('about an undo brings the change back, which then counts again', async ({ club }) => {
     const { id, matchIds } = await club.startSeries();
     const first = await finish(club, matchIds[0] ?? '', { homeScore: 4, awayScore: 1 });
@@ -273,10 +347,12 @@ async function withFinalBegun(club: Club) {
   const [one, two] = series;
   const first = await club.play(one?.id ?? '', '1 1 1 1');
   await club.play(two?.id ?? '', '1 1 1 1');
+  /** The change that decided who plays in the final. */
+  const decided = club.server.club.live.seq;
   const final = (await club.playoff(id)).series[3];
   if (!final) throw new Error('There is a final.');
   await club.play(final.id, '1 2');
-  return { first: { ...first, playoffId: id }, final };
+  return { first: { ...first, playoffId: id }, final, decided };
 }
 
 async function post(club: Club, query: string, variables: object = {}) {

@@ -44,7 +44,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   const close = async () => {
     // Where focus is on its way back to a dialog, nobody would hear the key.
     await page.waitForFunction(() =>
-      document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=listbox]'),
+      document.activeElement?.closest('dialog, [role=dialog], [role=alertdialog], [role=listbox]'),
     );
     await page.keyboard.press('Escape');
   };

@@ -186,18 +186,18 @@ async function removeMatch(
   };
 }
 
-/** A result answers to the version of its match, a reset to that of everything it may clear. */
+/** A result answers to the version of its match, a reset also to that of everything it may clear. */
 async function insistOnVersion(
   tx: Tx,
   surroundings: Surroundings,
   result: Result,
-  { expected, resetLater }: Terms,
+  { expected, ofMatch = null, resetLater }: Terms,
 ): Promise<void> {
-  if (expected === null) return;
   const { match } = surroundings;
-  if (!resetLater) {
-    if (!expected.includes(match.version)) throw await changedMeanwhile(tx, match);
-  } else if (!expected.includes(versionOf(surroundings))) {
+  for (const versions of resetLater ? [ofMatch] : [ofMatch, expected]) {
+    if (versions && !versions.includes(match.version)) throw await changedMeanwhile(tx, match);
+  }
+  if (resetLater && expected && !expected.includes(versionOf(surroundings))) {
     throw new Refusal(
       'CHANGED',
       'Something changed since you looked at what would be cleared: look again.',

@@ -5,6 +5,8 @@ import type { Match } from './sql.ts';
 export interface Terms {
   /** Versions that what is written may have: of the row itself, or with `resetLater` of the preview; null for any. */
   readonly expected: readonly number[] | null;
+  /** Versions that the match may have besides, whatever `expected` is of; left out or null for any. */
+  readonly ofMatch?: readonly number[] | null;
   /** Whether played games that stand in the way may be cleared. */
   readonly resetLater: boolean;
 }

@@ -178,8 +178,10 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
       awayScore: body.atScore ?? query.atScore ?? null,
       overTime: body.overTime ?? query.overTime ?? false,
     };
+    const { expectedVersion = null } = body;
     const terms = {
-      expected: expectedIn(c, body.expectedVersion ?? null),
+      expected: expectedVersion === null ? null : [expectedVersion],
+      ofMatch: ifMatchIn(c),
       resetLater: body.resetLater ?? false,
     };
     const id = idOf(c, 'match');
@@ -192,9 +194,7 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   rest.delete('/matches/:id', async (c) => {
     const { sender } = await writeOf(c);
     const id = idOf(c, 'match');
-    await unlessChanged(c, id, () =>
-      deleteMatch(contextOf(c).club, id, sender, expectedIn(c, null)),
-    );
+    await unlessChanged(c, id, () => deleteMatch(contextOf(c).club, id, sender, ifMatchIn(c)));
     return c.body(null, 204);
   });
 
@@ -263,11 +263,10 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
 
 const VERSION_IN_TAG = /"[\w-]+-v(\d{1,9})"/g;
 
-/** The versions that a write may meet: those of If-Match, else the one in the body, else any. */
-function expectedIn(c: Context, inBody: number | null): readonly number[] | null {
+/** The versions of If-Match, which the match may have; null for any. */
+function ifMatchIn(c: Context): readonly number[] | null {
   const tags = c.req.header('If-Match');
-  if (tags === undefined) return inBody === null ? null : [inBody];
-  if (tags.trim() === '*') return null;
+  if (tags === undefined || tags.trim() === '*') return null;
   return [...tags.matchAll(VERSION_IN_TAG)].map(([, version]) => Number(version));
 }
 

@@ -81,27 +81,70 @@ describe('If-Match', () => {
   });
 });
 
-test('resetLater in the body, with the version of the preview, clears the later games', async ({
-  club,
-}) => {
+describe('resetLater in the body', () => {
+  test('with the version of the preview clears the later games', async ({ club }) => {
+    const { id, path, preview } = await finalBegun(club);
+    expect(preview.words).toContain('Final: 1 game already played will be cleared');
+    const blind = await finish(club, path, { ...WRONG, resetLater: true });
+    expect(blind.status).toBe(400);
+    const seen = { ...WRONG, resetLater: true, expectedVersion: preview.version };
+    expect((await finish(club, path, seen)).status).toBe(200);
+    expect((await club.playoff(id)).series).toHaveLength(2);
+  });
+
+  test('goes together with the tag of the match in If-Match', async ({ club }) => {
+    const { path, preview } = await finalBegun(club);
+    const seen = { ...WRONG, resetLater: true, expectedVersion: preview.version };
+    const tag = await tagOf(club, path);
+    const late = { ...seen, expectedVersion: preview.version - 1 };
+    const refused = await finish(club, path, late, { 'If-Match': tag });
+    expect(refused.status).toBe(412);
+    expect(Refused.parse(await refused.json()).preview.version).toBe(preview.version);
+    expect((await finish(club, path, seen, { 'If-Match': tag })).status).toBe(200);
+  });
+
+  test('is refused with a tag that moved on, and with a tag alone', async ({ club }) => {
+    const begun = await finalBegun(club);
+    const stale = { 'If-Match': await tagOf(club, begun.path) };
+    expect((await finish(club, begun.path, { htScore: 9 })).status).toBe(200);
+    const { version } = await refusedPreview(club, begun.path);
+    const seen = { ...WRONG, resetLater: true, expectedVersion: version };
+    const refused = await finish(club, begun.path, seen, stale);
+    expect(refused.status).toBe(412);
+    expect(Changed.parse(await refused.json()).match).toEqual({ htScore: 9 });
+    const tag = { 'If-Match': await tagOf(club, begun.path) };
+    const blind = await finish(club, begun.path, { ...WRONG, resetLater: true }, tag);
+    expect(blind.status).toBe(400);
+  });
+
+  test('keeps its version beside If-Match: *', async ({ club }) => {
+    const { path, preview } = await finalBegun(club);
+    const seen = { ...WRONG, resetLater: true, expectedVersion: preview.version };
+    const late = { ...seen, expectedVersion: preview.version - 1 };
+    expect((await finish(club, path, late, { 'If-Match': '*' })).status).toBe(412);
+    expect((await finish(club, path, seen, { 'If-Match': '*' })).status).toBe(200);
+  });
+});
+
+const WRONG = { htScore: 0, atScore: 2 };
+
+/** A final with one game played, and the preview of a correction that would take it back. */
+async function finalBegun(club: Club) {
   const { id, series } = await club.startPlayoff();
   const [first, second] = series;
   await club.play(first?.id ?? '', '1 1 1 1');
   await club.play(second?.id ?? '', '1 1 1 1');
   const final = (await club.playoff(id)).series[3];
   await club.play(final?.id ?? '', '1');
-  const path = `/api/matches/${first?.matchIds[0]}/finish`;
-  const wrong = { htScore: 0, atScore: 2 };
-  const refused = await send(club, 'PUT', path, wrong);
+  const path = `/api/matches/${first?.matchIds[0]}`;
+  return { id, path, preview: await refusedPreview(club, path) };
+}
+
+async function refusedPreview(club: Club, path: string) {
+  const refused = await finish(club, path, WRONG);
   expect(refused.status).toBe(409);
-  const { preview } = Refused.parse(await refused.json());
-  expect(preview.words).toContain('Final: 1 game already played will be cleared');
-  const blind = await send(club, 'PUT', path, { ...wrong, resetLater: true });
-  expect(blind.status).toBe(400);
-  const seen = { ...wrong, resetLater: true, expectedVersion: preview.version };
-  expect((await send(club, 'PUT', path, seen)).status).toBe(200);
-  expect((await club.playoff(id)).series).toHaveLength(2);
-});
+  return Refused.parse(await refused.json()).preview;
+}
 
 async function gamePath(club: Club): Promise<string> {
   const { matchIds } = await club.startSeries();

@@ -8,6 +8,7 @@ import {
   contribution,
   efficiency,
   type PlayerRecord,
+  RECORD_FIELDS,
   subtractRecords,
 } from './stats.ts';
 
@@ -209,15 +210,18 @@ function playersAfter({
   for (const game of inSeries ? lostGames(inSeries) : []) {
     count(game, game.result, subtractRecords);
   }
-  return [...records].map(([playerId, after]) => {
+  return [...records].flatMap(([playerId, after]) => {
     const before = recordOf(playerId);
-    return {
-      nickName: nickNameOf(playerId),
-      pointsBefore: before.points,
-      pointsAfter: after.points,
-      efficiencyBefore: efficiency(before),
-      efficiencyAfter: efficiency(after),
-    };
+    if (RECORD_FIELDS.every((field) => before[field] === after[field])) return [];
+    return [
+      {
+        nickName: nickNameOf(playerId),
+        pointsBefore: before.points,
+        pointsAfter: after.points,
+        efficiencyBefore: efficiency(before),
+        efficiencyAfter: efficiency(after),
+      },
+    ];
   });
 }
 

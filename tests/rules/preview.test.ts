@@ -331,6 +331,22 @@ function playedSoFar(played: Partial<Record<PlayoffSlot, string>>): PlayoffInMem
   return playoff;
 }
 
+describe('the players', () => {
+  const playersIn = (result: Result) =>
+    correctionPreview(
+      correctionIn(playedSoFar({ SEMIFINAL_1: '1' }), 'SEMIFINAL_1', 1, result),
+    ).players.map(({ nickName }) => nickName);
+  const entered = wonBy('one', 1);
+
+  test('are none for the score that the game has already', () => {
+    expect(playersIn(entered)).toEqual([]);
+  });
+
+  test('are both when another goal changes no points', () => {
+    expect(playersIn({ ...entered, homeScore: entered.homeScore + 5 })).toEqual(['Eva', 'Jana']);
+  });
+});
+
 test('the podium that is previewed is that of the two last series', () => {
   const playoff = playedSoFar({ SEMIFINAL_1: '1 1 1 1', SEMIFINAL_2: '2 2 2 2' });
   expect(podium(playoff.series.FINAL ?? null, playoff.series.THIRD_PLACE ?? null)).toBeNull();

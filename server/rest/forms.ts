@@ -4,6 +4,9 @@ import { LARGEST_PAGE } from '../../rules/limits.ts';
 import { isWallClock } from '../club.ts';
 import { invalid } from '../refusal.ts';
 
+/** As far as a list is paged; Postgres takes more, but no club has so many rows. */
+const LARGEST_OFFSET = 999_999_999;
+
 /** What is left out or null is "nothing entered", which the rules have their own words for. */
 const text = z
   .string('must be a text')
@@ -47,10 +50,13 @@ export const resultBody = z.object({
 /** What every write may say of its sender. */
 export const senderBody = z.object({ enteredBy: text });
 
+/** How large a score may be is for the rules to say, which have their own words for it. */
+const scoreText = z.string().regex(/^\d+$/, 'must be a whole number, 0 or more').transform(Number);
+
 /** A result in the query of the address, where every value is a text. */
 export const resultQuery = z.object({
-  htScore: wholeNumberText().optional(),
-  atScore: wholeNumberText().optional(),
+  htScore: scoreText.optional(),
+  atScore: scoreText.optional(),
   overTime: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
@@ -78,10 +84,8 @@ export const playoffBody = z.object({
 
 export const pageQuery = (defaultLimit: number) =>
   z.object({
-    limit: wholeNumberText()
-      .refine((limit) => limit >= 1 && limit <= LARGEST_PAGE, `must be from 1 to ${LARGEST_PAGE}`)
-      .default(defaultLimit),
-    offset: wholeNumberText().default(0),
+    limit: wholeNumberText(1, LARGEST_PAGE).default(defaultLimit),
+    offset: wholeNumberText(0, LARGEST_OFFSET).default(0),
   });
 
 /** @throws Refusal VALIDATION naming the first field that is wrong and what it must be */
@@ -93,9 +97,11 @@ export function read<T>(shape: z.ZodType<T>, given: unknown): T {
   throw invalid(field ? `${field} ${issue?.message}.` : 'The body must be a JSON object.');
 }
 
-function wholeNumberText() {
+function wholeNumberText(from: number, to: number) {
+  const rule = `must be a whole number from ${from} to ${to}`;
   return z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number, 0 or more')
-    .transform(Number);
+    .string(rule)
+    .regex(/^\d+$/, rule)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, rule);
 }

@@ -94,6 +94,19 @@ describe('a read', () => {
     },
   );
 
+  test.for([
+    ['limit=-1', 'limit must be a whole number from 1 to 100.'],
+    ['limit=0', 'limit must be a whole number from 1 to 100.'],
+    ['limit=abc', 'limit must be a whole number from 1 to 100.'],
+    ['limit=99999999999', 'limit must be a whole number from 1 to 100.'],
+    ['offset=2147483647', 'offset must be a whole number from 0 to 999999999.'],
+    ['offset=-1', 'offset must be a whole number from 0 to 999999999.'],
+  ])('with %s it says what is allowed', async ([query, error], { club }) => {
+    const response = await fetch(`${club.server.url}/api/matches?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error });
+  });
+
   test('pages by limit and offset, as many as the spec says by default', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     for (let day = 1; day <= 16; day += 1) {

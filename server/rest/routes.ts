@@ -1,5 +1,6 @@
 /** The 17 calls of the older application, on the same commands and questions as GraphQL. */
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
@@ -51,6 +52,9 @@ export interface Rest {
   Variables: { version?: number };
 }
 
+/** What a refusal carries when somebody wrote the match meanwhile. */
+const fasterDetails = z.object({ match: z.object({ version: z.int() }) });
+
 export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   const rest = new Hono<Rest>();
 
@@ -91,9 +95,13 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
     try {
       return await write();
     } catch (error) {
-      const isChange = error instanceof Refusal && error.code === 'CHANGED';
-      const match = isChange && (await shapingOf(c).reads.match.load(id));
-      if (!isChange || !match || error.details.preview !== undefined) throw error;
+      if (!(error instanceof Refusal && error.code === 'CHANGED')) throw error;
+      const faster = fasterDetails.safeParse(error.details);
+      if (!faster.success) throw error;
+      // Another instance may have written it: this one may not have heard of that yet.
+      await contextOf(c).club.live.reach(faster.data.match.version);
+      const match = await shapingOf(c).reads.match.load(id);
+      if (!match) throw error;
       const entity = await matchEntity(match, shapingOf(c));
       c.set('version', match.version);
       throw new Refusal('CHANGED', error.message, { details: { match: entity } });

@@ -1,6 +1,7 @@
 /** What REST clients are told when somebody was faster, and when a correction would clear games. */
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { recount } from '../../server/recount/commands.ts';
 import { type Club, clubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 
@@ -35,6 +36,19 @@ describe('If-Match', () => {
       match: { htScore: 3 },
     });
     expect(late.headers.get('etag')).toBe(await tagOf(club, path));
+  });
+
+  test('answers with what another server wrote before this one heard of it', async ({ club }) => {
+    const path = await gamePath(club);
+    await finish(club, path, { htScore: 3 });
+    const seen = await tagOf(club, path);
+    await correctUnheard(club, 7);
+    const late = await finish(club, path, { htScore: 5 }, { 'If-Match': seen });
+    expect(late.status).toBe(412);
+    expect(Changed.parse(await late.json()).match).toEqual({ htScore: 7 });
+    expect(late.headers.get('etag')).not.toBe(seen);
+    expect(late.headers.get('etag')).toBe(await tagOf(club, path));
+    await recount(club.server.club);
   });
 
   test('holds while only other games are written', async ({ club }) => {
@@ -144,6 +158,19 @@ async function refusedPreview(club: Club, path: string) {
   const refused = await finish(club, path, WRONG);
   expect(refused.status).toBe(409);
   return Refused.parse(await refused.json()).preview;
+}
+
+/** Writes the last result anew as another server does whose notification is still on its way. */
+async function correctUnheard({ server }: Club, homeScore: number): Promise<void> {
+  await server.sql`
+    with next as (update club set seq = seq + 1 returning seq),
+    match as (
+      update matches set home_score = ${homeScore}, version = next.seq
+      from next where version = next.seq - 1
+    )
+    insert into changes
+    select (jsonb_populate_record(changes, jsonb_build_object('seq', next.seq))).*
+    from changes, next where changes.seq = next.seq - 1`;
 }
 
 async function gamePath(club: Club): Promise<string> {

@@ -1,5 +1,6 @@
 /** What a subscription iterates over: bounded for every reader, however slow. */
 import { Repeater, SlidingBuffer } from 'graphql-yoga';
+import type { Match } from '../matches/sql.ts';
 import type { LiveFeed } from './feed.ts';
 import type { Change } from './sql.ts';
 
@@ -32,8 +33,29 @@ function concernsEverybody({ kind, playerId }: Change): boolean {
 /** How many different matches may wait for one slow reader; beyond that the oldest goes. */
 const MATCHES_WAITING = 200;
 
-/** For subscriptions to what happens to matches: the id of each match that a change finished or corrected. */
+/**
+ * For subscriptions to what happens to matches: each match that a change finished or corrected, as it is when its turn
+ * comes. One that is gone by then, or whose score was taken back, is left out. What cannot be read is an error in its
+ * place: the next one may be read again.
+ */
 export function finishedMatches(
+  live: LiveFeed,
+  concerns: (change: Change) => boolean,
+  load: (id: number) => Promise<Match | null>,
+): AsyncIterableIterator<Match | Error> {
+  const ids = writtenMatches(live, concerns);
+  return new Repeater<Match | Error>(async (push, stop) => {
+    stop.then(() => ids.return?.());
+    for await (const id of ids) {
+      const match = await load(id).catch((cause) => new Error('A match is not read.', { cause }));
+      if (match instanceof Error || match?.result) await push(match);
+    }
+    stop();
+  });
+}
+
+/** The id of each match that a change wrote. */
+function writtenMatches(
   live: LiveFeed,
   concerns: (change: Change) => boolean,
 ): AsyncIterableIterator<number> {

@@ -12,6 +12,7 @@ import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createMatch, deleteMatch, finishMatch } from './commands.ts';
 import { matchCursor, matchPage } from './questions.ts';
+import type { Match } from './sql.ts';
 
 const SIDE_NAMES: Readonly<Record<Side, string>> = { home: 'Home', away: 'Away' };
 
@@ -227,14 +228,18 @@ builder.subscriptionField('matchFinished', (t) =>
       seriesId: t.arg.id({ description: 'Only games of this series.' }),
       playoffId: t.arg.id({ description: 'Only games of this play-off.' }),
     },
-    subscribe: (_, { seriesId, playoffId }, { club }) =>
+    subscribe: (_, { seriesId, playoffId }, { club, reads }) =>
       finishedMatches(
         club.live,
         (change) =>
           (seriesId == null || String(change.seriesId) === seriesId) &&
           (playoffId == null || String(change.playoffId) === playoffId),
+        (id) => reads().match.load(id),
       ),
-    resolve: async (id: number, _, { reads }) => present(await reads().match.load(id), 'match', id),
+    resolve: (match: Match | Error) => {
+      if (match instanceof Error) throw match;
+      return match;
+    },
   }),
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { undo } from '../../server/history/undo.ts';
+import { finishedMatches } from '../../server/live/following.ts';
 import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
 import { UNNAMED } from '../../server/sender.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
@@ -216,6 +217,54 @@ describe('a subscription', () => {
     expect(everywhere).toContain(elsewhere);
     const here = new Set((await readUntil(ofSeries, last)).map((match) => match.id));
     expect(here).toEqual(new Set([game]));
+  });
+
+  test('to finished matches says nothing of a score that is taken back', async ({ club }) => {
+    const { matchIds } = await club.startSeries();
+    const [warmUp = '', first = '', second = ''] = matchIds;
+    await using events = WEB_SOCKET.subscribe(club.server.url, FinishedMatch, matchFinished(''));
+    const enter = (id: string, homeScore: number) =>
+      club.door.finishMatch(id, { homeScore, awayScore: 0, overTime: false });
+    let goals = 0;
+    await actUntilHeard(events, () => {
+      goals += 1;
+      return enter(warmUp, goals);
+    });
+    await enter(warmUp, 900);
+    await readUntil(events, ({ homeScore }) => homeScore === 900);
+    await enter(first, 1);
+    expect(await events.next()).toEqual({ id: first, homeScore: 1 });
+    await undo(club.server.club, club.server.club.live.seq, UNNAMED);
+    await enter(second, 2);
+    expect(await events.next()).toEqual({ id: second, homeScore: 2 });
+  });
+
+  test('to finished matches leaves out what is gone when a slow reader comes to it', async ({
+    club,
+  }) => {
+    const { live } = club.server.club;
+    const gone = await club.startSeries('Eva', 'Jana');
+    const stays = await club.startSeries('Peter', 'Tomas');
+    const events = finishedMatches(
+      live,
+      () => true,
+      (id) => live.reads.match.load(id),
+    );
+    const first = events.next();
+    await club.enter(stays.id, 1, 'one');
+    await first;
+    await club.enter(gone.id, 1, 'one');
+    const { version } = await seriesNow(club, gone.id);
+    const terms = { expected: [version], resetLater: true };
+    await deleteSeries(club.server.club, Number(gone.id), UNNAMED, terms);
+    await club.enter(stays.id, 2, 'one');
+    const next = await events.next();
+    expect(next.value).toMatchObject({ id: Number(stays.matchIds[1]) });
+    const followers = live.followers;
+    const waiting = events.next();
+    await events.return?.();
+    expect(await waiting).toMatchObject({ done: true });
+    await expect.poll(() => live.followers).toBe(followers - 1);
   });
 
   test.for([

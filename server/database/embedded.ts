@@ -3,6 +3,7 @@
  * spoken to over a socket that only this user can open.
  */
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -52,6 +53,11 @@ export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promi
     unlock();
     throw error;
   }
+}
+
+/** Whether a data folder holds a database; it may be open in another process. */
+export function holdsDatabase(dataDir: string): boolean {
+  return existsSync(join(resolve(dataDir), DATABASE, 'PG_VERSION'));
 }
 
 async function makePrivateFolder(folder: string): Promise<void> {

@@ -2,9 +2,11 @@
  * `npm run recount`: compares everything that follows from the matches with the matches, and says what differs.
  * `npm run recount -- --fix` puts it right. Ends with 0 when everything adds up, else with 1.
  */
+import { resolve } from 'node:path';
 import { destination, pino } from 'pino';
+import { holdsDatabase } from '../database/embedded.ts';
 import { openClub } from '../faceoff.ts';
-import { readSettings, StartError } from '../settings.ts';
+import { readSettings, type Settings, StartError } from '../settings.ts';
 import { recount } from './commands.ts';
 import { differencesIn } from './differences.ts';
 import { readKept } from './kept.ts';
@@ -14,6 +16,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 try {
   const fix = readFlag(process.argv.slice(2));
   const settings = readSettings(process.env);
+  insistOnClub(settings);
   const log = pino({ level: settings.logLevel }, destination({ sync: true, dest: 2 }));
   const { club, close } = await openClub(settings, log);
   try {
@@ -23,7 +26,7 @@ try {
     if (found.length === 0) {
       const { matches, series, playoffs, players } = kept;
       say(
-        `Everything adds up: ${matches.length} matches, ${series.length} series, ${playoffs.length} play-offs, ${players.length} players.`,
+        `Everything adds up: ${counted(matches.length, 'match', 'matches')}, ${series.length} series, ${counted(playoffs.length, 'play-off', 'play-offs')}, ${counted(players.length, 'player', 'players')}.`,
       );
     } else if (fix) {
       say(left.length === 0 ? 'All of it is put right.' : `${left.length} of it differ still:`);
@@ -44,6 +47,16 @@ try {
 function checked(kept: Parameters<typeof differencesIn>[0]) {
   const found = differencesIn(kept).map(({ text }) => text);
   return { found, left: found };
+}
+
+/** To open a folder is to begin a club in it, and a new club always adds up. @throws StartError */
+function insistOnClub({ databaseUrl, dataDir }: Settings): void {
+  if (databaseUrl !== null || holdsDatabase(dataDir)) return;
+  throw new StartError(`There is no club in ${resolve(dataDir)}.`);
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 function readFlag(given: readonly string[]): boolean {

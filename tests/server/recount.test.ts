@@ -1,9 +1,12 @@
 /** Whatever is kept beside the matches can be counted anew, and put right. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Sql } from '../../server/database/database.ts';
 import { createPlayoff } from '../../server/playoffs/commands.ts';
@@ -213,7 +216,7 @@ clubTest(NATIVE)(
     const { final } = await withFinal(club);
     expect(await runRecount(club.place)).toEqual({
       code: 0,
-      said: 'Everything adds up: 16 matches, 4 series, 1 play-offs, 4 players.\n',
+      said: 'Everything adds up: 16 matches, 4 series, 1 play-off, 4 players.\n',
       complained: '',
     });
     await damage(club, (sql) => sql`delete from matches where series_id = ${final}`);
@@ -249,6 +252,22 @@ clubTest(EMBEDDED)(
       code: 0,
       said: 'Everything adds up: 0 matches, 0 series, 0 play-offs, 0 players.\n',
     });
+  },
+);
+
+test.for(['', 'not-there'])(
+  'npm run recount begins no club in an empty folder/%s',
+  async (name) => {
+    const empty = await mkdtemp(join(tmpdir(), 'faceoff-empty-'));
+    const folder = join(empty, name);
+    const place = { env: { DATA_DIR: folder }, clear: () => rm(empty, { recursive: true }) };
+    expect(await runRecount(place)).toEqual({
+      code: 1,
+      said: '',
+      complained: `There is no club in ${folder}.\n`,
+    });
+    expect(await readdir(empty)).toEqual([]);
+    await place.clear();
   },
 );
 

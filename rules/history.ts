@@ -23,14 +23,19 @@ export function scoreChangeInWords(before: Result | null, after: Result | null):
   return `${scoreInWords(before)} → ${scoreInWords(after)}`;
 }
 
-/** The words of a change without its score, for where the score stands apart: "Semifinal 1, game 3, Jana now leads 2–1". */
+/**
+ * The words of a change without its score, for where the score stands apart: "Semifinal 1, game 3, Jana now leads 2–1".
+ * What was undone is quoted whole: its score is the one of another change.
+ */
 export function wordsBesideScore(
-  text: string,
+  { kind, text }: { readonly kind: string; readonly text: string },
   before: Result | null,
   after: Result | null,
 ): string {
+  if (kind === 'UNDONE') return text;
   const said = [scoreChangeInWords(before, after), scoreChangeInWords(null, before)];
-  const score = said.map((words) => `: ${words}`).find((words) => text.includes(words));
+  // "4 : 3" is no part of "4 : 3 OT" or "4 : 3 → 3 : 4".
+  const score = said.map((words) => new RegExp(`: ${words}(?=[,;]|$)`)).find((it) => it.test(text));
   return score ? text.replace(score, '') : text;
 }
 

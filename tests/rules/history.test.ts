@@ -8,6 +8,7 @@ import {
   scoreChangeInWords,
   scoreInWords,
   standingNowInWords,
+  wordsBesideScore,
 } from '../../rules/history.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import { games } from './games.ts';
@@ -36,6 +37,41 @@ test.each([
   [null, null, 'no score'],
 ])('a score that was %j and is %j', (before, after, words) => {
   expect(scoreChangeInWords(before, after)).toBe(words);
+});
+
+const WON_BY_ONE_LATE = { homeScore: 4, awayScore: 3, overTime: true };
+const WON_BY_ONE = { homeScore: 4, awayScore: 3, overTime: false };
+
+test.each([
+  [
+    'MATCH_FINISHED',
+    'Game 1: 4 : 3, Eva now leads 1–0',
+    null,
+    WON_BY_ONE,
+    'Game 1, Eva now leads 1–0',
+  ],
+  ['MATCH_FINISHED', 'Match: 4 : 3 OT', null, WON_BY_ONE_LATE, 'Match'],
+  [
+    'MATCH_CORRECTED',
+    'Game 1: 4 : 3 OT → 4 : 3, now 1–1; Final taken back',
+    WON_BY_ONE_LATE,
+    WON_BY_ONE,
+    'Game 1, now 1–1; Final taken back',
+  ],
+  ['MATCH_CORRECTED', 'Match: 4 : 3 → 4 : 3 OT', WON_BY_ONE, WON_BY_ONE_LATE, 'Match'],
+  ['MATCH_DELETED', 'Match deleted: 4 : 3', WON_BY_ONE, null, 'Match deleted'],
+  ['MATCH_FINISHED', 'Match: 4 : 3 OT', null, WON_BY_ONE, 'Match: 4 : 3 OT'],
+  ['MATCH_CORRECTED', 'Match: 4 : 3 → 4 : 31', null, WON_BY_ONE, 'Match: 4 : 3 → 4 : 31'],
+  [
+    'UNDONE',
+    'Undone: Game 1: 4 : 3 OT → 4 : 3, now 1–1',
+    WON_BY_ONE,
+    WON_BY_ONE_LATE,
+    'Undone: Game 1: 4 : 3 OT → 4 : 3, now 1–1',
+  ],
+  ['UNDONE', 'Undone: Match: 4 : 3', WON_BY_ONE, null, 'Undone: Match: 4 : 3'],
+])('%s, "%s", beside its score', (kind, text, before, after, words) => {
+  expect(wordsBesideScore({ kind, text }, before, after)).toBe(words);
 });
 
 test.each([

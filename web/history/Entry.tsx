@@ -47,7 +47,7 @@ export function Entry({ entry, clock, onUndo }: EntryProps) {
         <h3 className={styles.about}>
           <About entry={entry} />
         </h3>
-        <p className={styles.text}>{unbroken(wordsBesideScore(text, scoreBefore, scoreAfter))}</p>
+        <p className={styles.text}>{unbroken(wordsBesideScore(entry, scoreBefore, scoreAfter))}</p>
         <p className={styles.origin}>
           <time dateTime={time} title={clock.inFull(time)}>
             {clock.timeInWords(time)}

@@ -57,6 +57,22 @@ describe('With others looking on', { timeout: LONG }, () => {
     await stats.getByRole('row').nth(2).waitFor();
   });
 
+  test('games that are undone meanwhile need no second word', async ({ club, openPage }) => {
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1');
+    const page = await openPage(`/series/${id}`, device);
+    const person = personAt(page);
+    await person.press('Delete series');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this series?' });
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Delete with 1 game' }).waitFor();
+    await undo(club.server.club, club.server.club.live.seq, UNNAMED);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await person.confirm(club.server.code);
+    await person.seesHeading('Series');
+    await person.sees('No series yet');
+  });
+
   test('a play-off goes with its series', async ({ club, openPage }) => {
     const cup = await club.startPlayoff('Winter Cup');
     const semifinal = cup.series[0]?.id ?? '';

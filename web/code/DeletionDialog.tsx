@@ -47,7 +47,11 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
     document,
     fallback,
     check: () => null,
-    input: () => (seen ? { id, resetLater: true, expectedVersion: seen.version } : { id }),
+    // The second word is about nothing else: where the games are undone by now, none is needed.
+    input: () =>
+      seen && seen.version === sight?.version
+        ? { id, resetLater: true, expectedVersion: seen.version }
+        : { id },
     onDone: () => {
       sayOnNextScreen(`Deleted the ${what} ${sight?.name ?? ''}.`);
       go(list);
@@ -63,14 +67,14 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
     setSeen(sight);
   }
 
-  const games = seen && gamesInWords(seen.playedGames);
+  const games = seen && sight?.playedGames !== 0 && gamesInWords(seen.playedGames);
   return (
     <Dialog title={`Delete this ${what}?`} width="24rem" role="alertdialog" onClose={onClose}>
       <form noValidate onSubmit={agree}>
         <div className={styles.what}>
           <strong>{sight?.name}</strong>
           <p role="status">
-            {changed && 'Something was entered here meanwhile. '}
+            {changed && games && 'Something was entered here meanwhile. '}
             {games &&
               `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
           </p>

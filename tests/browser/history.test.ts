@@ -1,6 +1,7 @@
 /** The history: every write in plain words, live, and taken back from there. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { recount } from '../../server/recount/commands.ts';
 import { UNNAMED } from '../../server/sender.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { NATIVE } from '../setup/places.ts';
@@ -195,6 +196,30 @@ test('says what is deleted, and leads nowhere that is gone', async ({ club, open
   await entries(page).nth(1).getByText('the series is deleted').waitFor();
   expect(await entries(page).getByRole('link').count()).toBe(0);
   await page.getByRole('button', { name: `Only Series #${id}: show all again` }).waitFor();
+});
+
+test('a recount takes nothing away: what it mended is shown, and is not called deleted', async ({
+  club,
+  openPage,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const series = staysOpen(await openPage(`/series/${id}`, WIDE));
+  const page = staysOpen(await openPage('/history', PHONE));
+  await personAt(series).sees('vs');
+  await entries(page).first().waitFor();
+  // Writes behind the club's back.
+  await club.server.sql`delete from matches where series_id = ${id} and game_number = 2`;
+  expect((await recount(club.server.club)).found).toHaveLength(1);
+  await entries(page).first().getByText('Recounted').waitFor();
+  const mended = (await club.series(id)).matchIds.at(-1);
+  await series.getByRole('button', { name: `Edit Match #${mended}` }).waitFor();
+  expect(await series.getByText('This series was deleted').count()).toBe(0);
+  expect(
+    await entries(page)
+      .first()
+      .getByText(/is deleted/)
+      .count(),
+  ).toBe(0);
 });
 
 /** As it stands there, line by line. */

@@ -117,5 +117,7 @@ function About({ entry: { about, series, playoff } }: { readonly entry: HistoryE
 
 function isGone({ kind, series, seriesIds, playoff, playoffId }: HistoryEntryFragment): boolean {
   if (kind === 'SERIES_DELETED' || kind === 'PLAYOFF_DELETED') return false;
+  // A recount is about the whole club, and names no series as its own.
+  if (kind === 'RECOUNTED') return false;
   return !series && !playoff && (playoffId !== null || seriesIds.length > 0);
 }

@@ -65,7 +65,8 @@ function refreshLists(change: Change, store: Cache): void {
   const { kind, playoff, series, match, seriesIds, deletedMatchId } = change;
   forget(store, 'changes');
   if (deletedMatchId) rowLeft('matches', deletedMatchId);
-  leaveGone(change, store);
+  if (kind === 'RECOUNTED') askAnew(seriesIds, store);
+  else leaveGone(change, store);
   if (kind.startsWith('PLAYER_')) forget(store, 'players');
   else if (kind === 'MATCH_CREATED') arrive(store, 'matches', match?.id);
   else if (kind === 'SERIES_CREATED') arrive(store, 'seriesList', series?.id);
@@ -92,6 +93,11 @@ function leaveGone({ series, playoff, seriesIds, playoffId }: Change, store: Cac
   }
   if (playoff) gone.delete(`Playoff ${playoff.id}`);
   else if (playoffId) leave(store, 'Playoff', playoffId);
+}
+
+/** A recount may have mended anything, and brings none of it along. What is on screen is asked for again by the client. */
+function askAnew(seriesIds: readonly string[], store: Cache): void {
+  for (const id of seriesIds) store.invalidate({ __typename: 'Series', id });
 }
 
 function leave(store: Cache, typename: 'Series' | 'Playoff', id: string): void {

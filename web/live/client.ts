@@ -95,13 +95,14 @@ function keepTrack(operation: Operation): void {
 /** A feed of changes (it has an `after`) that is asked for again goes on after the last change it brought. */
 function follow(query: string, asked: object | undefined, sink: Sink): () => void {
   const variables: Record<string, unknown> = { ...asked };
-  return socket.subscribe<{ changes?: { seq: number } }>(
+  return socket.subscribe<{ changes?: { seq: number; kind?: string } }>(
     { query, variables },
     {
       next: ({ data, errors }) => {
         if (data?.changes) lastChange = data.changes.seq;
         if (data?.changes && 'after' in variables) variables.after = data.changes.seq;
         sink.next({ data: data ?? null, ...(errors && { errors: [...errors] }) });
+        if (data?.changes?.kind === 'RECOUNTED') refreshScreen();
       },
       error: (error) => sink.error(error),
       complete: () => sink.complete(),

@@ -1,6 +1,8 @@
 /** Changing what was entered: with what it undoes in sight, with somebody else at it, on a bad network, and back again. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { UNNAMED } from '../../server/sender.ts';
+import { deleteSeries } from '../../server/series/commands.ts';
 import type { Club } from '../setup/club.ts';
 import { overflow, smallTargets, violationsOf } from './access.ts';
 import { answer, count } from './answers.ts';
@@ -157,6 +159,78 @@ describe('Two hands at one game', () => {
     expect(await faults(page)).toEqual([]);
     await person.press('Delete it');
     await page.getByRole('row', { name: /Eva/ }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('A game that goes away while one has it open', () => {
+  const GONE = 'This game is no longer there: the series was changed.';
+
+  test('says so, and offers nothing to submit', async ({ club, openPage }) => {
+    const { seriesId, finalId } = await withFinal(club);
+    const [match = ''] = (await club.series(finalId)).matchIds;
+    const page = await openPage(`/series/${finalId}`, PHONE);
+    const person = personAt(page);
+    await person.press(`Edit Match #${match}`);
+    await person.setsScore('2', '4');
+    await club.enter(seriesId, 4, 'two');
+    await person.isTold(GONE);
+    expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
+    expect(await faults(page)).toEqual([]);
+    await person.press('Close');
+    await person.leaves(/Edit Match/);
+    await person.sees('This series was deleted');
+  });
+
+  test('asks for no code any more', async ({ club, openPage }) => {
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1 1 1 2');
+    const match = (await club.series(id)).matchIds[4] ?? '';
+    const page = await openPage(`/series/${id}`, PHONE);
+    const person = personAt(page);
+    await person.enterScore(match, 5, 3);
+    await person.dialog('Enter Code').waitFor();
+    await club.enter(id, 4, 'one');
+    await person.isTold(GONE);
+    await person.leaves('Enter Code');
+    await person.press('Close');
+    await person.leaves(/Edit Match/);
+    await person.sees('4 : 0');
+  });
+
+  test('says so too when its whole series is deleted', async ({ club, openPage }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const page = await openPage(`/series/${id}`, PHONE);
+    const person = personAt(page);
+    await person.press(`Edit Match #${matchIds[0]}`);
+    await person.setsScore('2', '4');
+    await deleteSeries(club.server.club, Number(id), UNNAMED);
+    await person.isTold(GONE);
+    await person.press('Close');
+    await person.leaves(/Edit Match/);
+    await person.sees('This series was deleted');
+  });
+
+  test('still shows how a write that was on its way was refused', async ({ club, openPage }) => {
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1 1 1 2');
+    const match = (await club.series(id)).matchIds[4] ?? '';
+    const page = await openPage(`/series/${id}`, PHONE);
+    const person = personAt(page);
+    const { promise: isGone, resolve: go } = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      const { operationName } = route.request().postDataJSON();
+      if (operationName === 'FinishMatch') await isGone;
+      await route.fallback();
+    });
+    await person.enterScore(match, 5, 3);
+    await person.confirm(club.server.code);
+    await person.sees('Sending…');
+    await club.enter(id, 4, 'one');
+    await person.isTold(GONE);
+    await person.leaves('Enter Code');
+    go();
+    await person.isTold(`There is no match ${match}.`);
+    await person.isTold(GONE);
   });
 });
 
@@ -346,10 +420,15 @@ interface Begun {
 }
 
 async function withFinalBegun(club: Club): Promise<Begun> {
+  const begun = await withFinal(club);
+  await club.play(begun.finalId, '1 2');
+  return begun;
+}
+
+async function withFinal(club: Club): Promise<Begun> {
   const { id, series } = await club.startPlayoff('Winter Cup');
   for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
   const final = (await club.playoff(id)).series[3];
-  await club.play(final?.id ?? '', '1 2');
   const { id: seriesId, matchIds } = await club.series(series[0]?.id ?? '');
   return { playoffId: id, seriesId, matchId: matchIds[0] ?? '', finalId: final?.id ?? '' };
 }

@@ -46,6 +46,8 @@ export interface Signing<Asked> {
    * is not known. False when nothing is on its way.
    */
   readonly stopWaiting: () => boolean;
+  /** What the code dialog says of the last refusal, for a form that closes it. */
+  readonly refusal: string | null;
   readonly codeDialog: ReactNode;
 }
 
@@ -103,7 +105,10 @@ export function useSignedWrite<Data, Asked extends object>({
   }
 
   async function confirm(writer: Writer): Promise<Refused | null> {
-    return waiting && sendAs(writer, waiting.asked);
+    if (!waiting) return null;
+    const refused = await sendAs(writer, waiting.asked);
+    if (refused) setWaiting((still) => still && { ...still, refused });
+    return refused;
   }
 
   function stopWaiting(): boolean {
@@ -116,6 +121,7 @@ export function useSignedWrite<Data, Asked extends object>({
     askCode: (asked) => setWaiting({ asked, refused: null }),
     send: (asked) => void send(asked),
     stopWaiting,
+    refusal: waiting?.refused?.text ?? null,
     codeDialog: waiting && (
       <Suspense>
         <CodeDialog

@@ -40,11 +40,13 @@ export function useWriteFlow<Data, Input extends Signed>({
   readonly progress: Progress;
   /** Whether something was on its way that nobody waits for any longer. */
   readonly stopWaiting: () => boolean;
+  /** What the code dialog says of the last refusal, for a form that closes it. */
+  readonly refusal: string | null;
   readonly codeDialog: ReactNode;
 } {
   const [wasRefused, setWasRefused] = useState(false);
   const client = useClient();
-  const { progress, askCode, send, stopWaiting, codeDialog } = useSignedWrite({
+  const { progress, askCode, send, stopWaiting, refusal, codeDialog } = useSignedWrite({
     write: (asked: Omit<Input, keyof Signed>, signature) =>
       client.mutation(document, { input: { ...asked, ...signature } as Input }).toPromise(),
     fallback,
@@ -69,6 +71,7 @@ export function useWriteFlow<Data, Input extends Signed>({
     broken: wasRefused ? check() : null,
     progress,
     stopWaiting,
+    refusal,
     codeDialog,
   };
 }

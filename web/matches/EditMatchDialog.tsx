@@ -13,24 +13,25 @@ import { type MatchNow, matchIn, type Preview, previewIn } from './conflict.ts';
 import styles from './EditMatchDialog.module.css';
 import { FinishMatchDocument } from './gql/finish-match.ts';
 import type { MatchRowFragment } from './gql/match.ts';
-import { Meanwhile, type Present, sameScore } from './Meanwhile.tsx';
+import { GoneMeanwhile, Meanwhile, type Present, sameScore } from './Meanwhile.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 import { WhatIsUndone } from './WhatIsUndone.tsx';
 
 interface EditMatchDialogProps {
-  /** As it stands now, also while the dialog is open. */
+  /** As it stands now, also while the dialog is open; as it was last when it is gone. */
   readonly match: MatchRowFragment;
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
-export default function EditMatchDialog({ match, onClose }: EditMatchDialogProps) {
+export default function EditMatchDialog({ match, isGone, onClose }: EditMatchDialogProps) {
   const [seen, setSeen] = useState<Present>(match);
   const [form, setForm] = useState<ScoreForm>(scoreOf(match));
   const [told, setTold] = useState<MatchNow | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const present: Present = told && told.version > match.version ? told : match;
 
-  const { submit, insist, broken, progress, stopWaiting, codeDialog } = useWriteFlow({
+  const { submit, insist, broken, progress, stopWaiting, refusal, codeDialog } = useWriteFlow({
     document: FinishMatchDocument,
     fallback: FALLBACKS.finishMatch,
     check: () => brokenScoreRule(form),
@@ -47,7 +48,26 @@ export default function EditMatchDialog({ match, onClose }: EditMatchDialogProps
   // What comes back while one's own result is on its way may be that result.
   const isBehind = present.version > seen.version && !sameScore(present, form) && !isSending;
 
+  const title = `Edit Match #${match.id}`;
   const close = () => stopWaiting() || onClose();
+
+  if (isGone) {
+    // No code is asked for any more; what was on its way when the game went is still waited for.
+    return (
+      <Dialog title={title} width={WIDTH} onClose={close}>
+        <Step>
+          <GoneMeanwhile />
+          <FormError>{refusal}</FormError>
+          <ProgressNotice progress={progress} />
+          <DialogActions>
+            <Button tone="ice" onClick={close}>
+              Close
+            </Button>
+          </DialogActions>
+        </Step>
+      </Dialog>
+    );
+  }
 
   function replace() {
     setSeen(present);
@@ -56,7 +76,7 @@ export default function EditMatchDialog({ match, onClose }: EditMatchDialogProps
   }
 
   return (
-    <Dialog title={`Edit Match #${match.id}`} width="26rem" onClose={close}>
+    <Dialog title={title} width={WIDTH} onClose={close}>
       <form noValidate onSubmit={submit}>
         {preview && !isBehind ? (
           <WhatIsUndone
@@ -102,6 +122,8 @@ export default function EditMatchDialog({ match, onClose }: EditMatchDialogProps
     </Dialog>
   );
 }
+
+const WIDTH = '26rem';
 
 function scoreOf({ homeScore, awayScore, overTime }: ScoreForm): ScoreForm {
   return { homeScore, awayScore, overTime };

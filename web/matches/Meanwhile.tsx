@@ -32,6 +32,15 @@ export function Meanwhile({ present, seen }: MeanwhileProps) {
   );
 }
 
+/** Says that there is nothing any more to enter a score for. */
+export function GoneMeanwhile() {
+  return (
+    <p role="alert" className={styles.meanwhile}>
+      This game is no longer there: the series was changed.
+    </p>
+  );
+}
+
 /** Two scores, or none, that say the same. */
 export function sameScore(one: ScoreForm, other: ScoreForm): boolean {
   return (

@@ -28,6 +28,12 @@ export default function SeriesPage() {
   useSubscription({ query: SeriesLiveDocument, variables: { id }, pause: !series });
   const wasThere = useWasThere(series);
   const isMissing = !series && !fetching && !error;
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const edited = series?.matches.find((match) => match.id === editedId);
+  // The dialog of a game that goes away stays, and says so.
+  const [lastSeen, setLastSeen] = useState(edited);
+  if (edited && edited !== lastSeen) setLastSeen(edited);
+  const shown = editedId === null ? undefined : (edited ?? lastSeen);
   if (isMissing && !wasThere) return <NotFound />;
   const heading = `Series Details #${id}`;
   return (
@@ -37,13 +43,22 @@ export default function SeriesPage() {
       back={BACK}
       action={<ShareButtons title={heading} path={`/series/${id}`} />}
     >
-      {series && <Sheet series={series} />}
+      {series && <Sheet series={series} onEdit={setEditedId} />}
       {!series &&
         (isMissing ? (
           <DeletedNotice what="series" history={`series=${id}`} />
         ) : (
           <Loading like={SIDES}>Loading...</Loading>
         ))}
+      <Suspense>
+        {shown && (
+          <EditMatchDialog
+            match={shown}
+            isGone={!edited && (isMissing || Boolean(series))}
+            onClose={() => setEditedId(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }
@@ -52,10 +67,13 @@ const SIDES = { shape: 'cards', count: 2, height: '12rem' } as const;
 const GAMES = { shape: 'rows', count: 4, height: '3.8125rem' } as const;
 const BACK = { to: '/series', label: 'Back to Series' };
 
-function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
-  const [editedId, setEditedId] = useState<string | null>(null);
+interface SheetProps {
+  readonly series: SeriesSheetFragment;
+  readonly onEdit: (matchId: string) => void;
+}
+
+function Sheet({ series, onEdit }: SheetProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const edited = series.matches.find((match) => match.id === editedId);
   const next = series.completed ? undefined : nextGame(series);
   return (
     <>
@@ -72,7 +90,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       </p>
       <Scoreboard series={series} />
       {next && (
-        <Button tone="ice" className={styles.enter} onClick={() => setEditedId(next.id)}>
+        <Button tone="ice" className={styles.enter} onClick={() => onEdit(next.id)}>
           Enter game {next.gameNumber}
         </Button>
       )}
@@ -81,7 +99,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       )}
       <h2 className={styles.heading}>Matches</h2>
       {series.matches.length > 0 ? (
-        <GamesTable matches={series.matches} onEdit={setEditedId} />
+        <GamesTable matches={series.matches} onEdit={onEdit} />
       ) : (
         <Loading like={GAMES}>Loading matches... ⏳</Loading>
       )}
@@ -89,7 +107,6 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
         {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
       </Foot>
       <Suspense>
-        {edited && <EditMatchDialog match={edited} onClose={() => setEditedId(null)} />}
         {isDeleting && <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />}
       </Suspense>
     </>

@@ -2,6 +2,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import LongestFirst from './tests/setup/longest-first.ts';
 
 const WHEN_STUCK_MS = 90_000;
+/** A wait longer than anything should need, on a busy machine. */
+const PATIENCE_MS = 15_000;
 
 /** Loaded by Node itself, as in production. */
 function part(name: string, globalSetup: string[] = []): TestProjectInlineConfiguration {
@@ -11,6 +13,7 @@ function part(name: string, globalSetup: string[] = []): TestProjectInlineConfig
       globalSetup,
       include: [`tests/${name}/**/*.test.ts`],
       testTimeout: WHEN_STUCK_MS,
+      expect: { poll: { timeout: PATIENCE_MS } },
       experimental: { viteModuleRunner: false },
     },
   };

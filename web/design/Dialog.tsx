@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as Pane } from 'react-aria-components';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -17,6 +17,7 @@ interface DialogProps {
 /** Open as long as it is rendered. Escape and the back button close it, focus goes back to where it came from. */
 export function Dialog({ title, width, onClose, children, role = 'dialog' }: DialogProps) {
   useBackCloses(onClose);
+  useFocusReturns();
   return (
     <ModalOverlay
       isOpen
@@ -32,6 +33,27 @@ export function Dialog({ title, width, onClose, children, role = 'dialog' }: Dia
         </Pane>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/**
+ * Back to where it came from also in a dialog under this one: on a busy machine that one may take the focus for itself
+ * first, and then nothing else gives it back.
+ */
+function useFocusReturns(): void {
+  const [cameFrom] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const now = document.activeElement;
+          const isLost = now === document.body || now?.matches('[role=dialog], [role=alertdialog]');
+          if (isLost && now?.contains(cameFrom) && cameFrom instanceof HTMLElement)
+            cameFrom.focus();
+        }),
+      );
+    },
+    [cameFrom],
   );
 }
 

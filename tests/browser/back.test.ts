@@ -40,3 +40,26 @@ test('leaves no trace of a dialog that was closed otherwise', async ({ openPage 
 async function historyHolds(page: Page, dialogs: number): Promise<void> {
   await page.waitForFunction((wanted) => (history.state?.dialogs ?? 0) === wanted, dialogs);
 }
+
+test('a dialog that opens while another one closes stays', async ({ openPage }) => {
+  const page = await openPage('/series', PHONE);
+  const person = personAt(page);
+  for (const delay of [0, 1, 2, 4, 8, 16, 32]) {
+    await person.press('+ Add Series');
+    await person.dialog('New Series').waitFor();
+    await page.waitForFunction(() => history.state?.dialogs === 1);
+    await page.evaluate((ms) => {
+      const press = (name: string) =>
+        [...document.querySelectorAll('button')]
+          .find(({ textContent }) => textContent?.includes(name))
+          ?.click();
+      press('Cancel');
+      setTimeout(() => press('Add Series'), ms);
+    }, delay);
+    await page.waitForFunction(() => history.state?.dialogs === 1);
+    await person.dialog('New Series').waitFor();
+    await person.press('Cancel');
+    await person.leaves('New Series');
+    await page.waitForFunction(() => !history.state?.dialogs);
+  }
+});

@@ -8,9 +8,13 @@ type Close = () => void;
 
 const open: Close[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
+/** On the way back out of the entry of a dialog that closed; the browser says when it is there. */
+let leaving = false;
 
 addEventListener('popstate', () => {
-  if (entries() < open.length) open.at(-1)?.();
+  // Nobody pressed the back button: a dialog that opened on the way stays.
+  if (leaving) leaving = false;
+  else if (entries() < open.length) open.at(-1)?.();
   settle();
 });
 
@@ -34,8 +38,12 @@ export function useBackCloses(onClose: Close): void {
 function settle(): void {
   clearTimeout(settling);
   settling = setTimeout(() => {
+    if (leaving) return;
     const surplus = entries() - open.length;
-    if (surplus > 0) history.go(-surplus);
+    if (surplus > 0) {
+      leaving = true;
+      history.go(-surplus);
+    }
     for (let missing = surplus; missing < 0; missing += 1) {
       history.pushState({ ...history.state, dialogs: entries() + 1 }, '');
     }

@@ -1,4 +1,4 @@
-/** Which later changes build on a change, so that it can not be taken back before them. */
+/** Which later changes build on a change, so that it can not be taken back before them; and the words for that. */
 import type { Tx } from '../database/database.ts';
 import {
   type Change,
@@ -9,6 +9,7 @@ import {
   findUndone,
   type RowIds,
 } from '../live/sql.ts';
+import { conflict, type Refusal } from '../refusal.ts';
 
 /** More than anybody reads; a program that has undone these asks again. */
 const MOST_NAMED = 500;
@@ -59,4 +60,21 @@ async function thatCount(tx: Tx, after: number, changes: readonly Change[]): Pro
   return changes
     .filter(({ seq, undoes }) => !takenBack.has(seq) && (undoes === null || undoes <= after))
     .toSorted((one, other) => one.seq - other.seq);
+}
+
+/** Says what has to be taken back first. */
+export function refusalNaming(seq: number, later: readonly Change[], why = ''): Refusal {
+  const dependents = later.map(inShort);
+  const named = dependents
+    .slice(-3)
+    .map((dependent) => `change ${dependent.seq} (${dependent.about}: ${dependent.text})`);
+  const rest =
+    dependents.length > named.length ? ` and ${dependents.length - named.length} more` : '';
+  const what = named.length > 0 ? `${named.join(', ')}${rest}` : 'what was written since';
+  return conflict(`Change ${seq} can not be undone before ${what}${why}.`, { dependents });
+}
+
+/** A change as a refusal lists it. */
+export function inShort({ seq, about, text }: Change) {
+  return { seq, about, text };
 }

@@ -20,7 +20,13 @@ import { conflict, found, type Refusal } from '../refusal.ts';
 import type { Sender } from '../sender.ts';
 import { deleteSeriesRow, findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
 import { keepCount } from '../stats/counters.ts';
-import { laterChanges, laterChangesAround, takenBackBy } from './dependents.ts';
+import {
+  inShort,
+  laterChanges,
+  laterChangesAround,
+  refusalNaming,
+  takenBackBy,
+} from './dependents.ts';
 import {
   type MatchRow,
   matchIn,
@@ -351,21 +357,6 @@ class TakingBack {
       later.length > 0 ? later : await laterChangesAround(this.#tx, this.#change),
     );
   }
-}
-
-function refusalNaming(seq: number, later: readonly Change[], why = ''): Refusal {
-  const dependents = later.map(inShort);
-  const named = dependents
-    .slice(-3)
-    .map((dependent) => `change ${dependent.seq} (${dependent.about}: ${dependent.text})`);
-  const rest =
-    dependents.length > named.length ? ` and ${dependents.length - named.length} more` : '';
-  const what = named.length > 0 ? `${named.join(', ')}${rest}` : 'what was written since';
-  return conflict(`Change ${seq} can not be undone before ${what}${why}.`, { dependents });
-}
-
-function inShort({ seq, about, text }: Change) {
-  return { seq, about, text };
 }
 
 function isLater(slot: PlayoffSlot | null): boolean {

@@ -162,14 +162,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     const { first, final } = await withFinalBegun(club);
     const id = first.playoffId;
     const wrong = first.matchIds[3] ?? '';
-    const { version } = await previewOf(club, wrong, 4, 1);
-    const reset = await finish(club, wrong, {
-      homeScore: 4,
-      awayScore: 1,
-      resetLater: true,
-      expectedVersion: version,
-    });
-    const [resetAt = 0] = reset.extensions?.changes ?? [];
+    const resetAt = await clearLater(club, wrong);
     const { playoff } = await ask(club, `{ playoff(id: ${id}) { version } }`);
     const deleted = await write(club, 'deletePlayoff', {
       id,
@@ -271,14 +264,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
   test('about a reset names the undo that took its ground away', async ({ club }) => {
     const { first, final, decided } = await withFinalBegun(club);
     const wrong = first.matchIds[3] ?? '';
-    const { version } = await previewOf(club, wrong, 4, 1);
-    const reset = await finish(club, wrong, {
-      homeScore: 4,
-      awayScore: 1,
-      resetLater: true,
-      expectedVersion: version,
-    });
-    const [resetAt = 0] = reset.extensions?.changes ?? [];
+    const resetAt = await clearLater(club, wrong);
     const [undoneAt = 0] = (await undo(club, decided)).extensions?.changes ?? [];
     const refused = await undo(club, resetAt);
     expect(refused.errors?.[0]?.extensions.dependents).toMatchObject([{ seq: undoneAt }]);
@@ -353,6 +339,15 @@ async function withFinalBegun(club: Club) {
   if (!final) throw new Error('There is a final.');
   await club.play(final.id, '1 2');
   return { first: { ...first, playoffId: id }, final, decided };
+}
+
+/** Corrects a game to 4 : 1 with all that it clears, and answers the change. */
+async function clearLater(club: Club, id: string): Promise<number> {
+  const { version } = await previewOf(club, id, 4, 1);
+  const score = { homeScore: 4, awayScore: 1 };
+  const done = await finish(club, id, { ...score, resetLater: true, expectedVersion: version });
+  expect(done.errors).toBeUndefined();
+  return done.extensions?.changes[0] ?? 0;
 }
 
 async function post(club: Club, query: string, variables: object = {}) {

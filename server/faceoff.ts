@@ -1,17 +1,17 @@
 /** Faceoff as a whole: the database opened and migrated, the feed listening, the gateway answering. */
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
-import { Guesses } from './access/guesses.ts';
-import type { Club } from './club.ts';
-import { openDatabase, type Sql } from './database/database.ts';
+import { Guesses } from './access/rate-limit.ts';
+import type { Club } from './changes/club.ts';
+import { readDatabaseId } from './changes/sql.ts';
+import { openDatabase, type Sql } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { askerOf, localNetworkAddress } from './gateway/addresses.ts';
 import { createApp } from './gateway/app.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
-import { serveGraphqlSocket } from './graphql/websocket.ts';
-import { createGraphql } from './graphql/yoga.ts';
+import { serveGraphqlSocket } from './gateway/websocket.ts';
+import { createGraphql } from './gateway/yoga.ts';
 import { LiveFeed } from './live/feed.ts';
-import { readDatabaseId } from './live/sql.ts';
 import type { Settings } from './settings.ts';
 
 export interface Faceoff {

@@ -1,10 +1,10 @@
 /** The validation code: one for the whole club, compared in constant time before anything else is looked at. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
-import type { Sql } from '../database/database.ts';
+import type { Sql } from '../database/connection.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import type { Guesses } from './guesses.ts';
+import type { Guesses } from './rate-limit.ts';
 
 /** Signs that look like nothing else and need no shift key: 31 of them, so ten make 49 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { StartError } from '../settings.ts';
 import { seedTeams } from '../teams/sql.ts';
-import type { Sql, Tx } from './database.ts';
+import type { Sql, Tx } from './connection.ts';
 
 interface Migration {
   readonly number: number;

@@ -2,7 +2,7 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin, { ComplexityErrorKind } from '@pothos/plugin-complexity';
 import { GraphQLError } from 'graphql';
-import { isWallClock } from '../club.ts';
+import { isWallClock } from '../changes/club.ts';
 import { invalid } from '../refusal.ts';
 import type { GraphContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 /** What a resolver works with. */
 import type { CodeGuard } from '../access/code.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../changes/club.ts';
 import type { LiveFeed } from '../live/feed.ts';
 import type { Reads } from '../live/reads.ts';
 

@@ -1,10 +1,10 @@
 /** The fields that every input of a mutation has. */
 import type { InputFieldBuilder } from '@pothos/core';
 import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
-import { once } from '../database/once.ts';
-import type { Terms } from '../matches/terms.ts';
+import type { Terms } from '../changes/expected.ts';
+import { once } from '../changes/idempotency.ts';
+import type { Sender } from '../changes/sender.ts';
 import { insist } from '../refusal.ts';
-import type { Sender } from '../sender.ts';
 import type { GraphTypes } from './builder.ts';
 import type { GraphContext } from './context.ts';
 

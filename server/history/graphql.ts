@@ -1,15 +1,15 @@
 import { LARGEST_PAGE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
+import { CHANGE_KINDS, type Change, type ChangeKind } from '../changes/sql.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowId } from '../graphql/connection.ts';
 import { checkCode, NAME_MEANS, ONCE_MEANS, senderOf } from '../graphql/write-fields.ts';
 import { changesSince } from '../live/following.ts';
-import { CHANGE_KINDS, type Change, type ChangeKind } from '../live/sql.ts';
 import { PlayerType } from '../players/ref.ts';
 import { notFound } from '../refusal.ts';
 import { MatchType, PlayoffType, SeriesType } from '../series/ref.ts';
-import { changeList, concerns, filterOf, scoresOf, undoneBy } from './questions.ts';
-import { undo } from './undo.ts';
+import { undo } from '../undo/undo.ts';
+import { changeList, concerns, filterOf, scoresOf, undoneBy } from './queries.ts';
 
 const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYER_CREATED: 'A player was added.',

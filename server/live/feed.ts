@@ -5,9 +5,9 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database, Listener } from '../database/database.ts';
+import { type Change, changesAfter, currentSeq } from '../changes/sql.ts';
+import type { Database, Listener } from '../database/connection.ts';
 import { Reads } from './reads.ts';
-import { type Change, changesAfter, currentSeq } from './sql.ts';
 
 /**
  * Told of changes in order of seq, and with none of them (`ANYTHING`) when reads may have failed meanwhile; must

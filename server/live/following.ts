@@ -1,8 +1,8 @@
 /** What a subscription iterates over: bounded for every reader, however slow. */
 import { Repeater, SlidingBuffer } from 'graphql-yoga';
+import type { Change } from '../changes/sql.ts';
 import type { Match } from '../matches/sql.ts';
 import type { LiveFeed } from './feed.ts';
-import type { Change } from './sql.ts';
 
 /**
  * For subscriptions that show a present state: the subject at once, then after every change that concerns it.

@@ -5,7 +5,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader, { type CacheMap } from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import { isConnectionLost, type Sql } from '../database/database.ts';
+import { findRecordedChanges, findUndone, type RecordedChange } from '../changes/sql.ts';
+import { isConnectionLost, type Sql } from '../database/connection.ts';
 import { findGames, findMatches, type Match, type SeriesGame } from '../matches/sql.ts';
 import { findPlayers, type Player } from '../players/sql.ts';
 import { findPlayoffs, type Playoff } from '../playoffs/sql.ts';
@@ -15,7 +16,6 @@ import {
   type PlayoffSeries,
   type Series,
 } from '../series/sql.ts';
-import { findRecordedChanges, findUndone, type RecordedChange } from './sql.ts';
 
 /** How many answers of one kind are kept; the least recently used go first. */
 const KEPT = 2_000;

@@ -17,18 +17,16 @@ import {
   type ScoreForm,
   tidyText,
 } from '../../rules/validation.ts';
-import { type Club, wallClock } from '../club.ts';
-import type { Tx } from '../database/database.ts';
-import { type Written, write } from '../database/write.ts';
-import { NOTHING, recorded, rowsOf, type Scope } from '../live/snapshot.ts';
-import { type ChangeWords, NO_SUBJECTS } from '../live/sql.ts';
+import { type Club, wallClock } from '../changes/club.ts';
+import { ANY_TERMS, insistOnSight, type Terms } from '../changes/expected.ts';
+import { type Sender, UNNAMED } from '../changes/sender.ts';
+import { NOTHING, recorded, rowsOf, type Scope } from '../changes/snapshot.ts';
+import { type ChangeWords, NO_SUBJECTS } from '../changes/sql.ts';
+import { type Written, write } from '../changes/write.ts';
+import type { Tx } from '../database/connection.ts';
 import { playersNamed } from '../players/commands.ts';
 import { takeLaterSteps } from '../playoffs/commands.ts';
 import { conflict, found, insist, Refusal } from '../refusal.ts';
-import { type Sender, UNNAMED } from '../sender.ts';
-import { layOnGames } from '../series/commands.ts';
-import { keepCount } from '../stats/counters.ts';
-import { teamNamed } from '../teams/named.ts';
 import {
   aboutIn,
   changedMeanwhile,
@@ -38,10 +36,12 @@ import {
   type Surroundings,
   surroundingsOf,
   versionOf,
-} from './correction.ts';
+} from '../results/surroundings.ts';
+import { layOnGames } from '../series/commands.ts';
+import { keepCount } from '../stats/counters.ts';
+import { teamNamed } from '../teams/named.ts';
 import { dropMatches } from './drop.ts';
 import { findMatches, insertMatches, type Match, setResult } from './sql.ts';
-import { ANY_TERMS, insistOnSight, type Terms } from './terms.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatch(

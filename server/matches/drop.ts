@@ -1,5 +1,5 @@
 /** Taking games off a series, played ones with all that they count for. */
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../database/connection.ts';
 import { keepCount } from '../stats/counters.ts';
 import { deleteMatches, type Match } from './sql.ts';
 

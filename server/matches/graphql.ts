@@ -11,7 +11,7 @@ import { MatchType, SeriesType } from '../series/ref.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createMatch, deleteMatch, finishMatch } from './commands.ts';
-import { matchCursor, matchPage } from './questions.ts';
+import { matchCursor, matchPage } from './queries.ts';
 import type { Match } from './sql.ts';
 
 const SIDE_NAMES: Readonly<Record<Side, string>> = { home: 'Home', away: 'Away' };

@@ -1,7 +1,7 @@
 /** Matches as the database knows them: single ones, and the games of a series. */
 import type { Result } from '../../rules/match.ts';
 import type { Entrant } from '../../rules/playoff.ts';
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/connection.ts';
 
 export interface Match {
   readonly id: number;

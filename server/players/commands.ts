@@ -1,12 +1,12 @@
 /** Writing players: adding, renaming, deleting one. */
 import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validation.ts';
-import type { Club } from '../club.ts';
-import type { Sql, Tx } from '../database/database.ts';
-import { isUniqueViolation, type Written, write } from '../database/write.ts';
-import { NOTHING, recorded, rowsOf } from '../live/snapshot.ts';
-import { NO_SUBJECTS } from '../live/sql.ts';
+import type { Club } from '../changes/club.ts';
+import { type Sender, UNNAMED } from '../changes/sender.ts';
+import { NOTHING, recorded, rowsOf } from '../changes/snapshot.ts';
+import { NO_SUBJECTS } from '../changes/sql.ts';
+import { isUniqueViolation, type Written, write } from '../changes/write.ts';
+import type { Sql, Tx } from '../database/connection.ts';
 import { conflict, found, insist, invalid } from '../refusal.ts';
-import { type Sender, UNNAMED } from '../sender.ts';
 import {
   countGames,
   deletePlayerRow,

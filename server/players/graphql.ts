@@ -7,7 +7,7 @@ import { statsOf } from '../stats/board.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
-import { playerByNickName, playerList } from './questions.ts';
+import { playerByNickName, playerList } from './queries.ts';
 import { PlayerStatsType, PlayerType } from './ref.ts';
 
 PlayerType.implement({

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/connection.ts';
 import { findPlayers } from './sql.ts';
 
 /** The nicknames of these players, by id. */

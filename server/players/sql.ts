@@ -1,5 +1,5 @@
 /** Players as the database knows them. */
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/connection.ts';
 
 export interface Player {
   readonly id: number;

@@ -5,17 +5,17 @@ import {
   type PlayoffDraw,
   type Podium,
 } from '../../rules/playoff.ts';
-import { wallClock } from '../club.ts';
+import { wallClock } from '../changes/club.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf, rowId } from '../graphql/connection.ts';
 import { checkCode, senderOf, termFields, termsOf, writeFields } from '../graphql/write-fields.ts';
 import { following } from '../live/following.ts';
 import { PlayerType } from '../players/ref.ts';
 import { notFound } from '../refusal.ts';
-import { creationCursor } from '../series/questions.ts';
+import { creationCursor } from '../series/queries.ts';
 import { PlayoffType, SeriesType } from '../series/ref.ts';
 import { createPlayoff, deletePlayoff } from './commands.ts';
-import { playoffPage, playoffPodium, seriesInOrder } from './questions.ts';
+import { playoffPage, playoffPodium, seriesInOrder } from './queries.ts';
 
 const PLACES: Readonly<Record<keyof Podium, string>> = {
   winner: 'Who won the final.',

@@ -1,5 +1,5 @@
 /** Play-offs as the database knows them: a title and a day. Who stands where follows from the series. */
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/connection.ts';
 import type { CreationPosition } from '../series/sql.ts';
 
 export interface Playoff {

@@ -1,10 +1,10 @@
 /** Putting right what has come to differ from the matches. */
-import type { Club } from '../club.ts';
-import type { Tx } from '../database/database.ts';
-import { type Written, write } from '../database/write.ts';
-import { recorded, rowsOf } from '../live/snapshot.ts';
-import { NO_SUBJECTS } from '../live/sql.ts';
-import { UNNAMED } from '../sender.ts';
+import type { Club } from '../changes/club.ts';
+import { UNNAMED } from '../changes/sender.ts';
+import { recorded, rowsOf } from '../changes/snapshot.ts';
+import { NO_SUBJECTS } from '../changes/sql.ts';
+import { type Written, write } from '../changes/write.ts';
+import type { Tx } from '../database/connection.ts';
 import { type Difference, differencesIn } from './differences.ts';
 import { readKeptIn } from './kept.ts';
 

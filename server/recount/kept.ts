@@ -1,5 +1,5 @@
 /** Everything that is kept: what people entered, and what follows from it. */
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/connection.ts';
 import { allMatches, type Match } from '../matches/sql.ts';
 import { allPlayers, type Player } from '../players/sql.ts';
 import { allPlayoffs, type Playoff } from '../playoffs/sql.ts';

@@ -1,13 +1,13 @@
 /** The entities of the REST paths, with exactly the names the older application's web client reads. */
 import { pointsFor } from '../../rules/match.ts';
-import { wallClock } from '../club.ts';
+import { wallClock } from '../changes/club.ts';
 import type { Reads } from '../live/reads.ts';
 import { present } from '../live/reads.ts';
 import type { Match } from '../matches/sql.ts';
 import type { Player } from '../players/sql.ts';
-import { playoffPodium, seriesInOrder } from '../playoffs/questions.ts';
+import { playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
 import type { Playoff } from '../playoffs/sql.ts';
-import { seriesStanding } from '../series/questions.ts';
+import { seriesStanding } from '../series/queries.ts';
 import type { Series } from '../series/sql.ts';
 import type { BoardRow } from '../stats/board.ts';
 import { type Team, teamOf } from '../teams/teams.ts';

@@ -10,18 +10,18 @@ import {
   seriesProgress,
 } from '../../rules/series.ts';
 import { brokenSeriesRule, type SeriesForm, tidyText } from '../../rules/validation.ts';
-import { type Club, wallClock } from '../club.ts';
-import type { Tx } from '../database/database.ts';
-import { type Written, write } from '../database/write.ts';
-import { NOTHING, recorded, rowsOf } from '../live/snapshot.ts';
-import { NO_SUBJECTS } from '../live/sql.ts';
+import { type Club, wallClock } from '../changes/club.ts';
+import { ANY_TERMS, insistOnDeletion, insistOnSight, type Terms } from '../changes/expected.ts';
+import { type Sender, UNNAMED } from '../changes/sender.ts';
+import { NOTHING, recorded, rowsOf } from '../changes/snapshot.ts';
+import { NO_SUBJECTS } from '../changes/sql.ts';
+import { type Written, write } from '../changes/write.ts';
+import type { Tx } from '../database/connection.ts';
 import { dropMatches } from '../matches/drop.ts';
 import { findGames, insertMatches, type NewMatch, type SeriesGame } from '../matches/sql.ts';
-import { ANY_TERMS, insistOnDeletion, insistOnSight, type Terms } from '../matches/terms.ts';
 import { playersNamed } from '../players/commands.ts';
 import { namesOf } from '../players/names.ts';
 import { conflict, found, insist } from '../refusal.ts';
-import { type Sender, UNNAMED } from '../sender.ts';
 import { teamNamed } from '../teams/named.ts';
 import {
   deleteSeriesRow,

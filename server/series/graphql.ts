@@ -1,6 +1,6 @@
 import { SERIES_PAGE } from '../../rules/limits.ts';
 import type { Seat } from '../../rules/series.ts';
-import { wallClock } from '../club.ts';
+import { wallClock } from '../changes/club.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf, rowId } from '../graphql/connection.ts';
 import { checkCode, senderOf, termFields, termsOf, writeFields } from '../graphql/write-fields.ts';
@@ -11,7 +11,7 @@ import { notFound } from '../refusal.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createSeries, deleteSeries } from './commands.ts';
-import { creationCursor, seriesPage, seriesStanding } from './questions.ts';
+import { creationCursor, seriesPage, seriesStanding } from './queries.ts';
 import { MatchType, PlayoffSlotType, PlayoffType, SeriesType } from './ref.ts';
 
 /** A best-of-seven has at most so many games. */

@@ -1,7 +1,7 @@
 /** Series as the database knows them: who meets whom. Wins and winner follow from the games. */
 import type { Entrant, Pair, PlayoffSlot } from '../../rules/playoff.ts';
 import type { Seat } from '../../rules/series.ts';
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/connection.ts';
 
 export interface Series {
   readonly id: number;

@@ -6,7 +6,7 @@ import {
   type PlayerRecord,
   subtractRecords,
 } from '../../rules/stats.ts';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../database/connection.ts';
 import type { Match } from '../matches/sql.ts';
 import { addTeamMatch, addToRecord, removeTeamMatch } from './sql.ts';
 

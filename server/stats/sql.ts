@@ -1,6 +1,6 @@
 /** Player records and the teams they play with, as counters kept beside the matches they count. */
 import type { PlayerRecord } from '../../rules/stats.ts';
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/connection.ts';
 
 export interface CountedRecord extends PlayerRecord {
   readonly playerId: number;

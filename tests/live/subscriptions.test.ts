@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { undo } from '../../server/history/undo.ts';
+import { UNNAMED } from '../../server/changes/sender.ts';
 import { finishedMatches } from '../../server/live/following.ts';
 import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
-import { UNNAMED } from '../../server/sender.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
+import { undo } from '../../server/undo/undo.ts';
 import { type Club, clubTest, friend, sharedClubTest } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 import { actUntilHeard, readUntil, take } from '../setup/reading.ts';

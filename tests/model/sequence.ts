@@ -3,19 +3,19 @@ import { setImmediate } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Result } from '../../rules/match.ts';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
-import type { Club } from '../../server/club.ts';
-import { once } from '../../server/database/once.ts';
-import { undo } from '../../server/history/undo.ts';
+import type { Club } from '../../server/changes/club.ts';
+import type { Terms } from '../../server/changes/expected.ts';
+import { once } from '../../server/changes/idempotency.ts';
+import type { Sender } from '../../server/changes/sender.ts';
 import { createMatch, deleteMatch, finishMatch } from '../../server/matches/commands.ts';
-import { previewOfCorrection } from '../../server/matches/correction.ts';
-import type { Terms } from '../../server/matches/terms.ts';
 import { createPlayer, deletePlayer, updatePlayer } from '../../server/players/commands.ts';
 import { createPlayoff, deletePlayoff } from '../../server/playoffs/commands.ts';
-import { playoffPodium } from '../../server/playoffs/questions.ts';
+import { playoffPodium } from '../../server/playoffs/queries.ts';
 import { Refusal, type RefusalCode } from '../../server/refusal.ts';
-import type { Sender } from '../../server/sender.ts';
+import { previewOfCorrection } from '../../server/results/surroundings.ts';
 import { createSeries, deleteSeries } from '../../server/series/commands.ts';
 import { teamOf } from '../../server/teams/teams.ts';
+import { undo } from '../../server/undo/undo.ts';
 import { type Command, type Knowledge, resultOf, type Start } from './commands.ts';
 import {
   countOf,

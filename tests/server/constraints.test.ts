@@ -1,6 +1,6 @@
 /** What Postgres itself refuses, whatever the program does. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase, type Sql } from '../../server/database/database.ts';
+import { type Database, openDatabase, type Sql } from '../../server/database/connection.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
 import { PLACES, type Place } from '../setup/places.ts';

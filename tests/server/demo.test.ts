@@ -1,5 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chanceOf } from '../../demo/chance.ts';
+import { fill } from '../../demo/fill.ts';
+import { playLivePlayoff, playOn } from '../../demo/live.ts';
+import { season } from '../../demo/season.ts';
 import { seriesWinner, winsIn } from '../../rules/series.ts';
 import {
   addRecords,
@@ -8,13 +12,9 @@ import {
   type PlayerRecord,
   RECORD_FIELDS,
 } from '../../rules/stats.ts';
-import type { Club } from '../../server/club.ts';
-import { type Database, openDatabase } from '../../server/database/database.ts';
+import type { Club } from '../../server/changes/club.ts';
+import { type Database, openDatabase } from '../../server/database/connection.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { chanceOf } from '../../server/demo/chance.ts';
-import { fill } from '../../server/demo/fill.ts';
-import { playLivePlayoff, playOn } from '../../server/demo/live.ts';
-import { season } from '../../server/demo/season.ts';
 import { LiveFeed } from '../../server/live/feed.ts';
 import { finishMatch } from '../../server/matches/commands.ts';
 import { findGames, listMatches } from '../../server/matches/sql.ts';

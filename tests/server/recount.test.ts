@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Sql } from '../../server/database/database.ts';
+import type { Sql } from '../../server/database/connection.ts';
 import { createPlayoff } from '../../server/playoffs/commands.ts';
 import { recount } from '../../server/recount/commands.ts';
 import { differencesIn } from '../../server/recount/differences.ts';
@@ -18,7 +18,7 @@ import { EMBEDDED, NATIVE, PLACES, type Place } from '../setup/places.ts';
 import { readUntil } from '../setup/reading.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
-const RECOUNT = fileURLToPath(new URL('../../server/recount/start.ts', import.meta.url));
+const RECOUNT = fileURLToPath(new URL('../../server/start-recount.ts', import.meta.url));
 
 describe.each(PLACES)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);

@@ -1,10 +1,15 @@
 /** Questions about the history, answered once for everybody who asks at the same seq. */
 import type { Result } from '../../rules/match.ts';
+import {
+  type Change,
+  findChanges,
+  type HistoryFilter,
+  type HistoryQuestion,
+} from '../changes/sql.ts';
 import { pageSize, rowId } from '../graphql/connection.ts';
 import type { Reads } from '../live/reads.ts';
-import { type Change, findChanges, type HistoryFilter, type HistoryQuestion } from '../live/sql.ts';
 import { notFound } from '../refusal.ts';
-import { readRows, resultIn } from './rows.ts';
+import { readRows, resultIn } from '../undo/rows.ts';
 
 /** @throws Refusal VALIDATION for a page too large */
 export function changeList(reads: Reads, asked: HistoryQuestion): Promise<readonly Change[]> {

@@ -1,13 +1,13 @@
 /** Enters a made-up season through the commands that every write goes through, each at the time it is said to happen. */
 import { parseDateTime, toZoned } from '@internationalized/date';
-import type { PlayoffSlot } from '../../rules/playoff.ts';
-import type { Club } from '../club.ts';
-import { createMatch, finishMatch } from '../matches/commands.ts';
-import { findGames } from '../matches/sql.ts';
-import { createPlayer } from '../players/commands.ts';
-import { createPlayoff } from '../playoffs/commands.ts';
-import { createSeries } from '../series/commands.ts';
-import { findSeriesOfPlayoffs } from '../series/sql.ts';
+import type { PlayoffSlot } from '../rules/playoff.ts';
+import type { Club } from '../server/changes/club.ts';
+import { createMatch, finishMatch } from '../server/matches/commands.ts';
+import { findGames } from '../server/matches/sql.ts';
+import { createPlayer } from '../server/players/commands.ts';
+import { createPlayoff } from '../server/playoffs/commands.ts';
+import { createSeries } from '../server/series/commands.ts';
+import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
 import type { MatchStep, PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';
 
 /** Stops after the step it is at when the signal says so. */

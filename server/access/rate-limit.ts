@@ -3,7 +3,7 @@
  * Guesses from one address are judged one after the other, whatever document or connection they come in.
  */
 import { isIPv4, isIPv6 } from 'node:net';
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/connection.ts';
 import { afterWrongGuess, type GuessRecord, OVER_ALL, PER_ADDRESS, waitOf } from './throttle.ts';
 
 export interface Verdict {

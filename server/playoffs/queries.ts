@@ -8,7 +8,7 @@ import {
 } from '../../rules/playoff.ts';
 import { type Page, type PageArguments, pageOf, pageSize } from '../graphql/connection.ts';
 import type { Reads } from '../live/reads.ts';
-import { decodeCreationCursor, seriesStanding } from '../series/questions.ts';
+import { decodeCreationCursor, seriesStanding } from '../series/queries.ts';
 import type { PlayoffSeries } from '../series/sql.ts';
 import { listPlayoffs, listPlayoffsAfter, type Playoff } from './sql.ts';
 

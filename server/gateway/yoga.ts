@@ -2,9 +2,14 @@
 import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
+import {
+  type ContextGiven,
+  type GraphContext,
+  graphContext,
+  pinnedReads,
+} from '../graphql/context.ts';
+import { presentError } from '../graphql/errors.ts';
 import { sharedSubscriptions } from '../live/shared.ts';
-import { type ContextGiven, type GraphContext, graphContext, pinnedReads } from './context.ts';
-import { presentError } from './errors.ts';
 import { documentCaches, documentLimits } from './limits.ts';
 import { schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 /** Opens the club's Postgres, embedded or on a server: one pool for statements, one connection that listens. */
 import type Postgres from 'postgres';
-import { currentSeq } from '../live/sql.ts';
+import { currentSeq } from '../changes/sql.ts';
 import { type Settings, StartError } from '../settings.ts';
 import { postgres } from './driver.ts';
 import { openEmbedded } from './embedded.ts';

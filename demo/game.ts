@@ -1,6 +1,6 @@
 /** How a game between two members of the demo club ends. */
-import { OVERTIME_MARGIN } from '../../rules/limits.ts';
-import type { Result } from '../../rules/match.ts';
+import { OVERTIME_MARGIN } from '../rules/limits.ts';
+import type { Result } from '../rules/match.ts';
 import type { Chance } from './chance.ts';
 
 type Skilled = { readonly skill: number };

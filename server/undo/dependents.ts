@@ -1,5 +1,5 @@
 /** Which later changes build on a change, so that it can not be taken back before them; and the words for that. */
-import type { Tx } from '../database/database.ts';
+
 import {
   type Change,
   changesOfPlayers,
@@ -8,7 +8,8 @@ import {
   findRecordedChanges,
   findUndone,
   type RowIds,
-} from '../live/sql.ts';
+} from '../changes/sql.ts';
+import type { Tx } from '../database/connection.ts';
 import { conflict, type Refusal } from '../refusal.ts';
 
 /** More than anybody reads; a program that has undone these asks again. */

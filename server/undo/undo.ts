@@ -1,11 +1,17 @@
 /** Taking one change back: what people entered is put back as it was, what follows from it is derived anew. */
 import { sameResult } from '../../rules/match.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
-import type { Club } from '../club.ts';
-import type { Tx } from '../database/database.ts';
-import { type Written, write } from '../database/write.ts';
-import { recorded, rowsOf, type Scope } from '../live/snapshot.ts';
-import { type Change, findRecordedChanges, type RecordedChange, type RowIds } from '../live/sql.ts';
+import type { Club } from '../changes/club.ts';
+import type { Sender } from '../changes/sender.ts';
+import { recorded, rowsOf, type Scope } from '../changes/snapshot.ts';
+import {
+  type Change,
+  findRecordedChanges,
+  type RecordedChange,
+  type RowIds,
+} from '../changes/sql.ts';
+import { type Written, write } from '../changes/write.ts';
+import type { Tx } from '../database/connection.ts';
 import { dropMatches } from '../matches/drop.ts';
 import { findGames, findMatches, type Match, setResult } from '../matches/sql.ts';
 import {
@@ -17,7 +23,6 @@ import {
 } from '../players/sql.ts';
 import { deletePlayoffRow, findPlayoffs } from '../playoffs/sql.ts';
 import { conflict, found, type Refusal } from '../refusal.ts';
-import type { Sender } from '../sender.ts';
 import { deleteSeriesRow, findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
 import { keepCount } from '../stats/counters.ts';
 import {

@@ -8,15 +8,15 @@ import {
   obstaclesInWords,
 } from '../../rules/preview.ts';
 import { EMPTY_RECORD } from '../../rules/stats.ts';
-import type { Sql, Tx } from '../database/database.ts';
-import { findRecordedChanges } from '../live/sql.ts';
+import { findRecordedChanges } from '../changes/sql.ts';
+import type { Sql, Tx } from '../database/connection.ts';
+import { findGames, findMatches, type Match, type SeriesGame } from '../matches/sql.ts';
 import { namesOf } from '../players/names.ts';
 import { findPlayoffs, type Playoff } from '../playoffs/sql.ts';
 import { conflict, found, Refusal } from '../refusal.ts';
 import { consequencesOf, situationsBySlot } from '../series/situation.ts';
 import { findSeriesAround, type Series } from '../series/sql.ts';
 import { findRecords } from '../stats/sql.ts';
-import { findGames, findMatches, type Match, type SeriesGame } from './sql.ts';
 
 /** A match with everything that its result has a bearing on. */
 export interface Surroundings {

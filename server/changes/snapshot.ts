@@ -1,5 +1,5 @@
 /** Rows before and after a write, so that the record of a change holds what it changed and nothing else. */
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../database/connection.ts';
 import type { ChangeDraft, Snapshot, SnapshotRow } from './sql.ts';
 
 /**

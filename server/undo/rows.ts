@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Result } from '../../rules/match.ts';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
-import type { Tx } from '../database/database.ts';
-import type { Snapshot } from '../live/sql.ts';
+import type { Snapshot } from '../changes/sql.ts';
+import type { Tx } from '../database/connection.ts';
 import type { Match } from '../matches/sql.ts';
 
 const Id = z.int().positive();

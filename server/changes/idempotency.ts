@@ -1,7 +1,7 @@
 /** Once means once: a write that names a key is answered again when it is sent again, and done only the first time. */
 import { createHash } from 'node:crypto';
+import type { Tx } from '../database/connection.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import type { Tx } from './database.ts';
 
 /** A key of the sender's choice and what was asked with it. */
 export interface Once {

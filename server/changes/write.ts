@@ -2,11 +2,12 @@
  * The one way a write goes: one transaction that holds the club's lock, does the work, appends the change under the
  * next seq and tells every instance. Writers follow one another, so no two of them ever see half of each other.
  */
-import type { Club } from '../club.ts';
-import { appendChange, type ChangeDraft } from '../live/sql.ts';
-import type { Sender } from '../sender.ts';
-import { type Database, isConnectionLost, type Tx } from './database.ts';
-import { answerBefore, keepAnswer } from './once.ts';
+
+import { type Database, isConnectionLost, type Tx } from '../database/connection.ts';
+import type { Club } from './club.ts';
+import { answerBefore, keepAnswer } from './idempotency.ts';
+import type { Sender } from './sender.ts';
+import { appendChange, type ChangeDraft } from './sql.ts';
 
 /** What a write hands back: what it wrote, and the change to record; null when all was so already. */
 export interface Written<T> {

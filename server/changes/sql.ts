@@ -1,5 +1,5 @@
 /** The append-only record of every write. */
-import { CHANNEL, type Sql, type Tx } from '../database/database.ts';
+import { CHANNEL, type Sql, type Tx } from '../database/connection.ts';
 
 export const CHANGE_KINDS = [
   'PLAYER_CREATED',

@@ -5,9 +5,9 @@ import {
   playoffConsequences,
   type SeriesSituation,
   seriesConsequences,
-} from '../../rules/consequences.ts';
-import type { Result } from '../../rules/match.ts';
-import { type Entrant, type Pair, PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
+} from '../rules/consequences.ts';
+import type { Result } from '../rules/match.ts';
+import { type Entrant, type Pair, PLAYOFF_SLOTS, type PlayoffSlot } from '../rules/playoff.ts';
 import {
   type Game,
   homeSeatOf,
@@ -15,7 +15,7 @@ import {
   type SeriesProgress,
   seriesProgress,
   withResult,
-} from '../../rules/series.ts';
+} from '../rules/series.ts';
 
 /** Plays one game. */
 type Play = (home: Entrant, away: Entrant) => Result;

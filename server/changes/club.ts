@@ -1,7 +1,7 @@
 /** What every command and every question works with: the club's database, its live feed, its clock. */
 import { fromDate, parseDateTime, toCalendarDateTime } from '@internationalized/date';
-import type { Database } from './database/database.ts';
-import type { LiveFeed } from './live/feed.ts';
+import type { Database } from '../database/connection.ts';
+import type { LiveFeed } from '../live/feed.ts';
 
 export interface Club {
   readonly database: Database;

@@ -1,5 +1,5 @@
 /** Who sends a write. */
-import type { Once } from './database/once.ts';
+import type { Once } from './idempotency.ts';
 
 export interface Sender {
   /** The key that the write is done under only once, if any. */

@@ -12,7 +12,7 @@ import { builder } from '../graphql/builder.ts';
 import { rowId } from '../graphql/connection.ts';
 import { insist, notFound } from '../refusal.ts';
 import { PlayoffSlotType } from '../series/ref.ts';
-import { previewOfCorrection, type VersionedPreview } from './correction.ts';
+import { previewOfCorrection, type VersionedPreview } from './surroundings.ts';
 
 /** A preview reads a whole play-off: it weighs as much as one. */
 const WEIGHT = 50;

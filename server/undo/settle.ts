@@ -1,8 +1,8 @@
 /** Brings a series, or a play-off with all of its series, to where its results lead: games and later series follow. */
 import { laterConsequences } from '../../rules/consequences.ts';
 import { seriesProgress } from '../../rules/series.ts';
-import type { Club } from '../club.ts';
-import type { Tx } from '../database/database.ts';
+import type { Club } from '../changes/club.ts';
+import type { Tx } from '../database/connection.ts';
 import { findGames } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/commands.ts';
 import { layOnGames } from '../series/commands.ts';

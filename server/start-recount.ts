@@ -4,12 +4,12 @@
  */
 import { resolve } from 'node:path';
 import { destination, pino } from 'pino';
-import { holdsDatabase } from '../database/embedded.ts';
-import { openClub } from '../faceoff.ts';
-import { readSettings, type Settings, StartError } from '../settings.ts';
-import { recount } from './commands.ts';
-import { differencesIn } from './differences.ts';
-import { readKept } from './kept.ts';
+import { holdsDatabase } from './database/embedded.ts';
+import { openClub } from './faceoff.ts';
+import { recount } from './recount/commands.ts';
+import { differencesIn } from './recount/differences.ts';
+import { readKept } from './recount/kept.ts';
+import { readSettings, type Settings, StartError } from './settings.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -1,17 +1,17 @@
 /** Play-offs that play themselves, one after the other, for as long as somebody may be watching. */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Entrant } from '../../rules/playoff.ts';
-import type { Club } from '../club.ts';
-import { finishMatch } from '../matches/commands.ts';
-import { findGames } from '../matches/sql.ts';
-import { findPlayersByNickName } from '../players/sql.ts';
-import { createPlayoff } from '../playoffs/commands.ts';
-import { Refusal } from '../refusal.ts';
-import { playoffSituation } from '../series/situation.ts';
-import { findSeriesOfPlayoffs } from '../series/sql.ts';
+import type { Entrant } from '../rules/playoff.ts';
+import type { Club } from '../server/changes/club.ts';
+import { finishMatch } from '../server/matches/commands.ts';
+import { findGames } from '../server/matches/sql.ts';
+import { findPlayersByNickName } from '../server/players/sql.ts';
+import { createPlayoff } from '../server/playoffs/commands.ts';
+import { Refusal } from '../server/refusal.ts';
+import { playoffSituation } from '../server/series/situation.ts';
+import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
 import type { Chance } from './chance.ts';
-import { CLUB, type Member } from './club.ts';
 import { nextResult } from './game.ts';
+import { CLUB, type Member } from './members.ts';
 import { nextPlayoffGame, opponents } from './playoff.ts';
 import { playoffEntrants } from './season.ts';
 

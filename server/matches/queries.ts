@@ -1,5 +1,5 @@
 /** Questions about matches, answered once for everybody who asks at the same seq. */
-import { isWallClock } from '../club.ts';
+import { isWallClock } from '../changes/club.ts';
 import {
   decodeCursor,
   encodeCursor,

@@ -5,18 +5,18 @@ import {
   parseDate,
   toCalendarDateTime,
 } from '@internationalized/date';
-import type { Result } from '../../rules/match.ts';
+import type { Result } from '../rules/match.ts';
 import {
   drawSemifinals,
   type Entrant,
   type Four,
   type Pair,
   type PlayoffSlot,
-} from '../../rules/playoff.ts';
-import teams from '../teams/teams.json' with { type: 'json' };
+} from '../rules/playoff.ts';
+import teams from '../server/teams/teams.json' with { type: 'json' };
 import { type Chance, chanceOf } from './chance.ts';
-import { CLUB, type Member } from './club.ts';
 import { nextResult } from './game.ts';
+import { CLUB, type Member } from './members.ts';
 import { playPlayoff, playSeries } from './playoff.ts';
 
 /** Players and teams by name; dates are wall-clock, YYYY-MM-DDThh:mm:ss; steps in the order in which they began. */

@@ -1,4 +1,4 @@
-import type { Club } from '../club.ts';
+import type { Club } from '../changes/club.ts';
 import { builder } from './builder.ts';
 
 const ClubType = builder.objectRef<Club>('Club').implement({

@@ -4,8 +4,8 @@ import { type DocumentNode, type ExecutionArgs, GraphQLError } from 'graphql';
 import { type Extra, useServer as serveOn } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
+import { presentError } from '../graphql/errors.ts';
 import { invalid } from '../refusal.ts';
-import { presentError } from './errors.ts';
 import type { Yoga } from './yoga.ts';
 
 /** Largest message a client may send, in bytes: no query or form needs more. */

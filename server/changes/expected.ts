@@ -1,6 +1,7 @@
 /** What the sender of a write knows of what is there, and agrees to. */
+
+import type { Match } from '../matches/sql.ts';
 import { conflict, invalid, Refusal } from '../refusal.ts';
-import type { Match } from './sql.ts';
 
 export interface Terms {
   /** Versions that what is written may have: of the row itself, or with `resetLater` of the preview; null for any. */

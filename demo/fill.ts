@@ -2,10 +2,11 @@
 import { parseDateTime, toZoned } from '@internationalized/date';
 import type { PlayoffSlot } from '../rules/playoff.ts';
 import type { Club } from '../server/changes/club.ts';
-import { createMatch, finishMatch } from '../server/matches/commands.ts';
+import { createMatch } from '../server/matches/commands.ts';
 import { findGames } from '../server/matches/sql.ts';
 import { createPlayer } from '../server/players/commands.ts';
 import { createPlayoff } from '../server/playoffs/commands.ts';
+import { finishMatch } from '../server/results/commands.ts';
 import { createSeries } from '../server/series/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
 import type { MatchStep, PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';

@@ -2,12 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Entrant } from '../rules/playoff.ts';
 import type { Club } from '../server/changes/club.ts';
-import { finishMatch } from '../server/matches/commands.ts';
 import { findGames } from '../server/matches/sql.ts';
 import { findPlayersByNickName } from '../server/players/sql.ts';
 import { createPlayoff } from '../server/playoffs/commands.ts';
+import { playoffSituation } from '../server/playoffs/situation.ts';
 import { Refusal } from '../server/refusal.ts';
-import { playoffSituation } from '../server/series/situation.ts';
+import { finishMatch } from '../server/results/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
 import type { Chance } from './chance.ts';
 import { nextResult } from './game.ts';

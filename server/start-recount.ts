@@ -4,12 +4,14 @@
  */
 import { resolve } from 'node:path';
 import { destination, pino } from 'pino';
+import { counted } from '../rules/words.ts';
 import { holdsDatabase } from './database/embedded.ts';
 import { openClub } from './faceoff.ts';
 import { recount } from './recount/commands.ts';
 import { differencesIn } from './recount/differences.ts';
-import { readKept } from './recount/kept.ts';
-import { readSettings, type Settings, StartError } from './settings.ts';
+import { readStored } from './recount/stored.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -20,13 +22,13 @@ try {
   const log = pino({ level: settings.logLevel }, destination({ sync: true, dest: 2 }));
   const { club, close } = await openClub(settings, log);
   try {
-    const kept = await readKept(club.database.sql);
-    const { found, left } = fix ? await recount(club) : checked(kept);
+    const stored = await readStored(club.database.sql);
+    const { found, left } = fix ? await recount(club) : checked(stored);
     for (const text of found) say(text);
     if (found.length === 0) {
-      const { matches, series, playoffs, players } = kept;
+      const { matches, series, playoffs, players } = stored;
       say(
-        `Everything adds up: ${counted(matches.length, 'match', 'matches')}, ${series.length} series, ${counted(playoffs.length, 'play-off', 'play-offs')}, ${counted(players.length, 'player', 'players')}.`,
+        `Everything adds up: ${counted(matches.length, 'match', 'matches')}, ${series.length} series, ${counted(playoffs.length, 'play-off')}, ${counted(players.length, 'player')}.`,
       );
     } else if (fix) {
       say(left.length === 0 ? 'All of it is put right.' : `${left.length} of it differ still:`);
@@ -44,8 +46,8 @@ try {
   process.exitCode = 1;
 }
 
-function checked(kept: Parameters<typeof differencesIn>[0]) {
-  const found = differencesIn(kept).map(({ text }) => text);
+function checked(stored: Parameters<typeof differencesIn>[0]) {
+  const found = differencesIn(stored).map(({ text }) => text);
   return { found, left: found };
 }
 
@@ -53,10 +55,6 @@ function checked(kept: Parameters<typeof differencesIn>[0]) {
 function insistOnClub({ databaseUrl, dataDir }: Settings): void {
   if (databaseUrl !== null || holdsDatabase(dataDir)) return;
   throw new StartError(`There is no club in ${resolve(dataDir)}.`);
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function readFlag(given: readonly string[]): boolean {

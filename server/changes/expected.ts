@@ -1,38 +1,71 @@
-/** What the sender of a write knows of what is there, and agrees to. */
-
-import type { Match } from '../matches/sql.ts';
+/** What the sender of a write has seen: versions that what is written must still have. */
+import { counted } from '../../rules/words.ts';
 import { conflict, invalid, Refusal } from '../refusal.ts';
 
-export interface Terms {
-  /** Versions that what is written may have: of the row itself, or with `resetLater` of the preview; null for any. */
-  readonly expected: readonly number[] | null;
-  /** Versions that the match may have besides, whatever `expected` is of; left out or null for any. */
-  readonly ofMatch?: readonly number[] | null;
-  /** Whether played games that stand in the way may be cleared. */
-  readonly resetLater: boolean;
+export interface Expected {
+  /** Versions that the row itself may have; null for any. */
+  readonly versions: readonly number[] | null;
+  /**
+   * Played games that stand in the way may be cleared, as they were seen at this version of everything around them;
+   * null when nothing may be cleared.
+   */
+  readonly resetSeenAt: number | null;
 }
 
-export const ANY_TERMS: Terms = { expected: null, resetLater: false };
+export const ANYTHING: Expected = { versions: null, resetSeenAt: null };
 
-/** Nobody clears games without having seen which. @throws Refusal VALIDATION */
-export function insistOnSight({ resetLater, expected }: Terms): void {
-  if (!resetLater || expected !== null) return;
-  throw invalid('resetLater needs expectedVersion: look at what would be cleared first.');
+/**
+ * Reads what a sender says of it.
+ * @param ifMatch versions of an If-Match header, which are always those of the row itself; null for any
+ * @throws Refusal VALIDATION: nobody clears games without having seen which
+ */
+export function expectedBy(
+  {
+    expectedVersion = null,
+    resetLater = false,
+  }: {
+    readonly expectedVersion?: number | null | undefined;
+    readonly resetLater?: boolean | null | undefined;
+  },
+  ifMatch: readonly number[] | null = null,
+): Expected {
+  if (resetLater) {
+    if (expectedVersion !== null) return { versions: ifMatch, resetSeenAt: expectedVersion };
+    throw invalid('resetLater needs expectedVersion: look at what would be cleared first.');
+  }
+  if (expectedVersion === null) return { versions: ifMatch, resetSeenAt: null };
+  const versions = ifMatch?.filter((version) => version === expectedVersion) ?? [expectedVersion];
+  return { versions, resetSeenAt: null };
 }
 
-/** @throws Refusal CHANGED when somebody was faster, CONFLICT when played games would be lost */
-export function insistOnDeletion(
+/** Whether a row is one that was seen. */
+export function isExpected(
   { version }: { readonly version: number },
-  games: readonly Match[],
-  { expected, resetLater }: Terms,
+  { versions }: Expected,
+): boolean {
+  return versions === null || versions.includes(version);
+}
+
+/**
+ * @param played how many played games would be lost with the row
+ * @throws Refusal CHANGED when somebody was faster, CONFLICT when played games would be lost
+ */
+export function insistOnDeletion(
+  row: { readonly version: number },
+  played: number,
+  expected: Expected,
 ): void {
-  if (expected && !expected.includes(version)) {
+  const { version } = row;
+  const { resetSeenAt } = expected;
+  if (!isExpected(row, expected) || (resetSeenAt !== null && resetSeenAt !== version)) {
     throw new Refusal('CHANGED', 'Something changed here meanwhile: look again before deleting.', {
       details: { version },
     });
   }
-  const played = games.filter(({ result }) => result !== null).length;
-  if (played === 0 || resetLater) return;
-  const many = played === 1 ? '1 game was' : `${played} games were`;
-  throw conflict(`${many} already played and would be lost with it.`, { version, played });
+  if (played === 0 || resetSeenAt !== null) return;
+  const verb = played === 1 ? 'was' : 'were';
+  throw conflict(`${counted(played, 'game')} ${verb} already played and would be lost with it.`, {
+    version,
+    played,
+  });
 }

@@ -1,69 +1,70 @@
-/** Once means once: a write that names a key is answered again when it is sent again, and done only the first time. */
+/** Idempotency: a write that names a key is done only the first time; sent again, it is answered again. */
 import { createHash } from 'node:crypto';
-import type { Tx } from '../database/connection.ts';
+import type { Tx } from '../database/driver.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
 /** A key of the sender's choice and what was asked with it. */
-export interface Once {
+export interface IdempotentRequest {
   readonly key: string;
   /** A digest of what was asked, so that one key can not stand for two requests. */
-  readonly request: string;
+  readonly digest: string;
 }
 
-const KEPT_HOURS = 24;
+const REMEMBERED_HOURS = 24;
 const LONGEST_KEY = 255;
 
 /**
  * @param key null when the sender gave none
  * @param asked everything that makes the request what it is; who asks, and with which code, is left out of it
+ * @throws Refusal VALIDATION for a key that is none
  */
-export function once(key: string | null | undefined, ...asked: readonly unknown[]): Once | null {
+export function idempotentRequest(
+  key: string | null | undefined,
+  ...asked: readonly unknown[]
+): IdempotentRequest | null {
   if (key === null || key === undefined) return null;
   if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > LONGEST_KEY) {
     throw invalid(`An idempotency key has 1 to ${LONGEST_KEY} plain characters.`);
   }
-  const request = createHash('sha256').update(JSON.stringify(asked, withoutSender)).digest('hex');
-  return { key, request };
+  const digest = createHash('sha256').update(JSON.stringify(asked, withoutSender)).digest('hex');
+  return { key, digest };
 }
 
-/** What a write was answered with, and the seq of its change, if it made any. */
+/** What a write was answered with, as plain JSON, and the seq of its change, if it made any. */
 export interface Answer<T> {
   readonly seq: number | null;
   readonly value: T;
 }
 
 /** What the key was answered with before; null when it is new. @throws Refusal KEY_REUSED for another request */
-export async function answerBefore<T>(tx: Tx, { key, request }: Once): Promise<Answer<T> | null> {
-  const [known] = await tx<{ request: string; seq: number | null; answer: string }[]>`
-    select request, seq, answer from answered_writes where key = ${key}`;
+export async function recallAnswer<T>(
+  tx: Tx,
+  { key, digest }: IdempotentRequest,
+): Promise<Answer<T> | null> {
+  const [known] = await tx<{ digest: string; seq: number | null; answer: string }[]>`
+    select request as digest, seq, answer from idempotency_keys where key = ${key}`;
   if (!known) return null;
-  if (known.request !== request) {
+  if (known.digest !== digest) {
     throw new Refusal(
       'KEY_REUSED',
       'This idempotency key was used for another request: use a new one.',
     );
   }
-  return { seq: known.seq, value: JSON.parse(known.answer, withInstants) };
+  return { seq: known.seq, value: JSON.parse(known.answer) };
 }
 
-/** Keeps the answer in the write's own transaction, and forgets those of yesterday. */
-export async function keepAnswer(
+/** Stores the answer in the write's own transaction, and deletes those of yesterday. */
+export async function rememberAnswer(
   tx: Tx,
-  once: Once,
+  { key, digest }: IdempotentRequest,
   { seq, value }: Answer<unknown>,
   now: Date,
 ): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
-  await tx`delete from answered_writes where answered_at < ${oldest}`;
+  const oldest = new Date(now.getTime() - REMEMBERED_HOURS * 3_600_000);
+  await tx`delete from idempotency_keys where answered_at < ${oldest}`;
   await tx`
-    insert into answered_writes (key, request, seq, answer, answered_at)
-    values (${once.key}, ${once.request}, ${seq}, ${JSON.stringify(value)}, ${now})`;
-}
-
-const INSTANTS: ReadonlySet<string> = new Set(['createdAt', 'time']);
-
-function withInstants(name: string, value: unknown): unknown {
-  return INSTANTS.has(name) && typeof value === 'string' ? new Date(value) : value;
+    insert into idempotency_keys (key, request, seq, answer, answered_at)
+    values (${key}, ${digest}, ${seq}, ${JSON.stringify(value)}, ${now})`;
 }
 
 const OF_THE_SENDER: ReadonlySet<string> = new Set([

@@ -1,116 +1,46 @@
-/** The append-only record of every write. */
-import { CHANNEL, type Sql, type Tx } from '../database/connection.ts';
+/** The club's log in the database: append-only, one row a write. */
+import type { Words } from '../../rules/facts.ts';
+import type { Sql, Tx } from '../database/driver.ts';
+import { allOfEach, oneEach } from '../live/reads.ts';
+import type { Change, RecordedChange } from './change.ts';
 
-export const CHANGE_KINDS = [
-  'PLAYER_CREATED',
-  'MATCH_CREATED',
-  'MATCH_FINISHED',
-  'MATCH_CORRECTED',
-  'MATCH_DELETED',
-  'SERIES_CREATED',
-  'PLAYOFF_CREATED',
-  'PLAYER_UPDATED',
-  'PLAYER_DELETED',
-  'SERIES_DELETED',
-  'PLAYOFF_DELETED',
-  'UNDONE',
-  'RECOUNTED',
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+/** Where instances tell each other that the log has grown. */
+export const CHANNEL = 'faceoff';
 
-/** A row as its table's columns name it. */
-export type SnapshotRow = Readonly<Record<string, unknown>>;
+/** A change that has no number yet. */
+export type NewChange = Omit<RecordedChange, 'seq' | 'matchGone' | 'oldWords'>;
 
-/** Rows as they stood, by table; what a write left alone is not listed. */
-export type Snapshot = Readonly<Record<string, readonly SnapshotRow[]>>;
-
-export interface ChangeSubjects {
-  readonly matchId: number | null;
-  readonly seriesId: number | null;
-  readonly playoffId: number | null;
-  readonly playerId: number | null;
-  /** Every series the write touched, those that follow from a semifinal included. */
-  readonly seriesIds: readonly number[];
-  /** Every player of a match or a series it wrote. */
-  readonly playerIds: readonly number[];
-}
-
-/** A change as people read it. */
-export interface ChangeWords {
-  /** What it is about: "Winter Cup, Jana – Peter". */
-  readonly about: string;
-  /** What it did: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1". */
-  readonly text: string;
-}
-
-export interface ChangeDraft extends ChangeSubjects, ChangeWords {
-  readonly kind: ChangeKind;
-  /** The seq of the change that it takes back, if any. */
-  readonly undoes?: number;
-  readonly before: Snapshot;
-  readonly after: Snapshot;
-}
-
-export interface Change extends ChangeSubjects, ChangeWords {
-  readonly seq: number;
-  readonly time: Date;
-  readonly kind: ChangeKind;
-  /** The name its sender gave, if any. */
-  readonly enteredBy: string | null;
-  readonly undoes: number | null;
-  /** Whether the match is no longer there after it. */
-  readonly matchGone: boolean;
-}
-
-/** A change with the rows it wrote. */
-export interface RecordedChange extends Change {
-  readonly before: Snapshot;
-  readonly after: Snapshot;
-}
-
-export const NO_SUBJECTS: ChangeSubjects = {
-  matchId: null,
-  seriesId: null,
-  playoffId: null,
-  playerId: null,
-  seriesIds: [],
-  playerIds: [],
-};
-
-/** Records a change under the next seq, which it returns, and tells every instance of it at the commit. */
-export async function appendChange(
-  tx: Tx,
-  time: Date,
-  enteredBy: string | null,
-  change: ChangeDraft,
-): Promise<number> {
-  const [appended] = await tx<[{ seq: number }]>`
+/** Appends a change under the next seq, and tells every instance of it at the commit. */
+export async function appendChange(tx: Tx, change: NewChange): Promise<Change> {
+  const [appended] = await tx<[StoredChange]>`
     with next as (update club set seq = seq + 1 returning seq),
     appended as (
       insert into changes
         (seq, time, kind, match_id, series_id, playoff_id, player_id, series_ids, player_ids,
-         before, after, about, text, entered_by, undoes)
+         before, after, facts, entered_by, undoes)
       select
-        seq, ${time}, ${change.kind}, ${change.matchId}, ${change.seriesId}, ${change.playoffId},
-        ${change.playerId}, ${JSON.stringify(change.seriesIds)}::text::jsonb,
-        ${JSON.stringify(change.playerIds)}::text::jsonb,
-        ${JSON.stringify(change.before)}::text::jsonb, ${JSON.stringify(change.after)}::text::jsonb,
-        ${change.about}, ${change.text}, ${enteredBy}, ${change.undoes ?? null}
+        seq, ${change.time}, ${change.kind}, ${change.matchId}, ${change.seriesId},
+        ${change.playoffId}, ${change.playerId}, ${json(change.seriesIds)}::text::jsonb,
+        ${json(change.playerIds)}::text::jsonb, ${json(change.before)}::text::jsonb,
+        ${json(change.after)}::text::jsonb, ${json(change.facts)}::text::jsonb,
+        ${change.enteredBy}, ${change.undoes}
       from next
-      returning seq
-    )
-    select seq, pg_notify(${CHANNEL}, seq::text) from appended`;
-  return appended.seq;
+      returning *
+    ),
+    told as (select pg_notify(${CHANNEL}, seq::text) from next)
+    select ${columns(tx)} from appended, told`;
+  return changeOf(appended);
 }
 
 /** The changes that came after a seq, oldest first. */
 export async function changesAfter(sql: Sql, after: number, limit: number): Promise<Change[]> {
-  return sql<Change[]>`
+  const rows = await sql<StoredChange[]>`
     select ${columns(sql)}
     from changes
     where seq > ${after}
     order by seq
     limit ${limit}`;
+  return rows.map(changeOf);
 }
 
 /** Which changes somebody asks for; what is null does not matter. */
@@ -120,12 +50,21 @@ export interface HistoryFilter {
   readonly playoffId: number | null;
 }
 
-/** The changes after a seq and before another one, null for no bound, in the order that is asked for. */
+export interface HistoryQuestion {
+  readonly after: number;
+  /** Null for no bound. */
+  readonly before: number | null;
+  readonly newestFirst: boolean;
+  readonly limit: number;
+  readonly filter: HistoryFilter;
+}
+
+/** The changes after a seq and before another one, in the order that is asked for. */
 export async function findChanges(
   sql: Sql | Tx,
   { after, before, newestFirst, limit, filter }: HistoryQuestion,
 ): Promise<Change[]> {
-  return sql<Change[]>`
+  const rows = await sql<StoredChange[]>`
     select ${columns(sql)}
     from changes
     where seq > ${after}
@@ -135,23 +74,24 @@ export async function findChanges(
       ${filter.playoffId === null ? sql`` : sql`and playoff_id = ${filter.playoffId}`}
     order by seq ${newestFirst ? sql`desc` : sql``}
     limit ${limit}`;
+  return rows.map(changeOf);
 }
 
-export interface HistoryQuestion {
-  readonly after: number;
-  readonly before: number | null;
-  readonly newestFirst: boolean;
-  readonly limit: number;
-  readonly filter: HistoryFilter;
-}
-
+/** These changes, with the rows they wrote. */
 export async function findRecordedChanges(
   sql: Sql | Tx,
   seqs: readonly number[],
 ): Promise<RecordedChange[]> {
-  return sql<RecordedChange[]>`
+  const rows = await sql<StoredRecord[]>`
     select ${columns(sql)}, before, after from changes where seq in ${sql([...seqs])}`;
+  return rows.map((row) => ({ ...changeOf(row), before: row.before, after: row.after }));
 }
+
+/** The same, each asked for by its seq. */
+export const recordedChanges = oneEach(async (sql, seqs) => {
+  const found = await findRecordedChanges(sql, seqs);
+  return found.map((change) => ({ ...change, id: change.seq }));
+});
 
 /** Which of these changes are taken back, and by which; an undo that is itself undone does not count. */
 export async function findUndone(
@@ -174,6 +114,9 @@ export async function findUndone(
     having max(steps) % 2 = 1`;
 }
 
+/** The same, each asked for by its seq. */
+export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
+
 /** Rows by their ids; those of players are their names. */
 export interface RowIds {
   readonly matchIds?: readonly number[];
@@ -192,11 +135,11 @@ export async function changesOfRows(
   { matchIds = [], seriesIds = [], playoffIds = [], playerIds = [] }: RowIds,
 ): Promise<Change[]> {
   const wrote = [
-    ...matchIds.map((id) => JSON.stringify({ matches: [{ id }] })),
-    ...playoffIds.map((id) => JSON.stringify({ playoffs: [{ id }] })),
+    ...matchIds.map((id) => json({ matches: [{ id }] })),
+    ...playoffIds.map((id) => json({ playoffs: [{ id }] })),
   ];
-  const named = playerIds.map((id) => JSON.stringify({ players: [{ id }] }));
-  return tx<Change[]>`
+  const named = playerIds.map((id) => json({ players: [{ id }] }));
+  const rows = await tx<StoredChange[]>`
     select ${columns(tx)}
     from changes
     where seq > ${after}
@@ -207,6 +150,7 @@ export async function changesOfRows(
         or exists (select from unnest(${[...seriesIds]}::int[]) as id
                    where series_ids @> to_jsonb(id)))
     order by seq`;
+  return rows.map(changeOf);
 }
 
 /** The changes after a seq that concern one of these players, oldest first. */
@@ -215,30 +159,49 @@ export async function changesOfPlayers(
   after: number,
   playerIds: readonly number[],
 ): Promise<Change[]> {
-  return tx<Change[]>`
+  const rows = await tx<StoredChange[]>`
     select ${columns(tx)}
     from changes
     where seq > ${after}
       and exists (select from unnest(${[...playerIds]}::int[]) as id
                   where player_ids @> to_jsonb(id))
     order by seq`;
+  return rows.map(changeOf);
 }
 
-function columns(sql: Sql | Tx) {
-  return sql`
-    seq, time, kind, match_id as "matchId", series_id as "seriesId", playoff_id as "playoffId",
-    player_id as "playerId", series_ids as "seriesIds", player_ids as "playerIds", about, text,
-    entered_by as "enteredBy", undoes,
-    match_id is not null and not after @> jsonb_build_object(
-      'matches', jsonb_build_array(jsonb_build_object('id', match_id))) as "matchGone"`;
-}
-
+/** The seq of the last change; 0 before the first. */
 export async function currentSeq(sql: Sql): Promise<number> {
   const [club] = await sql<[{ seq: number }]>`select seq from club`;
   return club.seq;
 }
 
+/** Tells this club's database from any other. */
 export async function readDatabaseId(sql: Sql): Promise<string> {
   const [club] = await sql<[{ id: string }]>`select database_id as id from club`;
   return club.id;
+}
+
+type StoredChange = Omit<Change, 'oldWords'> & {
+  readonly about: string | null;
+  readonly text: string | null;
+};
+
+type StoredRecord = StoredChange & Pick<RecordedChange, 'before' | 'after'>;
+
+function columns(sql: Sql | Tx) {
+  return sql`
+    seq, time, kind, match_id as "matchId", series_id as "seriesId", playoff_id as "playoffId",
+    player_id as "playerId", series_ids as "seriesIds", player_ids as "playerIds", facts, about,
+    text, entered_by as "enteredBy", undoes,
+    match_id is not null and not after @> jsonb_build_object(
+      'matches', jsonb_build_array(jsonb_build_object('id', match_id))) as "matchGone"`;
+}
+
+function changeOf({ about, text, ...change }: StoredChange): Change {
+  const oldWords: Words | null = about === null || text === null ? null : { about, text };
+  return { ...change, oldWords };
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value);
 }

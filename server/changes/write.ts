@@ -2,21 +2,47 @@
  * The one way a write goes: one transaction that holds the club's lock, does the work, appends the change under the
  * next seq and tells every instance. Writers follow one another, so no two of them ever see half of each other.
  */
-
-import { type Database, isConnectionLost, type Tx } from '../database/connection.ts';
+import type { Facts } from '../../rules/facts.ts';
+import type { Database } from '../database/connection.ts';
+import type { Tx } from '../database/driver.ts';
+import { isConnectionLost, isWorthRepeating } from '../database/errors.ts';
+import type { Change, Subjects } from './change.ts';
 import type { Club } from './club.ts';
-import { answerBefore, keepAnswer } from './idempotency.ts';
-import type { Sender } from './sender.ts';
-import { appendChange, type ChangeDraft } from './sql.ts';
+import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
+import { difference, stampVersions } from './snapshot.ts';
+import { appendChange } from './sql.ts';
+import type { Rows } from './table.ts';
 
-/** What a write hands back: what it wrote, and the change to record; null when all was so already. */
-export interface Written<T> {
-  readonly value: T;
-  readonly change: ChangeDraft | null;
+/** Who sends a write. */
+export interface Sender {
+  /** The key under which it is done only once, if any. */
+  readonly idempotency: IdempotentRequest | null;
+  /** A name for the history, as the sender gave it: nothing proves it. */
+  readonly enteredBy: string | null;
+  /** Told the seq of what was written, once it is committed. */
+  readonly wrote?: (seq: number) => void;
 }
 
-/** Does a write; `seq` is the one that its change will have. */
-export type Work<T> = (tx: Tx, seq: number) => Promise<Written<T>>;
+export const UNNAMED: Sender = { idempotency: null, enteredBy: null };
+
+/** What a command works with. */
+export interface Writing {
+  readonly tx: Tx;
+  /** The seq that its change will have. */
+  readonly seq: number;
+  /** Appends the change: at most one a write, after everything else. Without it nothing is written. */
+  readonly log: (draft: ChangeDraft) => Promise<Change>;
+}
+
+/** A change as its command tells it. */
+export interface ChangeDraft extends Subjects {
+  readonly facts: Facts;
+  /** The rows that it may have touched, before it and after it; what stayed the same is left out of the log. */
+  readonly before: Rows;
+  readonly after: Rows;
+  /** The seq of the change that it takes back, if any. */
+  readonly undoes?: number;
+}
 
 /** The value, the seq at which everybody may see it, and the seq of the change, if there was any. */
 interface Committed<T> {
@@ -26,16 +52,19 @@ interface Committed<T> {
 }
 
 const TRIES = 5;
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK_DETECTED = '40P01';
-const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs `work` in one transaction; again when Postgres asks for that. Resolves with what was written when it is
- * committed and this process shows it to everybody. Of a connection lost on the way nobody knows whether the commit
- * arrived: only a write with a key is tried once more, for its key tells.
+ * Runs `work` in one transaction; again when Postgres asks for that. Resolves with its value when it is committed and
+ * this process shows it to everybody. Of a connection lost on the way nobody knows whether the commit arrived: only a
+ * write with a key is tried once more, for its key tells.
+ *
+ * The value is plain JSON: it is what a key is answered with later.
  */
-export async function write<T>(club: Club, sender: Sender, work: Work<T>): Promise<T> {
+export async function write<T>(
+  club: Club,
+  sender: Sender,
+  work: (writing: Writing) => Promise<T>,
+): Promise<T> {
   const { seen, seq, value } = await inTurn(club, () => tried(club, sender, work));
   await club.live.reach(seen);
   if (seq !== null) sender.wrote?.(seq);
@@ -51,39 +80,45 @@ function inTurn<T>(club: Club, write: () => Promise<T>): Promise<T> {
 
 const turns = new WeakMap<Database, Promise<unknown>>();
 
-async function tried<T>(club: Club, sender: Sender, work: Work<T>): Promise<Committed<T>> {
+async function tried<T>(
+  club: Club,
+  sender: Sender,
+  work: (writing: Writing) => Promise<T>,
+): Promise<Committed<T>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await club.database.sql.begin((tx) => writeIn(tx, club.now(), sender, work));
     } catch (error) {
-      const keyTells = sender.once !== null && attempt === 1 && isConnectionLost(error);
-      if (attempt === TRIES || !(keyTells || mayTryAgain(error))) throw error;
+      const keyTells = sender.idempotency !== null && attempt === 1 && isConnectionLost(error);
+      if (attempt === TRIES || !(keyTells || isWorthRepeating(error))) throw error;
     }
   }
-}
-
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return (
-    codeOf(error) === UNIQUE_VIOLATION &&
-    error instanceof Error &&
-    'constraint_name' in error &&
-    error.constraint_name === constraint
-  );
 }
 
 async function writeIn<T>(
   tx: Tx,
   now: Date,
-  { once, enteredBy }: Sender,
-  work: Work<T>,
+  { idempotency, enteredBy }: Sender,
+  work: (writing: Writing) => Promise<T>,
 ): Promise<Committed<T>> {
   const present = await lockClub(tx);
-  const known = once && (await answerBefore<T>(tx, once));
+  const known = idempotency && (await recallAnswer<T>(tx, idempotency));
   if (known) return { seen: present, ...known };
-  const { change, value } = await work(tx, present + 1);
-  const seq = change && (await appendChange(tx, now, enteredBy, change));
-  if (once) await keepAnswer(tx, once, { seq, value }, now);
-  return { seen: seq ?? present, seq, value };
+  const seq = present + 1;
+  const changes: Change[] = [];
+  const value = await work({
+    tx,
+    seq,
+    log: async (draft) => {
+      if (changes.length > 0) throw new Error('A write is one change.');
+      const change = await appendDraft(tx, seq, now, enteredBy, draft);
+      changes.push(change);
+      return change;
+    },
+  });
+  const written = changes[0]?.seq ?? null;
+  if (idempotency) await rememberAnswer(tx, idempotency, { seq: written, value }, now);
+  return { seen: written ?? present, seq: written, value };
 }
 
 /** Held to the commit: the first lock of every write, and so the only one that anybody waits for. */
@@ -92,11 +127,24 @@ async function lockClub(tx: Tx): Promise<number> {
   return club.seq;
 }
 
-function mayTryAgain(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : null;
+async function appendDraft(
+  tx: Tx,
+  seq: number,
+  now: Date,
+  enteredBy: string | null,
+  { facts, before, after, undoes, ...subjects }: ChangeDraft,
+): Promise<Change> {
+  const changed = difference(before, after);
+  return appendChange(tx, {
+    ...subjects,
+    kind: facts.kind,
+    facts,
+    undoes: undoes ?? null,
+    enteredBy,
+    time: now.toISOString(),
+    before: changed.before,
+    after: await stampVersions(tx, seq, changed),
+    seriesIds: changed.touched.series ?? [],
+    playerIds: changed.players,
+  });
 }

@@ -1,53 +1,65 @@
 /** Opens the club's Postgres, embedded or on a server: one pool for statements, one connection that listens. */
-import type Postgres from 'postgres';
-import { currentSeq } from '../changes/sql.ts';
-import { type Settings, StartError } from '../settings.ts';
-import { postgres } from './driver.ts';
+import { StartError } from '../start-error.ts';
+import { postgres, type Sql } from './driver.ts';
 import { openEmbedded } from './embedded.ts';
 
-export type Sql = Postgres.Sql<{ wallClock: string }>;
-export type Tx = Postgres.TransactionSql<{ wallClock: string }>;
+/** Where the database is. */
+export interface DatabasePlace {
+  /** A Postgres server to use, or null for the embedded one in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
 
 /** What the listening connection reports. */
 export interface ListenerHooks {
-  /** The club has moved on to this seq. */
-  readonly onNotify: (seq: number) => void;
+  /** A notification arrived on the channel. */
+  readonly onNotify: (payload: string) => void;
   /** The connection is gone; nothing is heard until `listen` is called again. */
   readonly onClose: () => void;
 }
 
-/** An open ear: one connection on which notifications arrive. */
+/** One connection on which notifications arrive. */
 export interface Listener {
-  /** Listens anew, which does no harm, and answers the club's seq: proof that this very connection hears. */
-  ask(): Promise<number>;
+  /** Statements on that very connection. */
+  readonly sql: Sql;
+  /** Listens anew on the same connection, which does no harm when it listens already. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Database {
   readonly sql: Sql;
-  /** Listens on the club's channel, on a connection of its own; embedded, on the only one there is. */
-  listen(hooks: ListenerHooks): Promise<Listener>;
+  /** Listens on a channel, on a connection of its own; embedded, on the only one there is. */
+  listen(channel: string, hooks: ListenerHooks): Promise<Listener>;
   close(): Promise<void>;
 }
-
-/** Where instances tell each other that the club moved on. */
-export const CHANNEL = 'faceoff';
 
 const OLDEST_POSTGRES = 14;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
-const DEAF: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
+const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
 
-/** Wall-clock timestamps are text everywhere; instants are dates. */
-const WALL_CLOCK = {
-  to: 1114,
-  from: [1114],
-  serialize: (value: string) => value,
-  parse: (value: string) => value.replace(' ', 'T'),
+const TIMESTAMP = 1114;
+const TIMESTAMPTZ = 1184;
+
+/** Times are text everywhere, so that a row is plain JSON: on the club's wall without an offset, else ISO 8601 in UTC. */
+const TYPES = {
+  wallClock: {
+    to: TIMESTAMP,
+    from: [TIMESTAMP],
+    serialize: (value: string) => value,
+    parse: (value: string) => value.replace(' ', 'T'),
+  },
+  instant: {
+    to: TIMESTAMPTZ,
+    from: [TIMESTAMPTZ],
+    serialize: (value: string | Date) => (value instanceof Date ? value.toISOString() : value),
+    parse: (value: string) => new Date(value).toISOString(),
+  },
 };
 
 const COMMON = {
-  types: { wallClock: WALL_CLOCK },
+  types: TYPES,
   onnotice: () => {},
   connection: {
     application_name: 'faceoff',
@@ -62,15 +74,15 @@ const COMMON = {
 };
 
 /** @throws StartError when there is no usable database, in one line */
-export async function openDatabase(settings: Settings, signal?: AbortSignal): Promise<Database> {
-  return settings.databaseUrl === null
-    ? openEmbeddedDatabase(settings.dataDir, signal)
-    : openServerDatabase(settings.databaseUrl);
+export async function openDatabase(place: DatabasePlace, signal?: AbortSignal): Promise<Database> {
+  return place.databaseUrl === null
+    ? openEmbeddedDatabase(place.dataDir, signal)
+    : openServerDatabase(place.databaseUrl);
 }
 
 async function openEmbeddedDatabase(dataDir: string, signal?: AbortSignal): Promise<Database> {
   const embedded = await openEmbedded(dataDir, signal);
-  let hooks: ListenerHooks = DEAF;
+  let hooks: ListenerHooks = NO_HOOKS;
   const sql = postgres({
     ...COMMON,
     path: embedded.socketPath,
@@ -78,22 +90,24 @@ async function openEmbeddedDatabase(dataDir: string, signal?: AbortSignal): Prom
     username: 'postgres',
     max: 1,
     idle_timeout: 0,
-    ...ears(() => hooks),
+    ...driverHooks(() => hooks),
   });
   return {
     sql,
-    listen: async (given) => {
-      await sql`listen ${sql(CHANNEL)}`;
+    listen: async (channel, given) => {
+      const renew = () => listenOn(sql, channel);
+      await renew();
       hooks = given;
       return {
-        ask: () => askOver(sql),
+        sql,
+        renew,
         close: async () => {
-          hooks = DEAF;
+          hooks = NO_HOOKS;
         },
       };
     },
     close: async () => {
-      hooks = DEAF;
+      hooks = NO_HOOKS;
       await sql.end({ timeout: 1 });
       await embedded.close();
     },
@@ -110,41 +124,45 @@ async function openServerDatabase(url: string): Promise<Database> {
   }
   return {
     sql,
-    listen: (hooks) => listenOnServer(url, hooks),
+    listen: (channel, hooks) => listenOnServer(url, channel, hooks),
     close: () => sql.end({ timeout: 1 }),
   };
 }
 
-async function listenOnServer(url: string, hooks: ListenerHooks): Promise<Listener> {
+async function listenOnServer(
+  url: string,
+  channel: string,
+  hooks: ListenerHooks,
+): Promise<Listener> {
   let open = true;
   const sql = postgres(url, {
     ...COMMON,
     max: 1,
     idle_timeout: 0,
-    ...ears(() => (open ? hooks : DEAF)),
+    ...driverHooks(() => (open ? hooks : NO_HOOKS)),
   });
+  const renew = () => listenOn(sql, channel);
   const close = async () => {
     open = false;
     await sql.end({ timeout: 0 });
   };
   try {
-    await sql`listen ${sql(CHANNEL)}`;
+    await renew();
   } catch (error) {
     await close();
     throw error;
   }
-  return { ask: () => askOver(sql), close };
+  return { sql, renew, close };
 }
 
-async function askOver(sql: Sql): Promise<number> {
-  await sql`listen ${sql(CHANNEL)}`;
-  return currentSeq(sql);
+async function listenOn(sql: Sql, channel: string): Promise<void> {
+  await sql`listen ${sql(channel)}`;
 }
 
 /** The driver's hooks for a connection of one's own; its types leave `onnotify` out. */
-function ears(hooks: () => ListenerHooks) {
+function driverHooks(hooks: () => ListenerHooks) {
   return {
-    onnotify: (_channel: string, seq: string) => hooks().onNotify(Number(seq)),
+    onnotify: (_channel: string, payload: string) => hooks().onNotify(payload),
     onclose: () => hooks().onClose(),
   };
 }
@@ -164,10 +182,4 @@ function unreachable(url: string, error: unknown): StartError {
   const { host } = new URL(url);
   const reason = error instanceof Error ? error.message || error.name : String(error);
   return new StartError(`The database server of DATABASE_URL (${host}) does not answer: ${reason}`);
-}
-
-/** Lost on the way, or ended by the server: classes 08 and 57P of PostgreSQL, and the driver's own names. */
-export function isConnectionLost(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P)/.test(code);
 }

@@ -1,15 +1,18 @@
-/** Questions about the history, answered once for everybody who asks at the same seq. */
+/** Queries about the club's log, answered once for everybody who asks at the same seq. */
 import type { Result } from '../../rules/match.ts';
+import type { Change } from '../changes/change.ts';
 import {
-  type Change,
   findChanges,
   type HistoryFilter,
   type HistoryQuestion,
+  recordedChanges,
+  undoneChanges,
 } from '../changes/sql.ts';
-import { pageSize, rowId } from '../graphql/connection.ts';
+import { type Rows, rowsIn } from '../changes/table.ts';
+import { pageSize } from '../graphql/connection.ts';
+import { rowIdOf } from '../graphql/ids.ts';
 import type { Reads } from '../live/reads.ts';
-import { notFound } from '../refusal.ts';
-import { readRows, resultIn } from '../undo/rows.ts';
+import { MATCHES, resultIn } from '../matches/row.ts';
 
 /** @throws Refusal VALIDATION for a page too large */
 export function changeList(reads: Reads, asked: HistoryQuestion): Promise<readonly Change[]> {
@@ -43,20 +46,19 @@ export async function scoresOf(
   reads: Reads,
   seq: number,
 ): Promise<{ before: Result | null; after: Result | null }> {
-  const change = await reads.recordedChange.load(seq);
+  const change = await reads.load(recordedChanges, seq);
   if (!change) return { before: null, after: null };
-  const scoreIn = (rows: ReturnType<typeof readRows>) =>
-    resultIn(rows.matches.find(({ id }) => id === change.matchId));
-  return { before: scoreIn(readRows(change.before)), after: scoreIn(readRows(change.after)) };
+  const scoreIn = (rows: Rows) =>
+    resultIn(rowsIn(rows, MATCHES).find(({ id }) => id === change.matchId));
+  return { before: scoreIn(change.before), after: scoreIn(change.after) };
 }
 
-export function undoneBy(reads: Reads, seq: number): Promise<number | null> {
-  return reads.undoneBy.load(seq);
+/** The seq of the latest change that took a change back; null when it still counts. */
+export async function undoneBy(reads: Reads, seq: number): Promise<number | null> {
+  const [undone] = await reads.load(undoneChanges, seq);
+  return undone?.undoneBy ?? null;
 }
 
 function idOf(what: string, id: string | null | undefined): number | null {
-  if (id === null || id === undefined) return null;
-  const row = rowId(id);
-  if (row === null) throw notFound(what, id);
-  return row;
+  return id === null || id === undefined ? null : rowIdOf(what, id);
 }

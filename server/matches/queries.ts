@@ -1,5 +1,4 @@
-/** Questions about matches, answered once for everybody who asks at the same seq. */
-import { isWallClock } from '../changes/club.ts';
+/** Queries about matches, answered once for everybody who asks at the same seq. */
 import {
   decodeCursor,
   encodeCursor,
@@ -7,10 +6,24 @@ import {
   type PageArguments,
   pageOf,
   pageSize,
-  rowId,
 } from '../graphql/connection.ts';
-import type { Reads } from '../live/reads.ts';
-import { listMatches, listMatchesAfter, type Match, type MatchPosition } from './sql.ts';
+import { rowId } from '../graphql/ids.ts';
+import { allOfEach, oneEach, type Reads } from '../live/reads.ts';
+import { isWallClock } from '../wall-clock.ts';
+import type { Match } from './row.ts';
+import {
+  findGames,
+  findMatches,
+  listMatches,
+  listMatchesAfter,
+  type MatchPosition,
+} from './sql.ts';
+
+/** A match by id; null when there is none. */
+export const matchById = oneEach(findMatches);
+
+/** The games of a series, by number. */
+export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
 
 export function matchCursor({ matchDate, id }: Match): string {
   return encodeCursor(matchDate, id);

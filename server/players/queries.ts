@@ -1,7 +1,16 @@
-/** Questions about players, answered once for everybody who asks at the same seq. */
+/** Queries about players, answered once for everybody who asks at the same seq. */
 import { sameName, tidyText } from '../../rules/validation.ts';
-import type { Reads } from '../live/reads.ts';
-import { allPlayers, type Player } from './sql.ts';
+import { oneEach, present, type Reads } from '../live/reads.ts';
+import type { Player } from './row.ts';
+import { allPlayers, findPlayers } from './sql.ts';
+
+/** A player by id; null when there is none. */
+export const playerById = oneEach(findPlayers);
+
+/** A player to whom a row refers. */
+export async function playerOfId(reads: Reads, id: number): Promise<Player> {
+  return present(await reads.load(playerById, id), 'player', id);
+}
 
 /** All players, by nickname. */
 export function playerList(reads: Reads): Promise<readonly Player[]> {

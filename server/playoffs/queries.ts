@@ -1,4 +1,4 @@
-/** Questions about play-offs, answered once for everybody who asks at the same seq. */
+/** Queries about play-offs, answered once for everybody who asks at the same seq. */
 import {
   type Pairing,
   PLAYOFF_SLOTS,
@@ -7,10 +7,18 @@ import {
   podium,
 } from '../../rules/playoff.ts';
 import { type Page, type PageArguments, pageOf, pageSize } from '../graphql/connection.ts';
-import type { Reads } from '../live/reads.ts';
+import { allOfEach, oneEach, type Reads } from '../live/reads.ts';
 import { decodeCreationCursor, seriesStanding } from '../series/queries.ts';
-import type { PlayoffSeries } from '../series/sql.ts';
-import { listPlayoffs, listPlayoffsAfter, type Playoff } from './sql.ts';
+import type { PlayoffSeries } from '../series/row.ts';
+import { findSeriesOfPlayoffs } from '../series/sql.ts';
+import type { Playoff } from './row.ts';
+import { findPlayoffs, listPlayoffs, listPlayoffsAfter } from './sql.ts';
+
+/** A play-off by id; null when there is none. */
+export const playoffById = oneEach(findPlayoffs);
+
+/** The series of a play-off. */
+const seriesOfPlayoff = allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playoffId);
 
 /** Newest first. @throws Refusal VALIDATION for a page too large or a cursor of another list */
 export async function playoffPage(reads: Reads, page: PageArguments): Promise<Page<Playoff>> {
@@ -38,7 +46,7 @@ export async function seriesInOrder(
   reads: Reads,
   playoffId: number,
 ): Promise<readonly PlayoffSeries[]> {
-  const series = await reads.seriesOfPlayoff.load(playoffId);
+  const series = await reads.load(seriesOfPlayoff, playoffId);
   return series.toSorted(
     (one, other) => PLAYOFF_SLOTS.indexOf(one.slot) - PLAYOFF_SLOTS.indexOf(other.slot),
   );
@@ -46,7 +54,7 @@ export async function seriesInOrder(
 
 /** The three places, as player ids; null until both last series are decided. */
 export async function playoffPodium(reads: Reads, playoffId: number): Promise<Podium | null> {
-  const series = await reads.seriesOfPlayoff.load(playoffId);
+  const series = await reads.load(seriesOfPlayoff, playoffId);
   const pairingIn = async (wanted: PlayoffSlot): Promise<Pairing | null> => {
     const found = series.find(({ slot }) => slot === wanted);
     if (!found) return null;

@@ -9,10 +9,10 @@ import type {
 } from '../../rules/preview.ts';
 import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
 import { builder } from '../graphql/builder.ts';
-import { rowId } from '../graphql/connection.ts';
-import { insist, notFound } from '../refusal.ts';
-import { PlayoffSlotType } from '../series/ref.ts';
-import { previewOfCorrection, type VersionedPreview } from './surroundings.ts';
+import { rowIdOf } from '../graphql/ids.ts';
+import { PlayoffSlotType } from '../playoffs/graphql.ts';
+import { insist } from '../refusal.ts';
+import { previewOfCorrection, type VersionedPreview } from './preview.ts';
 
 /** A preview reads a whole play-off: it weighs as much as one. */
 const WEIGHT = 50;
@@ -201,9 +201,7 @@ builder.queryField('correctionPreview', (t) =>
     complexity: { field: WEIGHT },
     resolve: async (_, { id, ...form }, { club }) => {
       insist(brokenScoreRule(form));
-      const row = rowId(id);
-      if (row === null) throw notFound('match', id);
-      return previewOfCorrection(club.database.sql, row, resultOf(form));
+      return previewOfCorrection(club.database.sql, rowIdOf('match', id), resultOf(form));
     },
   }),
 );

@@ -1,4 +1,4 @@
-/** Questions about series, answered once for everybody who asks at the same seq. */
+/** Queries about series, answered once for everybody who asks at the same seq. */
 import {
   decodeCursor,
   encodeCursor,
@@ -6,25 +6,31 @@ import {
   type PageArguments,
   pageOf,
   pageSize,
-  rowId,
 } from '../graphql/connection.ts';
-import type { Reads } from '../live/reads.ts';
+import { rowId } from '../graphql/ids.ts';
+import { oneEach, type Reads } from '../live/reads.ts';
+import { gamesOfSeries } from '../matches/queries.ts';
+import type { Series } from './row.ts';
 import { type Standing, standingOf } from './situation.ts';
-import { type CreationPosition, listSeries, listSeriesAfter, type Series } from './sql.ts';
+import { type CreationPosition, findSeries, listSeries, listSeriesAfter } from './sql.ts';
+
+/** A series by id; null when there is none. */
+export const seriesById = oneEach(findSeries);
 
 /** As `toISOString` writes the years of the calendar. */
 const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export function creationCursor({ createdAt, id }: CreationPosition): string {
-  return encodeCursor(createdAt.toISOString(), id);
+  return encodeCursor(createdAt, id);
 }
 
 /** The row that a cursor of `creationCursor` marks. */
 export function decodeCreationCursor(cursor: string): CreationPosition {
   return decodeCursor(cursor, ([time = '', id = '']) => {
-    const createdAt = new Date(INSTANT.test(time) ? time : Number.NaN);
+    const instant = new Date(INSTANT.test(time) ? time : Number.NaN);
     const row = rowId(id);
-    return row === null || Number.isNaN(createdAt.getTime()) ? null : { createdAt, id: row };
+    if (row === null || Number.isNaN(instant.getTime())) return null;
+    return { createdAt: instant.toISOString(), id: row };
   });
 }
 
@@ -51,5 +57,5 @@ export function seriesList(
 
 /** Wins and winner of a series. */
 export async function seriesStanding(reads: Reads, series: Series): Promise<Standing> {
-  return standingOf(series, await reads.games.load(series.id));
+  return standingOf(series, await reads.load(gamesOfSeries, series.id));
 }

@@ -1,7 +1,7 @@
 /** Which later changes build on a change, so that it can not be taken back before them; and the words for that. */
 
+import { type Change, wordsOf } from '../changes/change.ts';
 import {
-  type Change,
   changesOfPlayers,
   changesOfRows,
   findChanges,
@@ -9,7 +9,7 @@ import {
   findUndone,
   type RowIds,
 } from '../changes/sql.ts';
-import type { Tx } from '../database/connection.ts';
+import type { Tx } from '../database/driver.ts';
 import { conflict, type Refusal } from '../refusal.ts';
 
 /** More than anybody reads; a program that has undone these asks again. */
@@ -76,6 +76,6 @@ export function refusalNaming(seq: number, later: readonly Change[], why = ''): 
 }
 
 /** A change as a refusal lists it. */
-export function inShort({ seq, about, text }: Change) {
-  return { seq, about, text };
+export function inShort(change: Change) {
+  return { seq: change.seq, ...wordsOf(change) };
 }

@@ -2,12 +2,13 @@
 import { laterConsequences } from '../../rules/consequences.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import type { Club } from '../changes/club.ts';
-import type { Tx } from '../database/connection.ts';
+import type { Tx } from '../database/driver.ts';
 import { findGames } from '../matches/sql.ts';
-import { takeLaterSteps } from '../playoffs/commands.ts';
-import { layOnGames } from '../series/commands.ts';
-import { playoffSituation } from '../series/situation.ts';
-import { findSeries, findSeriesOfPlayoffs, type Series } from '../series/sql.ts';
+import { takeLaterSteps } from '../playoffs/later-series.ts';
+import { playoffSituation } from '../playoffs/situation.ts';
+import { matchGamesToProgress } from '../series/games.ts';
+import type { Series } from '../series/row.ts';
+import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 
 /** The ids of played games that the results leave no room for; then nothing was settled. */
 export type InTheWay = readonly number[];
@@ -34,7 +35,7 @@ async function settleGames(tx: Tx, club: Club, all: readonly Series[]): Promise<
       progress.gamesInTheWay.includes(gameNumber),
     );
     inTheWay.push(...contradicted.map(({ id }) => id));
-    if (contradicted.length === 0) await layOnGames(tx, club, series, own, progress);
+    if (contradicted.length === 0) await matchGamesToProgress(tx, club, series, own, progress);
   }
   return inTheWay;
 }

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Sql } from '../../server/database/connection.ts';
+import type { Sql } from '../../server/database/driver.ts';
 import { createPlayoff } from '../../server/playoffs/commands.ts';
 import { recount } from '../../server/recount/commands.ts';
 import { differencesIn } from '../../server/recount/differences.ts';

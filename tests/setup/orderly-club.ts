@@ -3,7 +3,7 @@
  * by the server's own recount, so that the two watch each other.
  */
 import { expect } from 'vitest';
-import type { Sql } from '../../server/database/connection.ts';
+import type { Sql } from '../../server/database/driver.ts';
 import { differencesIn } from '../../server/recount/differences.ts';
 import { readKept } from '../../server/recount/kept.ts';
 import { expectCountersToEqualRecount } from './recount.ts';

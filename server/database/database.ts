@@ -9,7 +9,7 @@ export type Sql = Postgres.Sql<{ wallClock: string }>;
 export type Tx = Postgres.TransactionSql<{ wallClock: string }>;
 
 /** What the listening connection reports. */
-export interface ListenerHooks {
+interface ListenerHooks {
   /** The club has moved on to this seq. */
   readonly onNotify: (seq: number) => void;
   /** The connection is gone; nothing is heard until `listen` is called again. */

@@ -5,7 +5,7 @@ import type { LiveFeed } from '../live/feed.ts';
 import type { Reads } from '../live/reads.ts';
 
 /** What every client may know about the club it talks to. */
-export interface ClubFacts {
+interface ClubFacts {
   readonly timeZone: string;
   readonly contactEmail: string;
   /** The address friends use, without a slash at its end. */

@@ -20,7 +20,7 @@ import { countDifferences, recountedRecords, recountedTeams } from './counts.ts'
 import type { Kept } from './kept.ts';
 
 /** Puts something right, maybe more than one difference at once. */
-export type Mend = (tx: Tx, club: Club) => Promise<void>;
+type Mend = (tx: Tx, club: Club) => Promise<void>;
 
 export interface Difference {
   /** One plain line. */

@@ -72,7 +72,7 @@ export function playoffSituation(
 }
 
 /** A series in the terms of the rules. */
-export function situationOf(series: Series, games: readonly SeriesGame[]): SeriesSituation {
+function situationOf(series: Series, games: readonly SeriesGame[]): SeriesSituation {
   const own = games.filter(({ seriesId }) => seriesId === series.id);
   return { entrants: series.entrants, games: own, winner: standingOf(series, own).winnerSeat };
 }

@@ -33,6 +33,7 @@ export default defineConfig({
       'tests/setup/embedded-folder.ts',
     ],
     projects: [
+      part('floor-plan'),
       part('rules'),
       part('server'),
       part('live'),

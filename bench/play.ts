@@ -7,7 +7,7 @@ export interface Game {
   readonly playoffId: string;
 }
 
-export async function ask<T>(url: string, query: string, variables: object = {}): Promise<T> {
+async function ask<T>(url: string, query: string, variables: object = {}): Promise<T> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

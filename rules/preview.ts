@@ -24,7 +24,7 @@ export interface Correction {
   readonly recordOf: (playerId: number) => PlayerRecord;
 }
 
-export interface CorrectionInSeries {
+interface CorrectionInSeries {
   readonly series: SeriesSituation;
   readonly follows: PlayoffConsequences;
   /** The series of its play-off as they stand; none when it belongs to no play-off. */
@@ -62,7 +62,7 @@ export interface SeriesPreview {
 }
 
 /** It begins; other players meet in it; it is taken back. */
-export type LaterSeriesStep = 'CREATE' | 'REDRAW' | 'REMOVE';
+type LaterSeriesStep = 'CREATE' | 'REDRAW' | 'REMOVE';
 
 const STEPS: Readonly<Record<LaterStep['step'], LaterSeriesStep>> = {
   create: 'CREATE',

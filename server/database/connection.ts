@@ -11,7 +11,7 @@ export interface DatabasePlace {
 }
 
 /** What the listening connection reports. */
-export interface ListenerHooks {
+interface ListenerHooks {
   /** A notification arrived on the channel. */
   readonly onNotify: (payload: string) => void;
   /** The connection is gone; nothing is heard until `listen` is called again. */

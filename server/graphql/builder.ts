@@ -10,7 +10,7 @@ import type { GraphContext } from './context.ts';
 const LIMITS = { depth: 12, complexity: 25_000 } as const;
 
 /** How many rows the limits reckon with where a list has no page size. */
-export const CLUB_SIZE = 32;
+const CLUB_SIZE = 32;
 
 export const builder = new SchemaBuilder<{
   Context: GraphContext;

@@ -4,7 +4,7 @@ import type { Club } from '../changes/club.ts';
 import type { Reads } from '../live/reads.ts';
 
 /** What every client may know about the club it talks to. */
-export interface ClubFacts {
+interface ClubFacts {
   readonly timeZone: string;
   readonly contactEmail: string;
   /** The address friends use, without a slash at its end. */

@@ -21,7 +21,7 @@ import { countDifferences, recountedRecords, recountedTeams } from './counts.ts'
 import type { Stored } from './stored.ts';
 
 /** Puts something right, maybe more than one difference at once. */
-export type Repair = (tx: Tx, club: Club) => Promise<void>;
+type Repair = (tx: Tx, club: Club) => Promise<void>;
 
 export interface Difference {
   /** One plain line. */

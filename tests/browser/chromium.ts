@@ -39,7 +39,7 @@ export async function launchChromium(): Promise<Browser> {
  * The one of the npm package where it runs, which is the same everywhere and has no window to draw; else one that is
  * installed. TEST_CHROMIUM names another program.
  */
-export async function chromiumProgram(): Promise<Program> {
+async function chromiumProgram(): Promise<Program> {
   const named = process.env.TEST_CHROMIUM;
   if (named !== undefined) return { executablePath: named };
   const installed = platform() === 'linux' && arch() === 'x64' ? undefined : installedProgram();

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { UNNAMED } from '../../server/changes/sender.ts';
+import { UNNAMED } from '../../server/changes/write.ts';
 import { finishedMatches } from '../../server/live/following.ts';
 import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
 import { deleteSeries } from '../../server/series/commands.ts';

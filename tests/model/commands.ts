@@ -144,11 +144,17 @@ const starts: fc.Arbitrary<Start> = fc.oneof(
   }),
 );
 
+/** A start, and what happens then. */
+export interface Play {
+  readonly start: Start;
+  readonly commands: readonly Command[];
+}
+
 export const sequences = sequencesOf(COMMANDS);
 /** Where the server of the database can kill connections. */
 export const sequencesWithCuts = sequencesOf([...COMMANDS, CUT_OFF]);
 
-function sequencesOf(commands: readonly Weighted[]) {
+function sequencesOf(commands: readonly Weighted[]): fc.Arbitrary<Play> {
   return fc.record({
     start: starts,
     commands: fc.array(fc.oneof(...commands), { minLength: 1, maxLength: 6, size: 'max' }),

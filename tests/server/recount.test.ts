@@ -12,7 +12,7 @@ import type { Sql } from '../../server/database/driver.ts';
 import { createPlayoff } from '../../server/playoffs/commands.ts';
 import { recount } from '../../server/recount/commands.ts';
 import { differencesIn } from '../../server/recount/differences.ts';
-import { readKept } from '../../server/recount/kept.ts';
+import { readKept } from '../../server/recount/stored.ts';
 import { type Club, clubTest, openServer, sharedClubTest, teamOf } from '../setup/club.ts';
 import { EMBEDDED, NATIVE, PLACES, type Place } from '../setup/places.ts';
 import { readUntil } from '../setup/reading.ts';

@@ -1,5 +1,5 @@
-/** The committed contract is the one that is served. */
-import { readFileSync } from 'node:fs';
+/** What is generated and committed is what would be generated now. */
+import { globSync, readFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { schema } from '../../server/gateway/schema.ts';
@@ -7,4 +7,14 @@ import { schema } from '../../server/gateway/schema.ts';
 test('schema.graphql is what the server answers to: npm run generate writes it', () => {
   const committed = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
   expect(committed).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
+});
+
+test('every generated file of operations has operations that it comes from', () => {
+  const features = (pattern: string) =>
+    globSync(pattern, { cwd: new URL('../../web', import.meta.url) }).map((path) =>
+      path.replace(/(?:gql\/)?([\w-]+)\.(?:ts|graphql)$/, '$1'),
+    );
+  const written = features('*/**/*.graphql');
+  expect(features('*/**/gql/*.ts').filter((name) => !written.includes(name))).toEqual([]);
+  expect(written).not.toEqual([]);
 });

@@ -54,7 +54,7 @@ export interface PlayerView {
   readonly lastName: string;
 }
 
-export interface TeamView {
+interface TeamView {
   readonly id: string;
   readonly name: string;
   readonly logo: string;
@@ -74,7 +74,7 @@ export interface NewMatch extends Score {
   readonly awayTeam: string;
 }
 
-export interface NewSeries {
+interface NewSeries {
   readonly playerOne: string;
   readonly playerTwo: string;
   readonly teamOne: string;
@@ -122,7 +122,7 @@ export interface PlayoffView {
   readonly thirdPlace: string | null;
 }
 
-export interface StatsView {
+interface StatsView {
   readonly nickName: string;
   readonly matchesPlayed: number;
   readonly wins: number;

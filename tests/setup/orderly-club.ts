@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 import { differencesIn } from '../../server/recount/differences.ts';
-import { readKept } from '../../server/recount/kept.ts';
+import { readKept } from '../../server/recount/stored.ts';
 import { expectCountersToEqualRecount } from './recount.ts';
 
 interface Standing {

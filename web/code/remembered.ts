@@ -7,7 +7,7 @@ const name = keptOnDevice('faceoff.name');
 let latest = { code: '', name: '' };
 
 export const rememberedCode = code.read;
-export const forgetCode = code.forget;
+const forgetCode = code.forget;
 
 /** The code that a write may go with without asking; empty when there is none. */
 export function codeInUse(): string {

@@ -10,7 +10,7 @@ const loadCodeDialog = () => import('./CodeDialog.tsx');
 const CodeDialog = lazy(loadCodeDialog);
 
 /** What is added to everything that is asked. */
-export interface Signature {
+interface Signature {
   readonly validationCode: string;
   readonly enteredBy: string | null;
   readonly idempotencyKey: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 import { useSlides } from './useSlides.ts';
 
-export interface Column {
+interface Column {
   readonly name: string;
   /** Numbers stand right, ticks and buttons in the middle. */
   readonly align?: 'end' | 'center';

@@ -1,0 +1,11 @@
+/** A part of `npm run check`: says where the imports leave the floor plan, and fails when they do. */
+import { readDocument } from './document.ts';
+import { readHouses } from './houses.ts';
+import { faultsIn } from './plan.ts';
+import { PLAN } from './table.ts';
+
+const { present, drawn } = readDocument();
+const faults = faultsIn(readHouses(), PLAN);
+if (present !== drawn) faults.push('docs/architecture.md is out of date: npm run floor-plan');
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+if (faults.length > 0) process.exitCode = 1;

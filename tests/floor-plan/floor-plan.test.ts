@@ -1,0 +1,174 @@
+/** The imports of the product are as the floor plan says, and whoever leaves it is told. */
+import { describe, expect, test } from 'vitest';
+import { readDocument } from './document.ts';
+import { housesOf, readHouses } from './houses.ts';
+import { pictureOf } from './picture.ts';
+import { arrowsIn, faultsIn, type Plan } from './plan.ts';
+import { PLAN } from './table.ts';
+
+test('every import goes where the table lets it, and every permission is used', () => {
+  expect(faultsIn(readHouses(), PLAN)).toEqual([]);
+});
+
+test('docs/architecture.md shows the picture that the imports draw', () => {
+  const { present, drawn } = readDocument();
+  expect(present).toBe(drawn);
+});
+
+/** A house of two floors: the hall above the cellar, and the garden on its own. */
+const SMALL: Plan = {
+  rooms: [
+    { name: 'server/hall', imports: ['server/cellar', 'rules'] },
+    { name: 'server/cellar', imports: ['rules'] },
+    { name: 'rules', imports: [] },
+  ],
+  packages: { postgres: ['server/cellar/driver.ts'] },
+  pure: ['rules'],
+};
+
+const SOURCES = {
+  'server/hall/door.ts': `import { shelf } from '../cellar/shelf.ts';
+import { points } from '../../rules/match.ts';`,
+  'server/hall/lamp.ts': `import './lamp.css';`,
+  'server/cellar/shelf.ts': `import type { Points } from '../../rules/match.ts';`,
+  'server/cellar/driver.ts': `import postgres from 'postgres';`,
+  'rules/match.ts': `export const points = 3;`,
+};
+
+/** What is wrong when these files are added or replaced. */
+function faultsWith(sources: Readonly<Record<string, string>>, plan = SMALL): string[] {
+  return faultsIn(housesOf({ ...SOURCES, ...sources }), plan);
+}
+
+test('a house as planned has no fault', () => {
+  expect(faultsWith({})).toEqual([]);
+});
+
+describe('An import up the table is a fault, and so is the circle that it closes:', () => {
+  test.for([
+    ['an import', `import { door } from '../hall/door.ts';`],
+    ['a type', `import type { Door } from '../hall/door.ts';`],
+    ['one type of several', `import { type Door } from '../hall/door.ts';`],
+    ['an export of what is there', `export { door } from '../hall/door.ts';`],
+    ['an export of all', `export * from '../hall/door.ts';`],
+    ['an export of a type', `export type { Door } from '../hall/door.ts';`],
+    ['an import for its effect', `import '../hall/door.ts';`],
+    ['an import when it is needed', `const door = () => import('../hall/door.ts');`],
+    ['the type of a module', `type Door = typeof import('../hall/door.ts');`],
+    ['a worker', `new Worker(new URL('../hall/door.ts', import.meta.url));`],
+  ] as const)('%s', ([, source]) => {
+    expect(faultsWith({ 'server/cellar/stairs.ts': source })).toEqual([
+      'server/cellar imports server/hall, which the table does not allow: server/cellar/stairs.ts.',
+      'A circle: server/cellar, server/hall import each other.',
+    ]);
+  });
+
+  test('in a component as well', () => {
+    const source = `import { door } from '../hall/door.ts';
+export const Stairs = () => <p>{door}</p>;`;
+    expect(faultsWith({ 'server/cellar/Stairs.tsx': source })).toHaveLength(2);
+  });
+});
+
+test('what is said in a comment or in a text is no import', () => {
+  const source = `// import { door } from '../hall/door.ts';
+export const text = "import { door } from '../hall/door.ts'";`;
+  expect(faultsWith({ 'server/cellar/stairs.ts': source })).toEqual([]);
+});
+
+test('a circle of three is named in full, whatever the table allows', () => {
+  const rooms = [
+    { name: 'web/a', imports: ['web/b'] },
+    { name: 'web/b', imports: ['web/c'] },
+    { name: 'web/c', imports: ['web/a'] },
+  ];
+  const houses = housesOf({
+    'web/a/a.ts': `import '../b/b.ts';`,
+    'web/b/b.ts': `import '../c/c.ts';`,
+    'web/c/c.ts': `import '../a/a.ts';`,
+  });
+  expect(faultsIn(houses, { rooms, packages: {}, pure: [] })).toEqual([
+    'The table lets web/c import web/a, which is not below it.',
+    'A circle: web/a, web/b, web/c import each other.',
+  ]);
+});
+
+test('a file that is in no room is a fault, and so is an import of one', () => {
+  expect(faultsWith({ 'server/attic/box.ts': '' })).toEqual([
+    'server/attic/box.ts is in no room of the table.',
+  ]);
+  const source = `import { club } from '../../tests/setup/club.ts';`;
+  expect(faultsWith({ 'server/hall/guest.ts': source })).toEqual([
+    'server/hall/guest.ts imports tests/setup/club.ts, which is in no room of the table.',
+  ]);
+});
+
+test('a permission that no import uses is a fault', () => {
+  const source = `import { shelf } from '../cellar/shelf.ts';`;
+  expect(faultsWith({ 'server/hall/door.ts': source })).toEqual([
+    'The table lets server/hall import rules, which it does not.',
+  ]);
+});
+
+test('a room of the table without a file is a fault', () => {
+  const rooms = [...SMALL.rooms, { name: 'server/attic', imports: [] }];
+  expect(faultsWith({}, { ...SMALL, rooms })).toEqual([
+    'The table has server/attic, where no file is.',
+  ]);
+});
+
+test('a room may be a single file, which then is not in the room of its folder', () => {
+  const plan: Plan = {
+    rooms: [
+      { name: 'server/start', imports: ['server'] },
+      { name: 'server', imports: [] },
+    ],
+    packages: {},
+    pure: [],
+  };
+  const sources = { 'server/start.ts': `import './other.ts';`, 'server/other.ts': '' };
+  expect(faultsIn(housesOf(sources), plan)).toEqual([]);
+  const back = { ...sources, 'server/other.ts': `import './start.ts';` };
+  expect(faultsIn(housesOf(back), plan)).toHaveLength(2);
+});
+
+test.for([
+  `import postgres from 'postgres';`,
+  `import type { Sql } from 'postgres';`,
+  `const { default: postgres } = await import('postgres');`,
+])('only the driver has Postgres in it: %s', (source) => {
+  expect(
+    faultsWith({ 'server/cellar/shelf.ts': `${source}\n${SOURCES['server/cellar/shelf.ts']}` }),
+  ).toEqual(['server/cellar/shelf.ts imports postgres, which only server/cellar/driver.ts may.']);
+});
+
+test.for(['node:fs', 'zod', '@scope/name/file'])('the rules import no package: %s', (name) => {
+  expect(faultsWith({ 'rules/match.ts': `import '${name}';` })).toEqual([
+    expect.stringMatching(/^rules\/match\.ts imports .*, but rules is pure\.$/),
+  ]);
+});
+
+describe('The picture', () => {
+  const drawn = (sources: Readonly<Record<string, string>>) =>
+    pictureOf(arrowsIn(housesOf({ ...SOURCES, ...sources }), SMALL.rooms), SMALL);
+
+  test('leaves out an arrow that follows from others', () => {
+    expect(drawn({})).toBe(`\`\`\`mermaid
+flowchart TD
+  subgraph server
+    server_hall["hall"]
+    server_cellar["cellar"]
+  end
+  rules["rules"]
+  server_hall --> server_cellar
+  server_cellar --> rules
+\`\`\``);
+  });
+
+  test('is another one for every new arrow, also for one that goes up', () => {
+    expect(drawn({ 'server/cellar/shelf.ts': '' })).toContain('server_hall --> rules');
+    expect(drawn({ 'server/cellar/stairs.ts': `import '../hall/door.ts';` })).toContain(
+      'server_cellar --> server_hall',
+    );
+  });
+});

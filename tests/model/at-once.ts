@@ -1,0 +1,136 @@
+/** Writes that meet: under one key, for one game, for two games, and with a connection that is killed. */
+import { setImmediate } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Result } from '../../rules/match.ts';
+import { finishMatch } from '../../server/matches/commands.ts';
+import { Refusal } from '../../server/refusal.ts';
+import { type Comparison, newName, picked, senderOf } from './comparison.ts';
+import { newMatch, withMatch } from './creating.ts';
+import { entered, linesOf, placesIn } from './model.ts';
+import { reached } from './reached.ts';
+import { viewOf } from './view.ts';
+
+const PLAIN: Result = { homeScore: 5, awayScore: 2, overTime: false };
+
+/** A retry, however late: the same answer, and nothing happens. */
+export async function again(both: Comparison, pick: number): Promise<void> {
+  const keyed = picked(both.keyed, pick);
+  if (!keyed) return;
+  reached['sent again'] += 1;
+  expect(await keyed.send(senderOf(keyed.key))).toEqual(keyed.answer);
+}
+
+export async function sameKeyAtOnce(both: Comparison, score: Result): Promise<void> {
+  const key = newName();
+  const send = newMatch(both, score);
+  const answers = await Promise.all([1, 2, 3].map(() => send(senderOf(key))));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  both.model = withMatch(both, answers[0], score);
+  both.taken = [];
+}
+
+/** Three who saw the same version: one wins, the others are told by whom and what. */
+export async function raceForAGame(both: Comparison, pick: number, score: Result): Promise<void> {
+  const place = picked(both.placesAmong('open'), pick);
+  const match = place && both.view.matches.get(place);
+  if (!place || !match) return;
+  const terms = { expected: [match.version], resetLater: false };
+  const racers = [1, 2, 3].map((more) => ({
+    score: withMoreGoals(score, more * 100),
+    enteredBy: `Racer ${more}`,
+  }));
+  const outcomes = await Promise.allSettled(
+    racers.map((racer) =>
+      finishMatch(
+        both.club,
+        match.id,
+        racer.score,
+        { once: null, enteredBy: racer.enteredBy },
+        terms,
+      ),
+    ),
+  );
+  both.taken = [];
+  const losers = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (entered(both.model, place, score).lost.length > 0) {
+    expect(losers.map(({ code }) => code)).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT']);
+    return;
+  }
+  const winner = racers[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+  expect(losers).toHaveLength(2);
+  for (const { code, details } of losers) {
+    expect(code).toBe('CHANGED');
+    expect(details.match).toMatchObject({ ...winner?.score, enteredBy: winner?.enteredBy });
+  }
+  if (winner) both.model = entered(both.model, place, winner.score).model;
+  reached.races += 1;
+}
+
+/** Two games finished at the same moment leave what one after the other leaves, in some order. */
+export async function twoGamesAtOnce(
+  both: Comparison,
+  picks: readonly [number, number],
+): Promise<void> {
+  const open = both.placesAmong('open');
+  const places = [...new Set(picks.map((pick) => picked(open, pick)))].filter((one) => one);
+  const entries = places.flatMap((place = '') => {
+    const match = both.view.matches.get(place);
+    return match ? [{ place, id: match.id, score: PLAIN }] : [];
+  });
+  const outcomes = await Promise.allSettled(
+    entries.map(({ id, score }) => finishMatch(both.club, id, score)),
+  );
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal);
+  }
+  const inTurn = (order: typeof entries) =>
+    order.reduce((model, { place, score }) => {
+      if (!placesIn(model).includes(place)) return model;
+      const then = entered(model, place, score);
+      return then.possible && then.lost.length === 0 ? then.model : model;
+    }, both.model);
+  const possible = [inTurn(entries), inTurn(entries.toReversed())];
+  const { lines } = await viewOf(both.club.database.sql, both.players);
+  expect(possible.map(linesOf)).toContainEqual(lines);
+  const [one, other] = possible;
+  if (one && other) both.model = String(linesOf(one)) === String(lines) ? one : other;
+  both.taken = [];
+}
+
+/** Nobody knows whether the write arrived when its connection was killed: sent again under its key, it is there once. */
+export async function cutOff(both: Comparison, score: Result, turns: number): Promise<void> {
+  const key = newName();
+  const send = newMatch(both, score);
+  const cut = send(senderOf(key)).catch(() => null);
+  for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+  const { sql } = both.club.database;
+  const killed = await untilConnected(
+    () => sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  if (killed.length > 0) reached['cut off'] += 1;
+  await cut;
+  const answer = await untilConnected(() => send(senderOf(key)));
+  await untilConnected(() => Promise.all(Array.from({ length: 20 }, () => sql`select 1`)));
+  both.model = withMatch(both, answer, score);
+  both.taken = [];
+}
+
+const RECONNECTS = 50;
+
+/** Connections that were killed are noticed when they are used. */
+async function untilConnected<T>(ask: () => PromiseLike<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof Refusal || tries === RECONNECTS) throw error;
+    }
+  }
+}
+
+function withMoreGoals(score: Result, more: number): Result {
+  const { homeScore, awayScore, overTime } = score;
+  return { homeScore: homeScore + more, awayScore: awayScore + more, overTime };
+}

@@ -1,0 +1,161 @@
+/** The real club beside its model: a write goes to both, and then they are compared. */
+import { expect } from 'vitest';
+import type { Club } from '../../server/changes/club.ts';
+import { once } from '../../server/changes/idempotency.ts';
+import type { Terms } from '../../server/changes/expected.ts';
+import { Refusal, type RefusalCode } from '../../server/refusal.ts';
+import type { Sender } from '../../server/changes/write.ts';
+import type { Knowledge } from './commands.ts';
+import { linesOf, type Model, type Place, placesIn, scoreAt } from './model.ts';
+import { type View, viewOf } from './view.ts';
+
+/** A change that the club took, with the model on both sides of it. */
+export interface Taken {
+  readonly seq: number;
+  readonly before: Model;
+  readonly after: Model;
+  readonly reset: boolean;
+  /** The change that it takes back, if any. */
+  readonly undoes: number | null;
+}
+
+interface Keyed {
+  readonly send: Write;
+  readonly key: string;
+  readonly answer: unknown;
+}
+
+export type Write = (sender: Sender) => Promise<unknown>;
+
+/** What the model says of a command: what stands then, or why it is refused. */
+type Expected = ((answer: unknown) => Model) | RefusalCode;
+
+export class Comparison {
+  readonly club: Club;
+  readonly players: number[];
+  model: Model;
+  view: View;
+  taken: Taken[] = [];
+  readonly keyed: Keyed[] = [];
+
+  constructor(club: Club, players: number[], view: View) {
+    this.club = club;
+    this.players = players;
+    this.view = view;
+    this.model = view.model;
+    expect(view.lines).toEqual(linesOf(this.model));
+  }
+
+  /** Writes, and holds the club to what the model expects; a refusal is handed back. */
+  async write(
+    write: Write,
+    expected: Expected,
+    {
+      keyed,
+      reset = false,
+      undoes = null,
+    }: { readonly keyed: boolean; readonly reset?: boolean; readonly undoes?: number | null },
+  ): Promise<unknown> {
+    const key = keyed ? newName() : null;
+    let seq: number | null = null;
+    const before = this.model;
+    const sender = senderOf(key, (written) => (seq = written));
+    const outcome = await write(sender).catch((error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+    if (typeof expected === 'string') {
+      expect(outcome).toMatchObject({ code: expected });
+      expect(seq).toBeNull();
+      return outcome;
+    }
+    if (outcome instanceof Refusal) throw outcome;
+    this.model = expected(outcome);
+    if (key) this.keyed.push({ send: write, key, answer: outcome });
+    if (seq !== null) this.taken.push({ seq, before, after: this.model, reset, undoes });
+    return outcome;
+  }
+
+  async compare(): Promise<void> {
+    this.view = await viewOf(this.club.database.sql, this.players);
+    const lines = linesOf(this.model);
+    if (String(lines) !== String(this.view.lines)) expect(this.view.lines).toEqual(lines);
+  }
+
+  placesAmong(among: 'open' | 'scored' | 'semifinals' | 'single series'): Place[] {
+    const places = placesIn(this.model);
+    const scored = (place: Place) => scoreAt(this.model, place) !== undefined;
+    if (among === 'open') return places.filter((place) => !scored(place));
+    if (among === 'scored') return places.filter(scored);
+    const within = among === 'semifinals' ? 'SEMIFINAL' : 'series';
+    return places.filter((place) => scored(place) && place.includes(within));
+  }
+
+  singleSeries(): string[] {
+    return Object.keys(this.model.series).filter((key) => key.startsWith('series'));
+  }
+
+  /** "playoff 5" */
+  playoffs(): string[] {
+    const keys = Object.keys(this.model.series).filter((key) => key.startsWith('playoff'));
+    return [...new Set(keys.map((key) => key.slice(0, key.lastIndexOf(' '))))];
+  }
+
+  /** The first four, who are never all without matches for long. */
+  seats() {
+    const [one = 0, two = 0, three = 0, four = 0] = Object.keys(this.model.players).map(Number);
+    return [
+      { player: one, team: 1 },
+      { player: two, team: 2 },
+      { player: three, team: 3 },
+      { player: four, team: 4 },
+    ] as const;
+  }
+
+  names() {
+    const [one = '', two = '', three = '', four = ''] = this.seats().map(
+      ({ player }) => this.model.players[player] ?? '',
+    );
+    return [one, two, three, four] as const;
+  }
+}
+
+let names = 0;
+
+/** For a player or a key: nobody else in this run has it. */
+export function newName(): string {
+  names += 1;
+  return `P${names}`;
+}
+
+export function senderOf(key: string | null, wrote: (seq: number) => void = () => {}): Sender {
+  return { once: once(key), enteredBy: null, wrote };
+}
+
+export function termsOf(knows: Knowledge, version: number, previewed: number): Terms {
+  switch (knows) {
+    case 'nothing':
+      return { expected: null, resetLater: false };
+    case 'version':
+      return { expected: [version], resetLater: false };
+    case 'old version':
+      return { expected: [version - 1], resetLater: false };
+    case 'preview':
+      return { expected: [previewed], resetLater: true };
+    case 'old preview':
+      return { expected: [previewed - 1], resetLater: true };
+  }
+}
+
+export function picked<T>(among: readonly T[], pick: number): T | undefined {
+  return among[pick % among.length];
+}
+
+export function idIn(key: string): number {
+  return Number(key.split(' ')[1]);
+}
+
+export function idOf(answer: unknown): number {
+  if (answer !== null && typeof answer === 'object' && 'id' in answer) return Number(answer.id);
+  throw new TypeError('The answer has no id.');
+}

@@ -1,0 +1,95 @@
+/** Creating what there was not, and a new name for a player. */
+import type { Result } from '../../rules/match.ts';
+import * as matches from '../../server/matches/commands.ts';
+import * as players from '../../server/players/commands.ts';
+import * as playoffs from '../../server/playoffs/commands.ts';
+import * as series from '../../server/series/commands.ts';
+import { teamOf } from '../../server/teams/teams.ts';
+import { type Comparison, idOf, newName, picked, type Write } from './comparison.ts';
+import type { Model, Pair } from './model.ts';
+
+const FRIEND = { firstName: 'Some', lastName: 'Friend' };
+const TWO_TEAMS = { homeTeam: teamOf(1).name, awayTeam: teamOf(2).name };
+
+export function createMatch(both: Comparison, score: Result, keyed: boolean) {
+  return both.write(newMatch(both, score), (answer) => withMatch(both, answer, score), { keyed });
+}
+
+/** A single match of the first two, with this score. */
+export function newMatch(both: Comparison, score: Result): Write {
+  const [home, away] = both.names();
+  const form = { homePlayer: home, awayPlayer: away, ...TWO_TEAMS, ...score };
+  return (sender) => matches.createMatch(both.club, form, undefined, sender);
+}
+
+/** The model with the match that `newMatch` was answered. */
+export function withMatch(both: Comparison, answer: unknown, score: Result): Model {
+  const [home, away] = both.seats();
+  const match = { home, away, score };
+  return {
+    ...both.model,
+    matches: { ...both.model.matches, [`match ${idOf(answer)}`]: match },
+  };
+}
+
+export function createSeries(both: Comparison, keyed: boolean) {
+  const [one, two] = both.names();
+  const form = {
+    playerOne: one,
+    playerTwo: two,
+    teamOne: TWO_TEAMS.homeTeam,
+    teamTwo: TWO_TEAMS.awayTeam,
+  };
+  const [first, second] = both.seats();
+  return both.write(
+    (sender) => series.createSeries(both.club, form, sender),
+    (answer) => withSeries(both.model, { [`series ${idOf(answer)}`]: [first, second] }),
+    { keyed },
+  );
+}
+
+export function createPlayoff(both: Comparison, keyed: boolean) {
+  const names = both.names();
+  const form = { title: 'Cup', players: names, teams: [1, 2, 3, 4].map((id) => teamOf(id).name) };
+  const [one, two, three, four] = both.seats();
+  return both.write(
+    (sender) => playoffs.createPlayoff(both.club, form, 'AS_LISTED', sender),
+    (answer) =>
+      withSeries(both.model, {
+        [`playoff ${idOf(answer)} SEMIFINAL_1`]: [one, two],
+        [`playoff ${idOf(answer)} SEMIFINAL_2`]: [three, four],
+      }),
+    { keyed },
+  );
+}
+
+export function createPlayer(both: Comparison, keyed: boolean) {
+  const nickName = newName();
+  return both.write(
+    (sender) => players.createPlayer(both.club, { ...FRIEND, nickName }, sender),
+    (answer) => {
+      both.players.push(idOf(answer));
+      return withName(both.model, idOf(answer), nickName);
+    },
+    { keyed },
+  );
+}
+
+export function rename(both: Comparison, pick: number, keyed: boolean) {
+  const id = Number(picked(Object.keys(both.model.players), pick));
+  const nickName = newName();
+  return both.write(
+    (sender) => players.updatePlayer(both.club, id, { ...FRIEND, nickName }, sender),
+    () => withName(both.model, id, nickName),
+    { keyed },
+  );
+}
+
+function withSeries(model: Model, pairs: Readonly<Record<string, Pair>>): Model {
+  const added = Object.entries(pairs).map(([key, pair]) => [key, { pair, scores: {} }]);
+  return { ...model, series: { ...model.series, ...Object.fromEntries(added) } };
+}
+
+function withName(model: Model, id: number, nickName: string): Model {
+  return { ...model, players: { ...model.players, [id]: nickName } };
+}

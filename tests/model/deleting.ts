@@ -1,0 +1,96 @@
+/** Deleting, with and without a word for the games that were played. */
+import { deleteMatch } from '../../server/matches/commands.ts';
+import { deletePlayer } from '../../server/players/commands.ts';
+import { deletePlayoff } from '../../server/playoffs/commands.ts';
+import { deleteSeries } from '../../server/series/commands.ts';
+import type { Command, Knowledge } from './commands.ts';
+import { type Comparison, idIn, picked, termsOf } from './comparison.ts';
+import { placesIn, scoreAt, seatsAt, without } from './model.ts';
+import { reached } from './reached.ts';
+
+export function remove(
+  both: Comparison,
+  { what, pick, knows, keyed }: Extract<Command, { type: 'delete' }>,
+): Promise<void> {
+  switch (what) {
+    case 'match':
+      return removeMatch(both, pick, knows, keyed);
+    case 'player':
+      return removePlayer(both, pick, keyed);
+    default:
+      return removeGames(both, what, pick, knows, keyed);
+  }
+}
+
+async function removeGames(
+  both: Comparison,
+  what: 'series' | 'playoff',
+  pick: number,
+  knows: Knowledge,
+  keyed: boolean,
+): Promise<void> {
+  const key = picked(what === 'series' ? both.singleSeries() : both.playoffs(), pick);
+  if (!key) return;
+  const version = await versionOf(both, what === 'series' ? 'series' : 'playoffs', idIn(key));
+  const terms = termsOf(knows, version, version);
+  const after = without(both.model, key);
+  const played = placesIn(both.model).filter(
+    (place) => place.startsWith(`${key} `) && scoreAt(both.model, place),
+  );
+  const refused = knows.startsWith('old')
+    ? 'CHANGED'
+    : played.length > 0 && !terms.resetLater
+      ? 'CONFLICT'
+      : null;
+  const command = what === 'series' ? deleteSeries : deletePlayoff;
+  await both.write(
+    (sender) => command(both.club, idIn(key), sender, terms),
+    refused ?? (() => after),
+    { keyed, reset: played.length > 0 },
+  );
+  if (!refused && played.length > 0) reached['deletions of played games'] += 1;
+}
+
+async function removeMatch(
+  both: Comparison,
+  pick: number,
+  knows: Knowledge,
+  keyed: boolean,
+): Promise<void> {
+  const place = picked(placesIn(both.model), pick);
+  const match = place && both.view.matches.get(place);
+  if (!place || !match) return;
+  const { expected } = termsOf(knows, match.version, match.version);
+  const { [place]: single, ...matches } = both.model.matches;
+  const refused = !single ? 'CONFLICT' : knows.startsWith('old') ? 'CHANGED' : null;
+  await both.write(
+    (sender) => deleteMatch(both.club, match.id, sender, expected),
+    refused ?? (() => ({ ...both.model, matches })),
+    { keyed },
+  );
+}
+
+async function removePlayer(both: Comparison, pick: number, keyed: boolean): Promise<void> {
+  const id = Number(picked(Object.keys(both.model.players), pick));
+  const { [id]: _, ...players } = both.model.players;
+  const plays = placesIn(both.model).some((place) =>
+    seatsAt(both.model, place).some(({ player }) => player === id),
+  );
+  if (!plays && Object.keys(players).length < 4) return;
+  await both.write(
+    (sender) => deletePlayer(both.club, id, sender),
+    plays ? 'CONFLICT' : () => ({ ...both.model, players }),
+    { keyed },
+  );
+}
+
+async function versionOf(
+  { club }: Comparison,
+  table: 'series' | 'playoffs',
+  id: number,
+): Promise<number> {
+  const { sql } = club.database;
+  const [row] = await sql<{ version: number }[]>`
+    select version from ${sql(table)} where id = ${id}`;
+  return row?.version ?? 0;
+}

@@ -1,0 +1,73 @@
+/** Sequences that reach what random ones seldom do; they come before those, so that every run reaches everything. */
+import type { Command, Goals, Play, Start } from './commands.ts';
+
+const WON: readonly boolean[] = [true, true, true, true, true, true, true];
+
+/** Semifinals that player one of each won, a final and a 3rd-place series that are over, a series under way. */
+const OVER: Start = {
+  semifinals: [WON, WON],
+  thirdPlace: WON,
+  final: WON,
+  series: [true, true],
+};
+
+/** Everything is still to be played. */
+const OPEN: Start = { semifinals: [[true], []], thirdPlace: [], final: [], series: [true] };
+
+const HOME_WINS: Goals = { homeWins: true, loser: 1, margin: 2, overTime: false };
+const AWAY_WINS: Goals = { ...HOME_WINS, homeWins: false };
+const HOME_WINS_AGAIN: Goals = { ...HOME_WINS, loser: 2 };
+
+const entry = {
+  type: 'enter',
+  among: 'single series',
+  pick: 0,
+  goals: HOME_WINS_AGAIN,
+  knows: 'nothing',
+  keyed: false,
+} as const satisfies Command;
+
+/** The first game of the first semifinal goes to the other: the final and the 3rd-place series are no more. */
+const turnSemifinal = { ...entry, among: 'semifinals', goals: AWAY_WINS } as const;
+
+export const RARE: readonly Play[] = [
+  {
+    start: OVER,
+    commands: [
+      { ...turnSemifinal, knows: 'preview' },
+      { type: 'undo', back: 0 },
+    ],
+  },
+  { start: OVER, commands: [turnSemifinal, { ...turnSemifinal, knows: 'old preview' }] },
+  {
+    start: { ...OVER, series: 'lost only the fifth' },
+    commands: [{ ...entry, pick: 4, goals: HOME_WINS }],
+  },
+  {
+    start: OVER,
+    commands: [entry, { ...entry, goals: HOME_WINS }, { type: 'undo', back: 1 }],
+  },
+  {
+    start: OVER,
+    commands: [
+      entry,
+      { type: 'createMatch', goals: HOME_WINS, keyed: true },
+      { type: 'undo', back: 1 },
+      { type: 'again', pick: 0 },
+    ],
+  },
+  {
+    start: OVER,
+    commands: [
+      { type: 'delete', what: 'playoff', pick: 0, knows: 'preview', keyed: false },
+      { type: 'undo', back: 0 },
+    ],
+  },
+  { start: OPEN, commands: [{ type: 'raceForAGame', pick: 0, goals: HOME_WINS }] },
+];
+
+/** For a database whose server can kill connections. */
+export const RARE_WITH_CUTS: readonly Play[] = [
+  ...RARE,
+  { start: OPEN, commands: [{ type: 'cutOff', goals: HOME_WINS, turns: 3 }] },
+];

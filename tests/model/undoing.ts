@@ -1,0 +1,75 @@
+/** Taking changes back: the latest, which always can be, and older ones. */
+import { expect } from 'vitest';
+import { undo } from '../../server/undo/undo.ts';
+import { Refusal } from '../../server/refusal.ts';
+import { type Comparison, senderOf, type Taken, type Write } from './comparison.ts';
+import { type Place, placesIn, scoreAt } from './model.ts';
+import { reached } from './reached.ts';
+import { viewOf } from './view.ts';
+
+/** An older change can be taken back when nothing builds on it, which the club decides. */
+export async function takeBack(both: Comparison, back: number): Promise<void> {
+  const change = both.taken.at(-1 - back);
+  if (!change) return;
+  const write: Write = (sender) => undo(both.club, change.seq, sender);
+  if (back > 0) return takeBackOlder(both, change, write);
+  await both.write(write, () => change.before, { keyed: false, undoes: change.seq });
+  if (change.reset) reached['resets undone'] += 1;
+}
+
+async function takeBackOlder(both: Comparison, change: Taken, write: Write): Promise<void> {
+  const { model } = both;
+  const seq = await accepted(write);
+  if (isTakenBack(both, change) || isBuiltOn(both, change)) expect(seq).toBeNull();
+  if (seq === null) {
+    reached['undos refused'] += 1;
+    return;
+  }
+  reached['undos of older changes'] += 1;
+  const { model: after } = await viewOf(both.club.database.sql, both.players);
+  for (const place of placesWrittenBy(change)) {
+    expect(scoreAt(after, place)).toEqual(scoreAt(change.before, place));
+  }
+  for (const place of placesIn(model)) {
+    if (placesWrittenBy(change).includes(place)) continue;
+    expect(scoreAt(after, place)).toEqual(scoreAt(model, place));
+  }
+  both.model = after;
+  both.taken.push({ seq, before: model, after, reset: false, undoes: change.seq });
+}
+
+/** The seq of the change that a write made; null when it was refused as a conflict. */
+async function accepted(write: Write): Promise<number | null> {
+  let seq: number | null = null;
+  try {
+    await write(senderOf(null, (written) => (seq = written)));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    expect(error.code).toBe('CONFLICT');
+    expect(error.details.dependents).not.toEqual([]);
+  }
+  return seq;
+}
+
+function isTakenBack(both: Comparison, { seq }: Taken): boolean {
+  return both.taken.some((undone) => undone.undoes === seq && !isTakenBack(both, undone));
+}
+
+/** Whether a later change that counts wrote a score in the same place. */
+function isBuiltOn(both: Comparison, change: Taken): boolean {
+  const places = placesWrittenBy(change);
+  return both.taken.some(
+    (later) =>
+      later.seq > change.seq &&
+      !isTakenBack(both, later) &&
+      (later.undoes === null || later.undoes <= change.seq) &&
+      placesWrittenBy(later).some((place) => places.includes(place)),
+  );
+}
+
+function placesWrittenBy({ before, after }: Taken): Place[] {
+  const places = new Set([...placesIn(before), ...placesIn(after)]);
+  return [...places].filter(
+    (place) => JSON.stringify(scoreAt(before, place)) !== JSON.stringify(scoreAt(after, place)),
+  );
+}

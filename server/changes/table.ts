@@ -59,13 +59,26 @@ export function rowsIn<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$lo
   return (snapshot[name] ?? []).map((each) => row.parse(each));
 }
 
-/** The rows of a table that meet a condition, by id, as a snapshot keeps them. */
-export function selectRows(
+/**
+ * The columns of a table, for a select. By name: a statement with * fails once where another instance has just added
+ * a column.
+ */
+export function columnsOf<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>>(
+  sql: Sql | Tx,
+  { row }: Table<Shape>,
+) {
+  return sql(Object.keys(row.shape));
+}
+
+/** The rows of a table that meet a condition, by id, whole, as a snapshot keeps them. */
+export async function selectRows(
   tx: Tx,
   { name }: { readonly name: string },
   condition: ReturnType<Sql>,
 ): Promise<readonly Row[]> {
-  return tx<Row[]>`select * from ${tx(name)} where ${condition} order by id`;
+  const found = await tx<{ row: Row }[]>`
+    select to_jsonb(${tx(name)}) as row from ${tx(name)} where ${condition} order by id`;
+  return found.map(({ row }) => row);
 }
 
 /** Puts a row back under its own id. */

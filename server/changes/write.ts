@@ -35,7 +35,7 @@ export interface Writing {
 }
 
 /** A change as its command tells it. */
-export interface ChangeDraft extends Subjects {
+interface ChangeDraft extends Subjects {
   readonly facts: Facts;
   /** The rows that it may have touched, before it and after it; what stayed the same is left out of the log. */
   readonly before: Rows;

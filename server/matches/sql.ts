@@ -1,6 +1,6 @@
 /** Matches in the database. */
 import type { Result } from '../../rules/match.ts';
-import { type Rows, selectRows } from '../changes/table.ts';
+import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import {
   isSeriesGame,
@@ -20,7 +20,9 @@ export interface MatchPosition {
 }
 
 export async function findMatches(sql: Sql | Tx, ids: readonly number[]): Promise<Match[]> {
-  const rows = await sql<MatchRow[]>`select * from matches where id in ${sql([...ids])}`;
+  const rows = await sql<
+    MatchRow[]
+  >`select ${columnsOf(sql, MATCHES)} from matches where id in ${sql([...ids])}`;
   return rows.map(matchOf);
 }
 
@@ -30,7 +32,7 @@ export async function findGames(
   seriesIds: readonly number[],
 ): Promise<SeriesGame[]> {
   const rows = await sql<MatchRow[]>`
-    select * from matches
+    select ${columnsOf(sql, MATCHES)} from matches
     where series_id in ${sql([...seriesIds])}
     order by series_id, game_number`;
   return rows.map(matchOf).filter(isSeriesGame);
@@ -38,14 +40,14 @@ export async function findGames(
 
 /** Every match there is, by id. */
 export async function allMatches(sql: Sql | Tx): Promise<Match[]> {
-  const rows = await sql<MatchRow[]>`select * from matches order by id`;
+  const rows = await sql<MatchRow[]>`select ${columnsOf(sql, MATCHES)} from matches order by id`;
   return rows.map(matchOf);
 }
 
 /** Newest first, by limit and offset. */
 export async function listMatches(sql: Sql, limit: number, offset: number): Promise<Match[]> {
   const rows = await sql<MatchRow[]>`
-    select * from matches
+    select ${columnsOf(sql, MATCHES)} from matches
     order by match_date desc, id desc
     limit ${limit} offset ${offset}`;
   return rows.map(matchOf);
@@ -58,7 +60,7 @@ export async function listMatchesAfter(
   limit: number,
 ): Promise<Match[]> {
   const rows = await sql<MatchRow[]>`
-    select * from matches
+    select ${columnsOf(sql, MATCHES)} from matches
     ${position ? sql`where (match_date, id) < (${position.matchDate}, ${position.id})` : sql``}
     order by match_date desc, id desc
     limit ${limit}`;
@@ -68,7 +70,7 @@ export async function listMatchesAfter(
 export async function insertMatches(tx: Tx, matches: readonly NewMatch[]): Promise<Match[]> {
   if (matches.length === 0) return [];
   const rows = await tx<MatchRow[]>`
-    insert into matches ${tx(matches.map(rowOf))} returning *`;
+    insert into matches ${tx(matches.map(rowOf))} returning ${columnsOf(tx, MATCHES)}`;
   return rows.map(matchOf);
 }
 

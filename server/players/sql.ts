@@ -1,20 +1,23 @@
 /** Players in the database. */
 
-import type { Rows } from '../changes/table.ts';
-import { selectRows } from '../changes/table.ts';
+import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { PLAYERS, type Player, type PlayerRow, playerOf } from './row.ts';
 
 export type NewPlayer = Omit<Player, 'id'>;
 
 export async function findPlayers(sql: Sql | Tx, ids: readonly number[]): Promise<Player[]> {
-  const rows = await sql<PlayerRow[]>`select * from players where id in ${sql([...ids])}`;
+  const rows = await sql<
+    PlayerRow[]
+  >`select ${columnsOf(sql, PLAYERS)} from players where id in ${sql([...ids])}`;
   return rows.map(playerOf);
 }
 
 /** All players, by nickname. */
 export async function allPlayers(sql: Sql | Tx): Promise<Player[]> {
-  const rows = await sql<PlayerRow[]>`select * from players order by lower(nick_name)`;
+  const rows = await sql<
+    PlayerRow[]
+  >`select ${columnsOf(sql, PLAYERS)} from players order by lower(nick_name)`;
   return rows.map(playerOf);
 }
 
@@ -24,7 +27,7 @@ export async function findPlayersByNickName(
   nickNames: readonly string[],
 ): Promise<(Player & { readonly asked: string })[]> {
   const rows = await sql<(PlayerRow & { asked: string })[]>`
-    select asked, players.*
+    select asked, ${columnsOf(sql, PLAYERS)}
     from unnest(${[...nickNames]}::text[]) as wanted (asked)
     join players on lower(nick_name) = lower(asked)`;
   return rows.map((row) => ({ ...playerOf(row), asked: row.asked }));

@@ -1,5 +1,5 @@
 /** Play-offs in the database. */
-import { type Rows, selectRows } from '../changes/table.ts';
+import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { MATCHES } from '../matches/row.ts';
 import { SERIES } from '../series/row.ts';
@@ -7,20 +7,24 @@ import type { CreationPosition } from '../series/sql.ts';
 import { PLAYOFFS, type Playoff, type PlayoffRow, playoffOf } from './row.ts';
 
 export async function findPlayoffs(sql: Sql | Tx, ids: readonly number[]): Promise<Playoff[]> {
-  const rows = await sql<PlayoffRow[]>`select * from playoffs where id in ${sql([...ids])}`;
+  const rows = await sql<
+    PlayoffRow[]
+  >`select ${columnsOf(sql, PLAYOFFS)} from playoffs where id in ${sql([...ids])}`;
   return rows.map(playoffOf);
 }
 
 /** Every play-off there is, by id. */
 export async function allPlayoffs(sql: Sql | Tx): Promise<Playoff[]> {
-  const rows = await sql<PlayoffRow[]>`select * from playoffs order by id`;
+  const rows = await sql<
+    PlayoffRow[]
+  >`select ${columnsOf(sql, PLAYOFFS)} from playoffs order by id`;
   return rows.map(playoffOf);
 }
 
 /** Newest first, by limit and offset. */
 export async function listPlayoffs(sql: Sql, limit: number, offset: number): Promise<Playoff[]> {
   const rows = await sql<PlayoffRow[]>`
-    select * from playoffs
+    select ${columnsOf(sql, PLAYOFFS)} from playoffs
     order by created_at desc, id desc
     limit ${limit} offset ${offset}`;
   return rows.map(playoffOf);
@@ -33,7 +37,7 @@ export async function listPlayoffsAfter(
   limit: number,
 ): Promise<Playoff[]> {
   const rows = await sql<PlayoffRow[]>`
-    select * from playoffs
+    select ${columnsOf(sql, PLAYOFFS)} from playoffs
     ${position ? sql`where (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
     order by created_at desc, id desc
     limit ${limit}`;
@@ -43,7 +47,7 @@ export async function listPlayoffsAfter(
 /** @param createdAt ISO 8601 in UTC */
 export async function insertPlayoff(tx: Tx, createdAt: string, title: string): Promise<Playoff> {
   const [row] = await tx<[PlayoffRow]>`
-    insert into playoffs (created_at, title) values (${createdAt}, ${title}) returning *`;
+    insert into playoffs (created_at, title) values (${createdAt}, ${title}) returning ${columnsOf(tx, PLAYOFFS)}`;
   return playoffOf(row);
 }
 

@@ -20,7 +20,7 @@ export function standingOf(series: Series, games: readonly SeriesGame[]): Standi
 }
 
 /** A series in the terms of the rules. */
-function situationOf(series: Series, games: readonly SeriesGame[]): SeriesSituation {
+export function situationOf(series: Series, games: readonly SeriesGame[]): SeriesSituation {
   const own = games.filter(({ seriesId }) => seriesId === series.id);
   return { entrants: series.entrants, games: own, winner: standingOf(series, own).winnerSeat };
 }

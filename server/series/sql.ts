@@ -1,6 +1,6 @@
 /** Series in the database. */
 import type { Entrant, Pair } from '../../rules/playoff.ts';
-import { type Rows, selectRows } from '../changes/table.ts';
+import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { MATCHES } from '../matches/row.ts';
 import {
@@ -21,7 +21,9 @@ export interface CreationPosition {
 }
 
 export async function findSeries(sql: Sql | Tx, ids: readonly number[]): Promise<Series[]> {
-  const rows = await sql<SeriesRow[]>`select * from series where id in ${sql([...ids])}`;
+  const rows = await sql<
+    SeriesRow[]
+  >`select ${columnsOf(sql, SERIES)} from series where id in ${sql([...ids])}`;
   return rows.map(seriesOf);
 }
 
@@ -30,28 +32,28 @@ export async function findSeriesOfPlayoffs(
   playoffIds: readonly number[],
 ): Promise<PlayoffSeries[]> {
   const rows = await sql<SeriesRow[]>`
-    select * from series where playoff_id in ${sql([...playoffIds])}`;
+    select ${columnsOf(sql, SERIES)} from series where playoff_id in ${sql([...playoffIds])}`;
   return rows.map(seriesOf).filter(isPlayoffSeries);
 }
 
 /** A series and, when it belongs to a play-off, the others there. */
 export async function findSeriesAround(sql: Sql | Tx, id: number): Promise<Series[]> {
   const rows = await sql<SeriesRow[]>`
-    select * from series
+    select ${columnsOf(sql, SERIES)} from series
     where id = ${id} or playoff_id = (select playoff_id from series where id = ${id})`;
   return rows.map(seriesOf);
 }
 
 /** Every series there is, by id. */
 export async function allSeries(sql: Sql | Tx): Promise<Series[]> {
-  const rows = await sql<SeriesRow[]>`select * from series order by id`;
+  const rows = await sql<SeriesRow[]>`select ${columnsOf(sql, SERIES)} from series order by id`;
   return rows.map(seriesOf);
 }
 
 /** Newest first, by limit and offset. */
 export async function listSeries(sql: Sql, limit: number, offset: number): Promise<Series[]> {
   const rows = await sql<SeriesRow[]>`
-    select * from series
+    select ${columnsOf(sql, SERIES)} from series
     order by created_at desc, id desc
     limit ${limit} offset ${offset}`;
   return rows.map(seriesOf);
@@ -64,7 +66,7 @@ export async function listSeriesAfter(
   limit: number,
 ): Promise<Series[]> {
   const rows = await sql<SeriesRow[]>`
-    select * from series
+    select ${columnsOf(sql, SERIES)} from series
     ${position ? sql`where (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
     order by created_at desc, id desc
     limit ${limit}`;
@@ -79,7 +81,7 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
     values
       (${series.createdAt}, ${one.playerId}, ${two.playerId}, ${one.teamId}, ${two.teamId},
        ${series.playoffId}, ${series.slot})
-    returning *`;
+    returning ${columnsOf(tx, SERIES)}`;
   return seriesOf(row);
 }
 

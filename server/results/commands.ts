@@ -43,9 +43,8 @@ export async function finishMatch(
     if (sameResult(match.result, result)) return match;
 
     await insistOnSeen(tx, match, expected);
-    await insistOnSeenAround(tx, surroundings, result, expected);
     const follows = followsFrom(surroundings, result);
-    if (follows) await insistOnRoom(tx, surroundings, follows, result, expected);
+    await insistOnRoom(tx, surroundings, follows, result, expected);
 
     const before = await rowsAround(tx, surroundings);
     if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
@@ -65,35 +64,34 @@ export async function finishMatch(
   });
 }
 
-/** Who clears played games has seen everything around as it is. @throws Refusal CHANGED with the preview as it is now */
-async function insistOnSeenAround(
-  tx: Tx,
-  surroundings: Surroundings,
-  result: Result,
-  { resetSeenAt }: Expected,
-): Promise<void> {
-  if (resetSeenAt === null || resetSeenAt === versionOf(surroundings)) return;
-  throw new Refusal(
-    'CHANGED',
-    'Something changed since you looked at what would be cleared: look again.',
-    { details: { preview: await previewIn(tx, surroundings, result) } },
-  );
-}
-
-/** @throws Refusal CONFLICT with the preview when the result contradicts games that were played later */
+/**
+ * Played games stand in nobody's way, or may be cleared by somebody who has seen everything around them as it is.
+ * @throws Refusal CHANGED or CONFLICT, with the preview as it is now
+ */
 async function insistOnRoom(
   tx: Tx,
   surroundings: Surroundings,
-  { obstacles, possible }: PlayoffConsequences,
+  follows: PlayoffConsequences | null,
   result: Result,
   { resetSeenAt }: Expected,
 ): Promise<void> {
-  if (obstacles.length === 0 || (resetSeenAt !== null && possible)) return;
-  throw conflict(
-    `This result contradicts what was already played: ${obstaclesInWords(obstacles)}.`,
-    { preview: await previewIn(tx, surroundings, result) },
+  const { obstacles, possible } = follows ?? NOTHING_IN_THE_WAY;
+  const seen = resetSeenAt === null || resetSeenAt === versionOf(surroundings);
+  const room = obstacles.length === 0 || (resetSeenAt !== null && possible);
+  if (seen && room) return;
+  const details = { preview: await previewIn(tx, surroundings, follows, result) };
+  if (seen) {
+    const games = obstaclesInWords(obstacles);
+    throw conflict(`This result contradicts what was already played: ${games}.`, details);
+  }
+  throw new Refusal(
+    'CHANGED',
+    'Something changed since you looked at what would be cleared: look again.',
+    { details },
   );
 }
+
+const NOTHING_IN_THE_WAY = { obstacles: [], possible: true } as const;
 
 function factsOf(
   { match, series, playoff, nickNameOf }: Surroundings,

@@ -1,4 +1,5 @@
 /** What a result would change, thought through before it is written. */
+import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
 import { type CorrectionPreview, correctionPreview } from '../../rules/preview.ts';
 import { EMPTY_RECORD } from '../../rules/stats.ts';
@@ -16,18 +17,20 @@ export async function previewOfCorrection(
   id: number,
   result: Result,
 ): Promise<VersionedPreview> {
-  return sql.begin('isolation level repeatable read read only', async (tx) =>
-    previewIn(tx, await surroundingsOf(tx, id), result),
-  );
+  return sql.begin('isolation level repeatable read read only', async (tx) => {
+    const surroundings = await surroundingsOf(tx, id);
+    return previewIn(tx, surroundings, followsFrom(surroundings, result), result);
+  });
 }
 
+/** @param follows what the result brings about, as `followsFrom` says */
 export async function previewIn(
   sql: Sql | Tx,
   surroundings: Surroundings,
+  follows: PlayoffConsequences | null,
   result: Result,
 ): Promise<VersionedPreview> {
   const { match, series, around, games, nickNameOf } = surroundings;
-  const follows = followsFrom(surroundings, result);
   const ids = [match, ...games].flatMap(({ home, away }) => [home.playerId, away.playerId]);
   const records = new Map(
     (await findRecords(sql, [...new Set(ids)])).map((record) => [record.playerId, record]),

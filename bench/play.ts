@@ -1,4 +1,4 @@
-/** A play-off made for measurements, over the GraphQL of a running server. */
+/** A play-off to measure with, created through the GraphQL API of a running server. */
 import { CODE } from './server-process.ts';
 
 export interface Game {
@@ -46,7 +46,7 @@ export async function startPlayoff(url: string): Promise<Game> {
   return { id: game.id, seriesId: series.id, playoffId: createPlayoff.id };
 }
 
-/** Enters a result nobody else has; each is a correction of the last. */
+/** Enters a result. Each call needs another score: the same one again changes nothing and no viewer is notified. */
 export function finish(url: string, game: Game, homeScore: number): Promise<unknown> {
   return ask(url, 'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { id } }', {
     input: { id: game.id, homeScore, awayScore: 0, overTime: false, validationCode: CODE },

@@ -1,4 +1,4 @@
-/** Begins with the files that take longest, so that no worker is left alone with one of them at the end. */
+/** Starts with the files that take longest, so that no single worker runs one of them alone at the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONGEST = [

@@ -2,12 +2,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONGEST = [
-  'server/model.test.ts',
-  'live/kill.test.ts',
   'browser/access.test.ts',
   'browser/corrections.test.ts',
-  'browser/budget.test.ts',
   'browser/matches.test.ts',
+  'browser/playoff.test.ts',
+  'browser/deletions.test.ts',
+  'browser/budget.test.ts',
+  'server/demo-start.test.ts',
+  'live/hostile.test.ts',
+  'live/kill.test.ts',
+  'server/model.test.ts',
 ];
 
 export default class LongestFirst extends BaseSequencer {

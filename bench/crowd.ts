@@ -1,7 +1,7 @@
 /** What a change costs when many watch: the time until the one who entered it is answered, and until the last has it. */
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { finish, type Game } from './play.ts';
+import { finish, type Game, WATCHED } from './play.ts';
 
 export interface CrowdCost {
   readonly viewers: number;
@@ -12,14 +12,6 @@ export interface CrowdCost {
 }
 
 const ROUNDS = 15;
-
-const WATCHED = `subscription ($id: ID!) {
-  playoffChanged(id: $id) {
-    id title finalsCompleted winner { nickName }
-    series { id slot playerOneWins playerTwoWins completed winner { nickName }
-      matches { id gameNumber homeScore awayScore overTime } }
-  }
-}`;
 
 /** @param firstScore a score no round before has entered */
 export async function measureCrowd(

@@ -1,7 +1,7 @@
 /** From entering a game to another client having it. */
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { finish, type Game } from './play.ts';
+import { finish, type Game, WATCHED } from './play.ts';
 
 export interface Latency {
   readonly median: number;
@@ -10,14 +10,6 @@ export interface Latency {
 
 const WARM_UP = 20;
 const MEASURED = 200;
-
-const WATCHED = `subscription ($id: ID!) {
-  playoffChanged(id: $id) {
-    id title finalsCompleted winner { nickName }
-    series { id slot playerOneWins playerTwoWins completed winner { nickName }
-      matches { id gameNumber homeScore awayScore overTime } }
-  }
-}`;
 
 /** Milliseconds, with one client that enters and one that watches the whole play-off. */
 export async function measureLatency(url: string, game: Game): Promise<Latency> {

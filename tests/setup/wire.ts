@@ -3,7 +3,8 @@
  * executed, as the protocol carries it.
  */
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from './port.ts';
 
 export interface Wire {
   /** The database's address through this wire. */
@@ -30,7 +31,7 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const url = new URL(target);
-  url.host = `127.0.0.1:${portOf(proxy.address())}`;
+  url.host = `127.0.0.1:${portOf(proxy)}`;
   return {
     url: url.href,
     statements,
@@ -74,9 +75,4 @@ function meterOf(note: (text: string) => void): (chunk: Buffer) => void {
       pending = pending.subarray(end);
     }
   };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new TypeError('No TCP port.');
-  return address.port;
 }

@@ -1,10 +1,23 @@
-/** Changes as people read them: what each is about, and what it did. */
-import type { LaterStep, Obstacle, PlayoffConsequences } from './consequences.ts';
+/** The sentences of the club's log: what each change is about, and what it did. */
+import type { Obstacle } from './consequences.ts';
+import type { Facts, GameFacts, Names, TwoNames, Words } from './facts.ts';
 import type { Result } from './match.ts';
 import { type PlayoffSlot, SLOT_NAMES } from './playoff.ts';
-import { type Seat, seriesWinner, type Wins } from './series.ts';
+import { seriesWinner, type Wins } from './series.ts';
+import { counted } from './words.ts';
 
-type NickNameOf = (playerId: number) => string;
+/** What a change is about, and what it did. */
+export function inWords(facts: Facts): Words {
+  return { about: aboutInWords(facts), text: textOf(facts, ': ') };
+}
+
+/**
+ * What it did without its score, for where the score stands apart: "Semifinal 1, game 3, Jana now leads 2–1".
+ * What was undone is quoted whole: its score is the one of another change.
+ */
+export function wordsBesideScore(facts: Facts): string {
+  return textOf(facts, null);
+}
 
 /** "Jana – Peter" */
 export function pairInWords(one: string, other: string): string {
@@ -23,58 +36,110 @@ export function scoreChangeInWords(before: Result | null, after: Result | null):
   return `${scoreInWords(before)} → ${scoreInWords(after)}`;
 }
 
-/**
- * The words of a change without its score, for where the score stands apart: "Semifinal 1, game 3, Jana now leads 2–1".
- * What was undone is quoted whole: its score is the one of another change.
- */
-export function wordsBesideScore(
-  { kind, text }: { readonly kind: string; readonly text: string },
-  before: Result | null,
-  after: Result | null,
-): string {
-  if (kind === 'UNDONE') return text;
-  const said = [scoreChangeInWords(before, after), scoreChangeInWords(null, before)];
-  // "4 : 3" is no part of "4 : 3 OT" or "4 : 3 → 3 : 4".
-  const score = said.map((words) => new RegExp(`: ${words}(?=[,;]|$)`)).find((it) => it.test(text));
-  return score ? text.replace(score, '') : text;
-}
-
 /** "Semifinal 1, game 3" */
 export function gameInWords(slot: PlayoffSlot | null, gameNumber: number): string {
   return slot === null ? `Game ${gameNumber}` : `${SLOT_NAMES[slot]}, game ${gameNumber}`;
 }
 
 /** Where a series stands now: "Jana now leads 2–1". */
-export function standingNowInWords(wins: Wins, names: Readonly<Record<Seat, string>>): string {
+export function standingNowInWords(wins: Wins, [one, two]: TwoNames): string {
   const winner = seriesWinner(wins);
   const score = `${Math.max(wins.one, wins.two)}–${Math.min(wins.one, wins.two)}`;
-  if (winner) return `${names[winner]} wins the series ${score}`;
+  if (winner) return `${winner === 'one' ? one : two} wins the series ${score}`;
   if (wins.one === wins.two) return `now ${score}`;
-  return `${names[wins.one > wins.two ? 'one' : 'two']} now leads ${score}`;
+  return `${wins.one > wins.two ? one : two} now leads ${score}`;
+}
+
+function aboutInWords(facts: Facts): string {
+  switch (facts.kind) {
+    case 'PLAYER_CREATED':
+    case 'PLAYER_DELETED':
+      return facts.player.nickName;
+    case 'PLAYER_UPDATED':
+      return facts.after.nickName;
+    case 'MATCH_FINISHED':
+    case 'MATCH_CORRECTED': {
+      const pair = pairInWords(...facts.players);
+      return facts.playoff === null ? pair : `${facts.playoff}, ${pair}`;
+    }
+    case 'MATCH_CREATED':
+    case 'MATCH_DELETED':
+    case 'SERIES_CREATED':
+    case 'SERIES_DELETED':
+      return pairInWords(...facts.players);
+    case 'PLAYOFF_CREATED':
+    case 'PLAYOFF_DELETED':
+      return facts.title;
+    case 'UNDONE':
+      return wordsOf(facts.undone).about;
+    case 'RECOUNTED':
+      return 'The whole club';
+  }
+}
+
+/** @param beforeScore what stands between the place and its score; null leaves the score out */
+function textOf(facts: Facts, beforeScore: ': ' | null): string {
+  const withScore = (place: string, before: Result | null, after: Result | null) =>
+    beforeScore === null ? place : `${place}${beforeScore}${scoreChangeInWords(before, after)}`;
+  switch (facts.kind) {
+    case 'PLAYER_CREATED':
+      return `Player added: ${inFull(facts.player)}`;
+    case 'PLAYER_UPDATED':
+      return `Player renamed: ${inFull(facts.before)} → ${inFull(facts.after)}`;
+    case 'PLAYER_DELETED':
+      return `Player deleted: ${inFull(facts.player)}`;
+    case 'MATCH_CREATED':
+      return withScore('Match', null, facts.after);
+    case 'MATCH_DELETED':
+      return withScore('Match deleted', null, facts.before);
+    case 'MATCH_FINISHED':
+    case 'MATCH_CORRECTED': {
+      const { before, after, game } = facts;
+      if (game === null) return withScore('Match', before, after);
+      const score = withScore(gameInWords(game.slot, game.gameNumber), before, after);
+      const standing = standingNowInWords(game.wins, game.players);
+      return [`${score}, ${standing}`, ...followsInWords(game)].join('; ');
+    }
+    case 'SERIES_CREATED':
+      return `Series created: ${pairInWords(...facts.teams)}`;
+    case 'SERIES_DELETED':
+      return 'Series deleted';
+    case 'PLAYOFF_CREATED':
+      return `Play-off created: ${facts.players.join(', ')}`;
+    case 'PLAYOFF_DELETED':
+      return 'Play-off deleted';
+    case 'UNDONE':
+      return `Undone: ${wordsOf(facts.undone).text}`;
+    case 'RECOUNTED':
+      return `Recount: ${counted(facts.figures, 'figure')} put right`;
+  }
+}
+
+/** What was undone is told in the words of its own time, where it has any. */
+function wordsOf(undone: Facts | Words): Words {
+  return 'kind' in undone ? inWords(undone) : undone;
 }
 
 /** What became of the rest of the play-off: a part of a sentence for each thing. */
-export function followsInWords(
-  { later, obstacles, podium }: PlayoffConsequences,
-  decidesPodium: boolean,
-  nickNameOf: NickNameOf,
-): string[] {
+function followsInWords({ later, cleared, champion }: GameFacts): string[] {
   return [
-    ...later.map((step) => laterStepInWords(step, nickNameOf)),
-    ...obstacles.map(clearedInWords),
-    ...(podium && decidesPodium ? [`${nickNameOf(podium.winner)} wins the play-off`] : []),
+    ...later.map(({ slot, players }) =>
+      players === null
+        ? `${SLOT_NAMES[slot]} taken back`
+        : `${SLOT_NAMES[slot]}: ${pairInWords(...players)}`,
+    ),
+    ...cleared.map(clearedInWords),
+    ...(champion === null ? [] : [`${champion} wins the play-off`]),
   ];
-}
-
-function laterStepInWords(step: LaterStep, nickNameOf: NickNameOf): string {
-  const place = SLOT_NAMES[step.slot];
-  if (step.step === 'remove') return `${place} taken back`;
-  const [one, two] = step.pair.map(({ playerId }) => nickNameOf(playerId));
-  return `${place}: ${pairInWords(one ?? '', two ?? '')}`;
 }
 
 /** "Final: 2 games cleared" */
 function clearedInWords({ slot, gameNumbers }: Obstacle): string {
-  const games = gameNumbers.length === 1 ? '1 game' : `${gameNumbers.length} games`;
-  return slot === null ? `${games} cleared` : `${SLOT_NAMES[slot]}: ${games} cleared`;
+  const cleared = `${counted(gameNumbers.length, 'game')} cleared`;
+  return slot === null ? cleared : `${SLOT_NAMES[slot]}: ${cleared}`;
+}
+
+/** "Jana (Jana Friend)" */
+function inFull({ nickName, firstName, lastName }: Names): string {
+  return `${nickName} (${firstName} ${lastName})`;
 }

@@ -11,6 +11,7 @@ import {
   RECORD_FIELDS,
   subtractRecords,
 } from './stats.ts';
+import { counted } from './words.ts';
 
 /** Everything a correction is thought through with. */
 export interface Correction {
@@ -254,8 +255,7 @@ function inWords({
     ...later.flatMap(laterInWords),
     ...lost.map(({ slot, gameNumbers }) => {
       const place = slot === null ? 'This series' : SLOT_NAMES[slot];
-      const games = gameNumbers.length === 1 ? '1 game' : `${gameNumbers.length} games`;
-      return `${place}: ${games} already played will be cleared`;
+      return `${place}: ${counted(gameNumbers.length, 'game')} already played will be cleared`;
     }),
     ...podiumInWords(podiumBefore, podiumAfter),
   ];

@@ -1,18 +1,20 @@
 /** Faceoff as a whole: the database opened and migrated, the feed listening, the gateway answering. */
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
-import { Guesses } from './access/guesses.ts';
-import type { Club } from './club.ts';
-import { openDatabase, type Sql } from './database/database.ts';
+import { RateLimit } from './access/rate-limit.ts';
+import type { Club } from './changes/club.ts';
+import { CHANNEL, changesAfter, currentSeq, readDatabaseId } from './changes/sql.ts';
+import { openDatabase } from './database/connection.ts';
+import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
 import { askerOf, localNetworkAddress } from './gateway/addresses.ts';
 import { createApp } from './gateway/app.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
-import { serveGraphqlSocket } from './graphql/websocket.ts';
-import { createGraphql } from './graphql/yoga.ts';
+import { serveGraphqlSocket } from './gateway/websocket.ts';
+import { createGraphql } from './gateway/yoga.ts';
 import { LiveFeed } from './live/feed.ts';
-import { readDatabaseId } from './live/sql.ts';
 import type { Settings } from './settings.ts';
+import { seedTeams } from './teams/sql.ts';
 
 export interface Faceoff {
   /** The address on this machine, without a slash at its end. */
@@ -42,13 +44,14 @@ export async function openClub(
   signal?: AbortSignal,
 ): Promise<OpenClub> {
   const database = await openDatabase(settings, signal);
-  const live = new LiveFeed(database, log);
+  const changes = { channel: CHANNEL, currentSeq, entriesAfter: changesAfter };
+  const live = new LiveFeed(database, changes, log);
   const close = async () => {
     await live.close();
     await database.close();
   };
   try {
-    await migrate(database.sql);
+    await migrate(database.sql, seedTeams);
     await live.start();
   } catch (error) {
     await close();
@@ -78,13 +81,13 @@ export async function startFaceoff(
 
 async function serve({ club, close }: OpenClub, settings: Settings, log: Logger): Promise<Faceoff> {
   const { sql } = club.database;
-  const code = await readCode(sql, settings);
+  const code = await readCode(sql, settings.validationCode);
   const facts = {
     timeZone: settings.timeZone,
     contactEmail: settings.contactEmail,
     address: settings.publicUrl ?? '',
   };
-  const given = { club, facts, guard: new CodeGuard(code, new Guesses(sql, club.now)) };
+  const given = { club, facts, guard: new CodeGuard(code, new RateLimit(sql, club.now)) };
   const yoga = createGraphql(given, log);
   const app = createApp({
     ...given,

@@ -1,10 +1,6 @@
 /** The settings of design and README, read once at the start; a wrong one is one clear line. */
 import { z } from 'zod';
-
-/** Something outside the program that keeps it from starting; its message is the one line to show. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+import { StartError } from './start-error.ts';
 
 export interface Settings {
   readonly port: number;

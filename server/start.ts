@@ -4,7 +4,8 @@ import { type Faceoff, startFaceoff } from './faceoff.ts';
 import { banner } from './gateway/banner.ts';
 import { stopOnSignals } from './gateway/signals.ts';
 import { buildWeb } from './gateway/web-build.ts';
-import { readSettings, StartError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

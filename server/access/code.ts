@@ -1,13 +1,12 @@
 /** The validation code: one for the whole club, compared in constant time before anything else is looked at. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
-import type { Sql } from '../database/database.ts';
+import type { Sql } from '../database/driver.ts';
 import { Refusal } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
-import type { Guesses } from './guesses.ts';
+import type { RateLimit } from './rate-limit.ts';
 
-/** Signs that look like nothing else and need no shift key: 31 of them, so ten make 49 bits. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Characters that look like no other and need no shift key: 31 of them, so ten make 49 bits. */
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GENERATED_LENGTH = 10;
 
 /** Where a write comes from and the code that came with it. */
@@ -18,17 +17,17 @@ export interface Credentials {
 
 export class CodeGuard {
   readonly #digest: Buffer;
-  readonly #guesses: Guesses;
+  readonly #rateLimit: RateLimit;
 
-  constructor(code: string, guesses: Guesses) {
+  constructor(code: string, rateLimit: RateLimit) {
     this.#digest = digestOf(code);
-    this.#guesses = guesses;
+    this.#rateLimit = rateLimit;
   }
 
   /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait */
   async check({ code, address }: Credentials): Promise<void> {
     const right = timingSafeEqual(digestOf(code), this.#digest);
-    const verdict = await this.#guesses.judge(address, right);
+    const verdict = await this.#rateLimit.judge(address, right);
     if (verdict.wait > 0) {
       throw new Refusal(
         'TOO_MANY_ATTEMPTS',
@@ -40,12 +39,12 @@ export class CodeGuard {
   }
 }
 
-/** The owner's code, or the club's own: made at the first start, the same for every instance. */
-export async function readCode(
-  sql: Sql,
-  { validationCode }: Pick<Settings, 'validationCode'>,
-): Promise<string> {
-  if (validationCode !== null) return validationCode;
+/**
+ * The code that guards this club.
+ * @param ownCode the owner's own, or null for the one that is made at the first start, the same for every instance
+ */
+export async function readCode(sql: Sql, ownCode: string | null): Promise<string> {
+  if (ownCode !== null) return ownCode;
   const [club] = await sql<[{ code: string }]>`
     update club set validation_code = coalesce(validation_code, ${generateCode()})
     returning validation_code as code`;
@@ -53,7 +52,10 @@ export async function readCode(
 }
 
 function generateCode(): string {
-  return Array.from({ length: GENERATED_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return Array.from(
+    { length: GENERATED_LENGTH },
+    () => CHARACTERS[randomInt(CHARACTERS.length)],
+  ).join('');
 }
 
 function digestOf(code: string): Buffer {

@@ -35,9 +35,9 @@ export const OVER_ALL: ThrottleRule = {
 };
 
 /** After this long without a wrong guess the waits begin small again. */
-const FORGIVEN_AFTER_MS = 24 * 60 * MINUTE;
+const RESET_AFTER_MS = 24 * 60 * MINUTE;
 
-/** Whole seconds to wait, 0 when a guess is welcome. */
+/** Whole seconds to wait, 0 when a guess is allowed. */
 export function waitOf(record: GuessRecord | null, now: Date): number {
   const until = record?.blockedUntil?.getTime() ?? 0;
   return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
@@ -54,7 +54,7 @@ export function afterWrongGuess(
   const fresh = age > rule.windowMs;
   const wrong = fresh ? 1 : current.wrong + 1;
   const since = fresh ? now : current.since;
-  const waits = age > FORGIVEN_AFTER_MS ? 0 : current.waits;
+  const waits = age > RESET_AFTER_MS ? 0 : current.waits;
   if (wrong < rule.guesses) return { wrong, since, waits, blockedUntil: current.blockedUntil };
   const wait = Math.min(rule.firstWaitMs * 2 ** waits, rule.longestWaitMs);
   return { wrong: 0, since: now, waits: waits + 1, blockedUntil: new Date(now.getTime() + wait) };

@@ -1,15 +1,22 @@
 /**
- * The driver, mended while it is loaded. Version 3.4.9 collects small writes until the end of the turn, and forgets to
- * when its connection is closed meanwhile: then it writes to a socket that is gone, which ends the process, or the
- * connection never writes again and whoever waits for it waits for ever. See
- * docs/decisions/0010-the-driver-is-mended.md.
+ * The driver, patched while it is loaded; nothing else imports it. Version 3.4.9 collects small writes until the end
+ * of the turn and does not drop them when its connection is closed meanwhile: then it writes to a socket that is gone,
+ * which ends the process, or the connection never writes again and every caller of it waits for ever. See
+ * docs/decisions/0010-the-driver-is-patched.md.
  */
 import { registerHooks } from 'node:module';
+import type Postgres from 'postgres';
+
+/** A pool of connections. Wall-clock times and instants are text on both ways. */
+export type Sql = Postgres.Sql<{ wallClock: string; instant: string }>;
+
+/** The connection of one transaction. */
+export type Tx = Postgres.TransactionSql<{ wallClock: string; instant: string }>;
 
 const FILE = /\/postgres\/src\/connection\.js$/;
 
-/** What is written and what it becomes; each stands in the file at least once. */
-const MENDS: readonly (readonly [was: string, is: string])[] = [
+/** A text of that file and what replaces it; each occurs at least once. */
+const PATCHES: readonly (readonly [was: string, is: string])[] = [
   [
     'const x = socket.write(chunk, fn)',
     `if (socket === null) {
@@ -23,7 +30,7 @@ const MENDS: readonly (readonly [was: string, is: string])[] = [
     '    clearImmediate(nextWriteTimer)\n',
     '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
   ],
-  // The question for the types of arrays dies with its connection, too.
+  // The query for the types of arrays fails with its connection, too.
   ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
 ];
 
@@ -31,14 +38,14 @@ registerHooks({
   load: (url, context, nextLoad) => {
     const loaded = nextLoad(url, context);
     if (!FILE.test(url)) return loaded;
-    return { ...loaded, source: mended(String(loaded.source)) };
+    return { ...loaded, source: patched(String(loaded.source)) };
   },
 });
 
-function mended(source: string): string {
-  return MENDS.reduce((text, [was, is]) => {
+function patched(source: string): string {
+  return PATCHES.reduce((text, [was, is]) => {
     if (!text.includes(was)) {
-      throw new Error('The driver is another version: see whether it still has to be mended.');
+      throw new Error('The driver is another version: see whether it still has to be patched.');
     }
     return text.replaceAll(was, is);
   }, source);

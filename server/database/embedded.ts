@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../settings.ts';
+import { StartError } from '../start-error.ts';
 
 export interface Embedded {
   readonly socketPath: string;

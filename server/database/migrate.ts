@@ -1,8 +1,7 @@
 /** Forward-only migrations: numbered SQL files, applied once, in order, all or none, by one instance at a time. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { StartError } from '../settings.ts';
-import { seedTeams } from '../teams/sql.ts';
-import type { Sql, Tx } from './database.ts';
+import { StartError } from '../start-error.ts';
+import type { Sql, Tx } from './driver.ts';
 
 interface Migration {
   readonly number: number;
@@ -15,10 +14,13 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number, the same in every instance. */
 const MIGRATION_LOCK = 4_081_972;
 
-/** @throws StartError when a newer program migrated the database or it can not be migrated; nothing is touched then */
-export async function migrate(sql: Sql): Promise<void> {
+/**
+ * @param seed writes what the program itself brings along, in the same transaction
+ * @throws StartError when a newer program migrated the database or it can not be migrated; nothing is touched then
+ */
+export async function migrate(sql: Sql, seed: (tx: Tx) => Promise<void>): Promise<void> {
   try {
-    await applyPending(sql);
+    await applyPending(sql, seed);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -26,7 +28,7 @@ export async function migrate(sql: Sql): Promise<void> {
   }
 }
 
-async function applyPending(sql: Sql): Promise<void> {
+async function applyPending(sql: Sql, seed: (tx: Tx) => Promise<void>): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
     const applied = await lastApplied(tx);
@@ -35,7 +37,7 @@ async function applyPending(sql: Sql): Promise<void> {
       await tx.unsafe(migration.statements);
       await tx`insert into migrations (number, name) values (${migration.number}, ${migration.name})`;
     }
-    await seedTeams(tx);
+    await seed(tx);
   });
 }
 

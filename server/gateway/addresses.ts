@@ -1,7 +1,7 @@
 /** Addresses: whose request it is, and where friends find this server. */
 import type { IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { guessingAddress } from '../access/guesses.ts';
+import { guessingAddress } from '../access/addresses.ts';
 
 /**
  * Whom a wrong code counts against.

@@ -11,14 +11,14 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import { type ContextGiven, graphContext } from '../graphql/context.ts';
-import { LARGEST_REQUEST } from '../graphql/websocket.ts';
-import type { Yoga } from '../graphql/yoga.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { type Rest, restRoutes } from '../rest/routes.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf } from './addresses.ts';
 import { pagesWithAnswers } from './first-view.ts';
+import { LARGEST_REQUEST } from './websocket.ts';
+import type { Yoga } from './yoga.ts';
 
 export interface AppGiven extends Omit<ContextGiven, 'address'> {
   readonly yoga: Yoga;

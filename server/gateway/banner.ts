@@ -1,9 +1,23 @@
 /** What the terminal shows once Faceoff runs. */
 import encodeQR from 'qr';
-import type { Faceoff } from '../faceoff.ts';
-import type { Settings } from '../settings.ts';
 
-export function banner(faceoff: Faceoff, settings: Settings): string {
+/** The addresses end without a slash. */
+interface Running {
+  /** The address on this machine. */
+  readonly url: string;
+  /** The address friends use. */
+  readonly publicUrl: string;
+  /** The validation code. */
+  readonly code: string;
+}
+
+interface Contact {
+  readonly contactEmail: string;
+  /** Whether nobody has set it. */
+  readonly contactEmailIsDefault: boolean;
+}
+
+export function banner(faceoff: Running, settings: Contact): string {
   const lines = [
     '',
     'Faceoff is running.',

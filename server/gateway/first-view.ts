@@ -12,8 +12,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type ContextGiven, type GraphContext, graphContext } from '../graphql/context.ts';
-import { schema } from '../graphql/schema.ts';
 import type { Reads } from '../live/reads.ts';
+import { schema } from './schema.ts';
 
 /** A page waits no longer for its answers. */
 const ANSWERED_WITHIN_MS = 1_000;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { StartError } from '../settings.ts';
+import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
 
 /** How long running requests have to finish once the server stops. */

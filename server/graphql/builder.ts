@@ -2,8 +2,8 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin, { ComplexityErrorKind } from '@pothos/plugin-complexity';
 import { GraphQLError } from 'graphql';
-import { isWallClock } from '../club.ts';
 import { invalid } from '../refusal.ts';
+import { isWallClock } from '../wall-clock.ts';
 import type { GraphContext } from './context.ts';
 
 /** What an answer may be; what a document may be stands in limits.ts. */
@@ -18,7 +18,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     ID: { Input: string; Output: string | number };
     LocalDateTime: { Input: string; Output: string };
-    DateTime: { Input: Date; Output: Date };
+    DateTime: { Input: string; Output: string };
   };
 }>({
   defaultFieldNullability: false,
@@ -61,10 +61,10 @@ builder.scalarType('LocalDateTime', {
 
 builder.scalarType('DateTime', {
   description: 'An instant in UTC, as ISO 8601: `2025-01-31T19:15:00.000Z`.',
-  serialize: (value) => value.toISOString(),
+  serialize: (value) => value,
   parseValue: (value) => {
     const instant = typeof value === 'string' ? new Date(value) : null;
-    if (instant && !Number.isNaN(instant.getTime())) return instant;
+    if (instant && !Number.isNaN(instant.getTime())) return instant.toISOString();
     throw new GraphQLError('A DateTime is written as ISO 8601.');
   },
 });

@@ -112,8 +112,3 @@ export function decodeCursor<T>(cursor: string, read: (parts: readonly string[])
   if (position === null) throw invalid('after must be a cursor that this list gave.');
   return position;
 }
-
-/** A row id as people and scripts write it; null when it can be none. */
-export function rowId(id: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
-}

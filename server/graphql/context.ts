@@ -1,7 +1,6 @@
 /** What a resolver works with. */
 import type { CodeGuard } from '../access/code.ts';
-import type { Club } from '../club.ts';
-import type { LiveFeed } from '../live/feed.ts';
+import type { Club } from '../changes/club.ts';
 import type { Reads } from '../live/reads.ts';
 
 /** What every client may know about the club it talks to. */
@@ -42,7 +41,7 @@ export function pinnedReads({ reads }: GraphContext): () => Reads {
 }
 
 /** While notifications do not arrive nothing is shared; then one operation still asks each question once. */
-function presentReads(live: LiveFeed): () => Reads {
+function presentReads(live: Club['live']): () => Reads {
   let own: Reads | null = null;
   return () => {
     if (live.listening) return live.reads;

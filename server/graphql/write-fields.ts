@@ -1,16 +1,15 @@
 /** The fields that every input of a mutation has. */
 import type { InputFieldBuilder } from '@pothos/core';
 import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
-import { once } from '../database/once.ts';
-import type { Terms } from '../matches/terms.ts';
+import { idempotentRequest } from '../changes/idempotency.ts';
+import type { Sender } from '../changes/write.ts';
 import { insist } from '../refusal.ts';
-import type { Sender } from '../sender.ts';
 import type { GraphTypes } from './builder.ts';
 import type { GraphContext } from './context.ts';
 
 type Fields = InputFieldBuilder<GraphTypes, 'InputObject'>;
 
-export const ONCE_MEANS =
+export const KEY_MEANS =
   'A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect.';
 export const NAME_MEANS = 'Your name, for the history, 1 to 15 characters. Nothing proves it.';
 
@@ -20,13 +19,13 @@ export function writeFields(t: Fields) {
       required: true,
       description: 'The code of the club, checked before anything else.',
     }),
-    idempotencyKey: t.string({ description: ONCE_MEANS }),
+    idempotencyKey: t.string({ description: KEY_MEANS }),
     enteredBy: t.string({ description: NAME_MEANS }),
   };
 }
 
 /** For writes that may clear games which were played already. */
-export function termFields(t: Fields, whatIsSeen: string) {
+export function expectedFields(t: Fields, whatIsSeen: string) {
   return {
     expectedVersion: t.int({
       description: `The version you saw, ${whatIsSeen}: when it moved on since, the answer is CONFLICT and nothing is done.`,
@@ -38,14 +37,6 @@ export function termFields(t: Fields, whatIsSeen: string) {
         'Clear the played games that stand in the way; only together with `expectedVersion`.',
     }),
   };
-}
-
-export function termsOf(input: {
-  readonly expectedVersion?: number | null | undefined;
-  readonly resetLater?: boolean;
-}): Terms {
-  const { expectedVersion, resetLater = false } = input;
-  return { expected: expectedVersion == null ? null : [expectedVersion], resetLater };
 }
 
 /** @throws Refusal INVALID_CODE or TOO_MANY_ATTEMPTS */
@@ -65,11 +56,16 @@ export function senderOf(
     readonly enteredBy?: string | null | undefined;
   },
 ): Sender {
-  const enteredBy = tidyText(input.enteredBy ?? '');
-  insist(brokenSenderRule(enteredBy));
   return {
-    once: once(input.idempotencyKey, mutation, input),
-    enteredBy: enteredBy === '' ? null : enteredBy,
+    idempotency: idempotentRequest(input.idempotencyKey, mutation, input),
+    enteredBy: senderName(input.enteredBy),
     wrote,
   };
+}
+
+/** The name that a sender gives, null for none. @throws Refusal VALIDATION for one that is none */
+export function senderName(given: string | null | undefined): string | null {
+  const name = tidyText(given ?? '');
+  insist(brokenSenderRule(name));
+  return name === '' ? null : name;
 }

@@ -1,15 +1,19 @@
+import { CHANGE_KINDS, type ChangeKind } from '../../rules/facts.ts';
+import { wordsBesideScore } from '../../rules/history.ts';
 import { LARGEST_PAGE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
+import { type Change, wordsOf } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
-import { rowId } from '../graphql/connection.ts';
-import { checkCode, NAME_MEANS, ONCE_MEANS, senderOf } from '../graphql/write-fields.ts';
-import { changesSince } from '../live/following.ts';
-import { CHANGE_KINDS, type Change, type ChangeKind } from '../live/sql.ts';
-import { PlayerType } from '../players/ref.ts';
-import { notFound } from '../refusal.ts';
-import { MatchType, PlayoffType, SeriesType } from '../series/ref.ts';
-import { changeList, concerns, filterOf, scoresOf, undoneBy } from './questions.ts';
-import { undo } from './undo.ts';
+import { entriesSince } from '../live/following.ts';
+import { MatchType } from '../matches/graphql.ts';
+import { matchById } from '../matches/queries.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { playerById } from '../players/queries.ts';
+import { PlayoffType } from '../playoffs/graphql.ts';
+import { playoffById } from '../playoffs/queries.ts';
+import { SeriesType } from '../series/graphql.ts';
+import { seriesById } from '../series/queries.ts';
+import { changeList, concerns, filterOf, scoresOf, undoneBy } from './queries.ts';
 
 const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYER_CREATED: 'A player was added.',
@@ -43,7 +47,7 @@ const ScoreType = builder.objectRef<Result>('Score').implement({
   }),
 });
 
-const ChangeType = builder.objectRef<Change>('Change').implement({
+export const ChangeType = builder.objectRef<Change>('Change').implement({
   description: 'One write, as the club remembers it.',
   fields: (t) => ({
     seq: t.exposeInt('seq', {
@@ -64,28 +68,28 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
       nullable: true,
       description: 'The match it wrote, as it is now; null when it wrote none or it is deleted.',
       resolve: ({ matchId }, _, { reads }) =>
-        matchId === null ? null : reads().match.load(matchId),
+        matchId === null ? null : reads().load(matchById, matchId),
     }),
     series: t.field({
       type: SeriesType,
       nullable: true,
       description: 'The series it wrote in, as it is now.',
       resolve: ({ seriesId }, _, { reads }) =>
-        seriesId === null ? null : reads().series.load(seriesId),
+        seriesId === null ? null : reads().load(seriesById, seriesId),
     }),
     playoff: t.field({
       type: PlayoffType,
       nullable: true,
       description: 'The play-off it wrote in, as it is now.',
       resolve: ({ playoffId }, _, { reads }) =>
-        playoffId === null ? null : reads().playoff.load(playoffId),
+        playoffId === null ? null : reads().load(playoffById, playoffId),
     }),
     player: t.field({
       type: PlayerType,
       nullable: true,
       description: 'The player it wrote, as they are now.',
       resolve: ({ playerId }, _, { reads }) =>
-        playerId === null ? null : reads().player.load(playerId),
+        playerId === null ? null : reads().load(playerById, playerId),
     }),
     seriesIds: t.idList({
       description: 'Every series it wrote in or removed, whether or not it is still there.',
@@ -101,12 +105,19 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
       description: 'The id of the match it deleted.',
       resolve: ({ matchGone, matchId }) => (matchGone && matchId !== null ? String(matchId) : null),
     }),
-    about: t.exposeString('about', {
+    about: t.string({
       description: 'What it is about, with the names of that time: "Winter Cup, Jana – Peter".',
+      resolve: (change) => wordsOf(change).about,
     }),
-    text: t.exposeString('text', {
+    text: t.string({
       description:
         'What it did, in plain words: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1".',
+      resolve: (change) => wordsOf(change).text,
+    }),
+    textBesideScore: t.string({
+      description:
+        'The same without the score of the match, for where `scoreBefore` and `scoreAfter` stand apart: "Semifinal 1, game 3, Jana now leads 2–1". A change from before facts were kept has its whole text here.',
+      resolve: (change) => (change.facts ? wordsBesideScore(change.facts) : wordsOf(change).text),
     }),
     enteredBy: t.exposeString('enteredBy', {
       nullable: true,
@@ -172,27 +183,6 @@ builder.queryField('changes', (t) =>
   }),
 );
 
-builder.mutationField('undo', (t) =>
-  t.field({
-    type: ChangeType,
-    description:
-      'Takes one change back, and answers the new change that does so. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT naming the later changes that build on it (`extensions.dependents`: seq, about, text).',
-    args: {
-      seq: t.arg.int({ required: true, description: 'The change to take back.' }),
-      validationCode: t.arg.string({
-        required: true,
-        description: 'The code of the club, checked before anything else.',
-      }),
-      idempotencyKey: t.arg.string({ description: ONCE_MEANS }),
-      enteredBy: t.arg.string({ description: NAME_MEANS }),
-    },
-    resolve: async (_, input, context) => {
-      await checkCode(context, input);
-      return undo(context.club, seqOf(input.seq), senderOf(context, 'undo', input));
-    },
-  }),
-);
-
 builder.subscriptionField('changes', (t) =>
   t.field({
     type: ChangeType,
@@ -205,12 +195,7 @@ builder.subscriptionField('changes', (t) =>
       playoffId: t.arg.id({ description: ABOUT.playoffId }),
     },
     subscribe: (_, { after, ...about }, { club }) =>
-      changesSince(club.live, after ?? club.live.seq, concerns(filterOf(about))),
+      entriesSince(club.live, after ?? club.live.seq, concerns(filterOf(about))),
     resolve: (change: Change) => change,
   }),
 );
-
-function seqOf(seq: number): number {
-  if (rowId(String(seq)) === null) throw notFound('change', seq);
-  return seq;
-}

@@ -1,51 +1,68 @@
 /**
- * The live feed: hears that the club moved on, reads what changed, and tells whoever follows.
+ * The live feed: hears that a log has grown, reads what was appended, and tells whoever follows.
  * One listening connection for the whole process, however many watch.
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database, Listener } from '../database/database.ts';
+import type { Database, Listener } from '../database/connection.ts';
+import type { Sql } from '../database/driver.ts';
 import { Reads } from './reads.ts';
-import { type Change, changesAfter, currentSeq } from './sql.ts';
+
+/** An entry of a log: 1, 2, 3 … without a gap, in the order of the commits. */
+export interface Numbered {
+  readonly seq: number;
+}
+
+/** The log that a feed follows. */
+export interface Log<Entry extends Numbered> {
+  /** Where Postgres notifies of the seq of each new entry. */
+  readonly channel: string;
+  /** The seq of the last entry. */
+  currentSeq(sql: Sql): Promise<number>;
+  /** The entries after a seq, oldest first, at most `limit`. */
+  entriesAfter(sql: Sql, seq: number, limit: number): Promise<readonly Entry[]>;
+}
 
 /**
- * Told of changes in order of seq, and with none of them (`ANYTHING`) when reads may have failed meanwhile; must
+ * Told of entries in order of seq, and with none of them (`ANYTHING`) when reads may have failed meanwhile; must
  * return at once and keep nothing that grows.
  */
-export type Follower = (changes: readonly Change[]) => void;
+export type Follower<Entry extends Numbered> = (entries: readonly Entry[]) => void;
 
-const ANYTHING: readonly Change[] = [];
+const ANYTHING: readonly never[] = [];
 
-/** How many of the latest changes are kept for those who resume. */
+/** How many of the latest entries are kept in memory for those who resume. */
 const RECENT = 1_000;
 const READ_AT_ONCE = 500;
 const HEARTBEAT_MS = 10_000;
 const LISTEN_AGAIN_MS = { first: 100, longest: 5_000 };
 
-export class LiveFeed {
+export class LiveFeed<Entry extends Numbered> {
   /** Whether notifications arrive; while they do not, nothing read earlier is trusted. */
   listening = false;
   readonly #database: Database;
-  readonly #log: Logger;
-  readonly #followers = new Set<Follower>();
+  readonly #log: Log<Entry>;
+  readonly #logger: Logger;
+  readonly #followers = new Set<Follower<Entry>>();
   readonly #ending = new AbortController();
-  #recent: Change[] = [];
+  #recent: Entry[] = [];
   #reads: Reads;
   #catchingUp: Promise<void> | null = null;
   #relistening: Promise<void> | null = null;
   #listener: Listener | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
 
-  constructor(database: Database, log: Logger) {
+  constructor(database: Database, log: Log<Entry>, logger: Logger) {
     this.#database = database;
     this.#log = log;
+    this.#logger = logger;
     this.#reads = new Reads(database.sql, 0);
   }
 
   async start(): Promise<void> {
     const { sql } = this.#database;
-    this.#reads = new Reads(sql, await currentSeq(sql));
+    this.#reads = new Reads(sql, await this.#log.currentSeq(sql));
     await this.#listen();
     await this.#readTo(Number.POSITIVE_INFINITY);
     this.listening = true;
@@ -66,7 +83,7 @@ export class LiveFeed {
     return this.#ending.signal;
   }
 
-  follow(follower: Follower): () => void {
+  follow(follower: Follower<Entry>): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
   }
@@ -84,15 +101,15 @@ export class LiveFeed {
     }
   }
 
-  /** The changes after a seq, oldest first, at most `limit`; from memory where it reaches back that far. */
-  async changesAfter(seq: number, limit: number): Promise<readonly Change[]> {
+  /** The entries after a seq, oldest first, at most `limit`; from memory where it reaches back that far. */
+  async entriesAfter(seq: number, limit: number): Promise<readonly Entry[]> {
     if (seq >= this.seq) return [];
     const oldest = this.#recent[0];
     if (oldest && oldest.seq <= seq + 1) {
       const start = seq + 1 - oldest.seq;
       return this.#recent.slice(start, start + limit);
     }
-    return changesAfter(this.#database.sql, seq, limit);
+    return this.#log.entriesAfter(this.#database.sql, seq, limit);
   }
 
   async close(): Promise<void> {
@@ -119,27 +136,27 @@ export class LiveFeed {
   }
 
   async #readOn(): Promise<void> {
-    let changes: readonly Change[];
+    let entries: readonly Entry[];
     do {
-      changes = await changesAfter(this.#database.sql, this.seq, READ_AT_ONCE);
-      this.#publish(changes);
-    } while (changes.length === READ_AT_ONCE);
+      entries = await this.#log.entriesAfter(this.#database.sql, this.seq, READ_AT_ONCE);
+      this.#publish(entries);
+    } while (entries.length === READ_AT_ONCE);
   }
 
-  #publish(changes: readonly Change[]): void {
-    const last = changes.at(-1);
+  #publish(entries: readonly Entry[]): void {
+    const last = entries.at(-1);
     if (!last) return;
     this.#reads = new Reads(this.#database.sql, last.seq);
-    this.#recent = [...this.#recent, ...changes].slice(-RECENT);
-    for (const follower of this.#followers) follower(changes);
+    this.#recent = [...this.#recent, ...entries].slice(-RECENT);
+    for (const follower of this.#followers) follower(entries);
   }
 
   /** @returns whether the connection still stands when it is asked */
   async #listen(): Promise<() => boolean> {
     await this.#listener?.close();
     let stands = true;
-    this.#listener = await this.#database.listen({
-      onNotify: (seq) => this.reach(seq),
+    this.#listener = await this.#database.listen(this.#log.channel, {
+      onNotify: (seq) => void this.reach(Number(seq)),
       onClose: () => {
         stands = false;
         this.#lose(new Error('The listening connection was closed.'));
@@ -152,7 +169,7 @@ export class LiveFeed {
     if (this.#ending.signal.aborted) return;
     this.listening = false;
     if (this.#relistening) return;
-    this.#log.warn({ err: reason }, 'not listening');
+    this.#logger.warn({ err: reason }, 'not listening');
     this.#relistening = this.#listenAgain().finally(() => {
       this.#relistening = null;
     });
@@ -166,11 +183,11 @@ export class LiveFeed {
         await this.#readTo(Number.POSITIVE_INFINITY);
         if (!stands()) throw new Error('The listening connection was closed again.');
         this.listening = true;
-        this.#log.info({ seq: this.seq }, 'listening again');
+        this.#logger.info({ seq: this.seq }, 'listening again');
         for (const follower of this.#followers) follower(ANYTHING);
         return;
       } catch (error) {
-        this.#log.warn({ err: error }, 'can not listen yet');
+        this.#logger.warn({ err: error }, 'can not listen yet');
         await delay(Math.min(wait, LISTEN_AGAIN_MS.longest), null, {
           signal: this.#ending.signal,
         }).catch(() => null);
@@ -178,15 +195,20 @@ export class LiveFeed {
     }
   }
 
-  /** Asks over the listening connection itself, so that one that died silently, or came back deaf, is noticed. */
+  /** Asks over the listening connection itself, so that one that died silently, or came back not listening, is noticed. */
   #beat(): void {
     if (!this.#listener || !this.listening) return;
     const silence = AbortSignal.timeout(HEARTBEAT_MS);
     const silent = once(silence, 'abort').then(() => {
       throw new Error('The listening connection does not answer.');
     });
-    Promise.race([this.#listener.ask(), silent])
+    Promise.race([this.#ask(this.#listener), silent])
       .then((seq) => this.reach(seq))
       .catch((error: unknown) => this.#lose(error));
+  }
+
+  async #ask(listener: Listener): Promise<number> {
+    await listener.renew();
+    return this.#log.currentSeq(listener.sql);
   }
 }

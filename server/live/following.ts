@@ -1,22 +1,19 @@
 /** What a subscription iterates over: bounded for every reader, however slow. */
 import { Repeater, SlidingBuffer } from 'graphql-yoga';
-import type { Match } from '../matches/sql.ts';
-import type { LiveFeed } from './feed.ts';
-import type { Change } from './sql.ts';
+import type { LiveFeed, Numbered } from './feed.ts';
 
 /**
- * For subscriptions that show a present state: the subject at once, then after every change that concerns it.
+ * For subscriptions that show a present state: the subject at once, then after every entry that concerns it.
  * A slow reader finds one signal waiting, not a queue, and reads the state as it is by then.
  */
-export function following<T>(
-  live: LiveFeed,
-  subject: T,
-  concerns: (change: Change) => boolean,
-): AsyncIterableIterator<T> {
-  const mayConcern = (change: Change) => concernsEverybody(change) || concerns(change);
-  return new Repeater<T>(async (push, stop) => {
-    const unfollow = live.follow((changes) => {
-      if (changes.length === 0 || changes.some(mayConcern)) push(subject);
+export function following<Entry extends Numbered, Subject>(
+  live: LiveFeed<Entry>,
+  subject: Subject,
+  concerns: (entry: Entry) => boolean,
+): AsyncIterableIterator<Subject> {
+  return new Repeater<Subject>(async (push, stop) => {
+    const unfollow = live.follow((entries) => {
+      if (entries.length === 0 || entries.some(concerns)) push(subject);
     });
     endWith(live, stop);
     push(subject);
@@ -25,47 +22,24 @@ export function following<T>(
   }, new SlidingBuffer(1));
 }
 
-/** A recount may have put anything right, and a new name stands everywhere. */
-function concernsEverybody({ kind, playerId }: Change): boolean {
-  return kind === 'RECOUNTED' || (playerId !== null && kind !== 'PLAYER_CREATED');
-}
+/** How many different ids may wait for one slow reader; beyond that the oldest goes. */
+const IDS_WAITING = 200;
 
-/** How many different matches may wait for one slow reader; beyond that the oldest goes. */
-const MATCHES_WAITING = 200;
+/** Whether an entry has something for a reader: the id that it wrote, or the one that is gone with it. */
+export type Wrote = { readonly id: number; readonly gone: boolean } | null;
 
-/**
- * For subscriptions to what happens to matches: each match that a change finished or corrected, as it is when its turn
- * comes. One that is gone by then, or whose score was taken back, is left out. What cannot be read is an error in its
- * place: the next one may be read again.
- */
-export function finishedMatches(
-  live: LiveFeed,
-  concerns: (change: Change) => boolean,
-  load: (id: number) => Promise<Match | null>,
-): AsyncIterableIterator<Match | Error> {
-  const ids = writtenMatches(live, concerns);
-  return new Repeater<Match | Error>(async (push, stop) => {
-    stop.then(() => ids.return?.());
-    for await (const id of ids) {
-      const match = await load(id).catch((cause) => new Error('A match is not read.', { cause }));
-      if (match instanceof Error || match?.result) await push(match);
-    }
-    stop();
-  });
-}
-
-/** The id of each match that a change wrote. */
-function writtenMatches(
-  live: LiveFeed,
-  concerns: (change: Change) => boolean,
+/** The id of each row that an entry wrote; one that waits already moves to the end, one that is gone is left out. */
+export function rowsWritten<Entry extends Numbered>(
+  live: LiveFeed<Entry>,
+  wrote: (entry: Entry) => Wrote,
 ): AsyncIterableIterator<number> {
-  const waiting = new LatestOfEach(MATCHES_WAITING);
+  const waiting = new LatestOfEach(IDS_WAITING);
   return new Repeater<number>(async (push, stop) => {
-    const unfollow = live.follow((changes) => {
-      for (const change of changes) {
-        if (change.matchId === null) continue;
-        if (change.matchGone) waiting.forget(change.matchId);
-        else if (concerns(change)) push(change.matchId);
+    const unfollow = live.follow((entries) => {
+      for (const entry of entries) {
+        const row = wrote(entry);
+        if (row?.gone) waiting.forget(row.id);
+        else if (row) push(row.id);
       }
     });
     endWith(live, stop);
@@ -74,15 +48,15 @@ function writtenMatches(
   }, waiting);
 }
 
-const CHANGES_AT_ONCE = 100;
+const ENTRIES_AT_ONCE = 100;
 
-/** Every change after a seq, in order, none left out and none twice: each reader goes at its own pace. */
-export function changesSince(
-  live: LiveFeed,
+/** Every entry after a seq, in order, none left out and none twice: each reader goes at its own pace. */
+export function entriesSince<Entry extends Numbered>(
+  live: LiveFeed<Entry>,
   after: number,
-  concerns: (change: Change) => boolean,
-): AsyncIterableIterator<Change> {
-  return new Repeater<Change>(async (push, stop) => {
+  concerns: (entry: Entry) => boolean,
+): AsyncIterableIterator<Entry> {
+  return new Repeater<Entry>(async (push, stop) => {
     let seq = after;
     let ended = false;
     let wake = Promise.withResolvers<void>();
@@ -95,13 +69,13 @@ export function changesSince(
     try {
       while (!ended) {
         wake = Promise.withResolvers<void>();
-        const changes = await live.changesAfter(seq, CHANGES_AT_ONCE);
-        for (const change of changes) {
+        const entries = await live.entriesAfter(seq, ENTRIES_AT_ONCE);
+        for (const entry of entries) {
           if (ended) break;
-          if (concerns(change)) await push(change);
-          seq = change.seq;
+          if (concerns(entry)) await push(entry);
+          seq = entry.seq;
         }
-        if (changes.length === 0) await wake.promise;
+        if (entries.length === 0) await wake.promise;
       }
     } finally {
       unfollow();
@@ -110,11 +84,14 @@ export function changesSince(
 }
 
 /** The feed outlives its readers: whoever leaves leaves nothing behind with it. */
-function endWith(live: LiveFeed, stop: (() => undefined) & PromiseLike<unknown>): void {
+function endWith(
+  { ended }: { readonly ended: AbortSignal },
+  stop: (() => undefined) & PromiseLike<unknown>,
+): void {
   const end = () => stop();
-  if (live.ended.aborted) end();
-  live.ended.addEventListener('abort', end, { once: true });
-  stop.then(() => live.ended.removeEventListener('abort', end));
+  if (ended.aborted) end();
+  ended.addEventListener('abort', end, { once: true });
+  stop.then(() => ended.removeEventListener('abort', end));
 }
 
 /** A buffer that holds each value once, at its latest place. */

@@ -5,65 +5,41 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader, { type CacheMap } from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import { isConnectionLost, type Sql } from '../database/database.ts';
-import { findGames, findMatches, type Match, type SeriesGame } from '../matches/sql.ts';
-import { findPlayers, type Player } from '../players/sql.ts';
-import { findPlayoffs, type Playoff } from '../playoffs/sql.ts';
-import {
-  findSeries,
-  findSeriesOfPlayoffs,
-  type PlayoffSeries,
-  type Series,
-} from '../series/sql.ts';
-import { findRecordedChanges, findUndone, type RecordedChange } from './sql.ts';
+import type { Sql } from '../database/driver.ts';
+import { isConnectionLost } from '../database/errors.ts';
 
-/** How many answers of one kind are kept; the least recently used go first. */
-const KEPT = 2_000;
+/** Finds what belongs to each of these numbers, in their order; null or nothing where there is none. */
+export type Finder<T> = (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>;
+
+/** How many answers of one kind are remembered; the least recently used go first. */
+const REMEMBERED = 2_000;
+const LARGEST_BATCH = 1_000;
 
 const ASK_AGAIN_AFTER_MS = [50, 250, 1_000];
 
 export class Reads {
   /** The seq these answers are good for. */
   readonly seq: number;
-  readonly player: DataLoader<number, Player | null>;
-  readonly match: DataLoader<number, Match | null>;
-  readonly series: DataLoader<number, Series | null>;
-  readonly playoff: DataLoader<number, Playoff | null>;
-  /** The games of a series, by number. */
-  readonly games: DataLoader<number, readonly SeriesGame[]>;
-  readonly seriesOfPlayoff: DataLoader<number, readonly PlayoffSeries[]>;
-  /** A change with the rows it wrote, by seq. */
-  readonly recordedChange: DataLoader<number, RecordedChange | null>;
-  /** The seq of the latest change that took a change back. */
-  readonly undoneBy: DataLoader<number, number | null>;
   readonly #sql: Sql;
-  readonly #answers = new LRUCache<string, Promise<object>>({ max: KEPT });
+  readonly #loaders = new Map<object, DataLoader<number, unknown>>();
+  readonly #answers = new LRUCache<string, Promise<object>>({ max: REMEMBERED });
 
   constructor(sql: Sql, seq: number) {
     this.#sql = sql;
     this.seq = seq;
-    this.player = byId((ids) => findPlayers(sql, ids));
-    this.match = byId((ids) => findMatches(sql, ids));
-    this.series = byId((ids) => findSeries(sql, ids));
-    this.playoff = byId((ids) => findPlayoffs(sql, ids));
-    this.games = grouped(
-      (ids) => findGames(sql, ids),
-      (game) => game.seriesId,
-    );
-    this.seriesOfPlayoff = grouped(
-      (ids) => findSeriesOfPlayoffs(sql, ids),
-      (series) => series.playoffId,
-    );
-    this.recordedChange = loader(async (seqs) => {
-      const found = await again(() => findRecordedChanges(sql, seqs));
-      const changes = new Map(found.map((change) => [change.seq, change]));
-      return seqs.map((each) => changes.get(each) ?? null);
+  }
+
+  /** What a finder finds for one id, together with what others ask it at the same time; asked once. */
+  load<T>(find: Finder<T>, id: number): Promise<T> {
+    // Each loader is stored under its own finder, which gives it its type.
+    const known = this.#loaders.get(find) as DataLoader<number, T> | undefined;
+    if (known) return known.load(id);
+    const loader = new DataLoader<number, T>((ids) => again(() => find(this.#sql, ids)), {
+      cacheMap: new LatestUsed<Promise<T>>(),
+      maxBatchSize: LARGEST_BATCH,
     });
-    this.undoneBy = loader(async (seqs) => {
-      const found = await again(() => findUndone(sql, seqs));
-      const undone = new Map(found.map((each) => [each.seq, each.undoneBy]));
-      return seqs.map((each) => undone.get(each) ?? null);
-    });
+    this.#loaders.set(find, loader);
+    return loader.load(id);
   }
 
   /** The answer to a question that is named by its text, asked once. */
@@ -77,52 +53,52 @@ export class Reads {
   }
 }
 
+/** A finder of one row for each id. */
+export function oneEach<T extends { readonly id: number }>(
+  find: (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>,
+): Finder<T | null> {
+  return async (sql, ids) => {
+    const rows = new Map((await find(sql, ids)).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id) ?? null);
+  };
+}
+
+/** A finder of all rows that belong to each id, in the order in which they are found. */
+export function allOfEach<T>(
+  find: (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>,
+  idOf: (row: T) => number,
+): Finder<readonly T[]> {
+  return async (sql, ids) => {
+    const groups = Map.groupBy(await find(sql, ids), idOf);
+    return ids.map((id) => groups.get(id) ?? []);
+  };
+}
+
 /** A row that must be there because another one refers to it. */
 export function present<T>(row: T | null, what: string, id: number): T {
   if (row === null) throw new Error(`The ${what} ${id} that another row refers to is gone.`);
   return row;
 }
 
-function byId<T extends { readonly id: number }>(find: (ids: readonly number[]) => Promise<T[]>) {
-  return loader<T | null>(async (ids) => {
-    const rows = new Map((await again(() => find(ids))).map((row) => [row.id, row]));
-    return ids.map((id) => rows.get(id) ?? null);
-  });
-}
-
-function grouped<T>(find: (ids: readonly number[]) => Promise<T[]>, keyOf: (row: T) => number) {
-  return loader<readonly T[]>(async (ids) => {
-    const groups = Map.groupBy(await again(() => find(ids)), keyOf);
-    return ids.map((id) => groups.get(id) ?? []);
-  });
-}
-
-function loader<T>(batch: (ids: readonly number[]) => Promise<T[]>): DataLoader<number, T> {
-  return new DataLoader(batch, {
-    cacheMap: new LatestUsed<Promise<T>>(),
-    maxBatchSize: 1_000,
-  });
-}
-
 /** Made when it is first used: every write begins a new set of reads, most of which nobody asks for. */
 class LatestUsed<T extends object> implements CacheMap<number, T> {
-  #kept: LRUCache<number, T> | null = null;
+  #entries: LRUCache<number, T> | null = null;
 
   get(id: number): T | undefined {
-    return this.#kept?.get(id);
+    return this.#entries?.get(id);
   }
 
   set(id: number, value: T): void {
-    this.#kept ??= new LRUCache({ max: KEPT });
-    this.#kept.set(id, value);
+    this.#entries ??= new LRUCache({ max: REMEMBERED });
+    this.#entries.set(id, value);
   }
 
   delete(id: number): void {
-    this.#kept?.delete(id);
+    this.#entries?.delete(id);
   }
 
   clear(): void {
-    this.#kept?.clear();
+    this.#entries?.clear();
   }
 }
 

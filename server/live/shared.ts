@@ -3,22 +3,32 @@
  * What they show is the same for everybody, so a change is worked out once, however many watch. While nothing is heard
  * of changes, the latest result can not be trusted and everybody begins with a source of their own.
  */
-import { type DocumentNode, type ExecutionResult, getOperationAST, Kind, print } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  print,
+} from 'graphql';
 import { isAsyncIterable, type Plugin, Repeater, SlidingBuffer } from 'graphql-yoga';
-import type { LiveFeed } from './feed.ts';
 
 type Watcher = (result: ExecutionResult) => void;
 /** Ends a watcher's results, with an error when one is given. */
 type Stop = (error?: unknown) => void;
 
-/** Subscriptions that begin with the present state: whoever comes later begins with the latest. */
-const STATES: ReadonlySet<string> = new Set(['seriesChanged', 'playoffChanged', 'statsChanged']);
+/**
+ * The `extensions` of a subscription field whose results are the same for all who ask the same: one that begins with
+ * the present state, so that whoever comes later begins with the latest.
+ */
+export const SHARED = { shared: true } as const;
 
-export function sharedSubscriptions(live: LiveFeed): Plugin {
+/** @param live tells whether changes are heard of */
+export function sharedSubscriptions(live: { readonly listening: boolean }): Plugin {
   const shared = new Map<string, Promise<SharedResults | ExecutionResult>>();
   return {
     onSubscribe({ args, subscribeFn, setSubscribeFn }) {
-      const key = keyOf(args.document, args.operationName, args.variableValues);
+      const key = keyOf(args.schema, args.document, args.operationName, args.variableValues);
       if (key === null || !live.listening) return;
       setSubscribeFn(async (given) => {
         const known = await shared.get(key)?.catch(() => null);
@@ -117,6 +127,7 @@ async function open(
 
 /** What makes two subscriptions the same; null for those that are not shared. */
 function keyOf(
+  schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string | null | undefined,
   variables: unknown,
@@ -124,6 +135,7 @@ function keyOf(
   const selections = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   const [field, ...others] = selections;
   if (field?.kind !== Kind.FIELD || others.length > 0) return null;
-  if (!STATES.has(field.name.value)) return null;
+  const definition = schema.getSubscriptionType()?.getFields()[field.name.value];
+  if (definition?.extensions.shared !== SHARED.shared) return null;
   return JSON.stringify([print(document), operationName ?? null, variables ?? {}]);
 }

@@ -1,32 +1,28 @@
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { pointsFor, type Side, winningSide } from '../../rules/match.ts';
+import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionOf, rowId } from '../graphql/connection.ts';
-import { checkCode, senderOf, termFields, termsOf, writeFields } from '../graphql/write-fields.ts';
-import { finishedMatches } from '../live/following.ts';
-import { present } from '../live/reads.ts';
-import { PlayerType } from '../players/ref.ts';
-import { notFound } from '../refusal.ts';
-import { MatchType, SeriesType } from '../series/ref.ts';
+import { connectionOf } from '../graphql/connection.ts';
+import { rowId, rowIdOf } from '../graphql/ids.ts';
+import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
-import { createMatch, deleteMatch, finishMatch } from './commands.ts';
-import { matchCursor, matchPage } from './questions.ts';
-import type { Match } from './sql.ts';
+import { createMatch, deleteMatch } from './commands.ts';
+import { matchById, matchCursor, matchPage } from './queries.ts';
+import type { Match } from './row.ts';
 
 const SIDE_NAMES: Readonly<Record<Side, string>> = { home: 'Home', away: 'Away' };
 
-MatchType.implement({
+export const MatchType = builder.objectRef<Match>('Match').implement({
   description: 'One game between two players: a single match, or a game of a series.',
   fields: (t) => {
     const player = (side: Side) =>
       t.field({
         type: PlayerType,
         description: `Who plays at ${side === 'home' ? 'home' : 'the other side'}.`,
-        resolve: async (match, _, { reads }) => {
-          const { playerId } = match[side];
-          return present(await reads().player.load(playerId), 'player', playerId);
-        },
+        resolve: (match, _, { reads }) => playerOfId(reads(), match[side].playerId),
       });
     const team = (side: Side) =>
       t.field({
@@ -45,7 +41,7 @@ MatchType.implement({
       matchDate: t.field({
         type: 'LocalDateTime',
         description:
-          "When it was played, on the club's wall; of an unplayed game, when it was laid on.",
+          "When it was played, on the club's wall; of an unplayed game, when it was created.",
         resolve: (match) => match.matchDate,
       }),
       homePlayer: player('home'),
@@ -72,15 +68,8 @@ MatchType.implement({
         type: PlayerType,
         nullable: true,
         description: 'Who won; null until finished.',
-        resolve: async ({ result, ...match }, _, { reads }) =>
-          result ? reads().player.load(match[winningSide(result)].playerId) : null,
-      }),
-      series: t.field({
-        type: SeriesType,
-        nullable: true,
-        description: 'The series it belongs to, if any.',
-        resolve: ({ seriesId }, _, { reads }) =>
-          seriesId === null ? null : reads().series.load(seriesId),
+        resolve: ({ result, ...match }, _, { reads }) =>
+          result ? playerOfId(reads(), match[winningSide(result)].playerId) : null,
       }),
       gameNumber: t.exposeInt('gameNumber', {
         nullable: true,
@@ -103,7 +92,7 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true, description: 'The id of the match.' }) },
     resolve: (_, { id }, { reads }) => {
       const row = rowId(id);
-      return row === null ? null : reads().match.load(row);
+      return row === null ? null : reads().load(matchById, row);
     },
   }),
   matches: t.field({
@@ -144,22 +133,6 @@ const CreateMatchInput = builder.inputType('CreateMatchInput', {
   }),
 });
 
-const FinishMatchInput = builder.inputType('FinishMatchInput', {
-  description: 'The first result of a match, or a correction.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'The match.' }),
-    homeScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
-    awayScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
-    overTime: t.boolean({
-      required: true,
-      defaultValue: false,
-      description: 'Decided in overtime: the difference is then exactly 1.',
-    }),
-    ...termFields(t, 'of the match, or with `resetLater` of the preview'),
-    ...writeFields(t),
-  }),
-});
-
 const DeleteMatchInput = builder.inputType('DeleteMatchInput', {
   description: 'The match to delete.',
   fields: (t) => ({
@@ -195,17 +168,6 @@ builder.mutationFields((t) => ({
       );
     },
   }),
-  finishMatch: t.field({
-    type: MatchType,
-    description:
-      'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when somebody was faster (`extensions.match` is the match as it stands), or naming the later games that stand in the way (`extensions.preview` is the correctionPreview).',
-    args: { input: t.arg({ type: FinishMatchInput, required: true, description: 'The result.' }) },
-    resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
-      const sender = senderOf(context, 'finishMatch', input);
-      return finishMatch(context.club, matchId(input.id), input, sender, termsOf(input));
-    },
-  }),
   deleteMatch: t.field({
     type: 'ID',
     description:
@@ -214,37 +176,8 @@ builder.mutationFields((t) => ({
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);
       const sender = senderOf(context, 'deleteMatch', input);
-      const { expected } = termsOf(input);
-      return String(await deleteMatch(context.club, matchId(input.id), sender, expected));
+      const id = rowIdOf('match', input.id);
+      return String(await deleteMatch(context.club, id, sender, expectedBy(input)));
     },
   }),
 }));
-
-builder.subscriptionField('matchFinished', (t) =>
-  t.field({
-    type: MatchType,
-    description: 'Each match as it is finished or corrected, of one series or play-off when given.',
-    args: {
-      seriesId: t.arg.id({ description: 'Only games of this series.' }),
-      playoffId: t.arg.id({ description: 'Only games of this play-off.' }),
-    },
-    subscribe: (_, { seriesId, playoffId }, { club, reads }) =>
-      finishedMatches(
-        club.live,
-        (change) =>
-          (seriesId == null || String(change.seriesId) === seriesId) &&
-          (playoffId == null || String(change.playoffId) === playoffId),
-        (id) => reads().match.load(id),
-      ),
-    resolve: (match: Match | Error) => {
-      if (match instanceof Error) throw match;
-      return match;
-    },
-  }),
-);
-
-function matchId(id: string): number {
-  const row = rowId(id);
-  if (row === null) throw notFound('match', id);
-  return row;
-}

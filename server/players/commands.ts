@@ -1,19 +1,20 @@
 /** Writing players: adding, renaming, deleting one. */
 import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validation.ts';
-import type { Club } from '../club.ts';
-import type { Sql, Tx } from '../database/database.ts';
-import { isUniqueViolation, type Written, write } from '../database/write.ts';
-import { NOTHING, recorded, rowsOf } from '../live/snapshot.ts';
-import { NO_SUBJECTS } from '../live/sql.ts';
-import { conflict, found, insist, invalid } from '../refusal.ts';
-import { type Sender, UNNAMED } from '../sender.ts';
+import { counted } from '../../rules/words.ts';
+import { NO_SUBJECTS } from '../changes/change.ts';
+import type { Club } from '../changes/club.ts';
+import { NO_ROWS } from '../changes/snapshot.ts';
+import { type Sender, UNNAMED, write } from '../changes/write.ts';
+import type { Tx } from '../database/driver.ts';
+import { isUniqueViolation } from '../database/errors.ts';
+import { conflict, found, insist } from '../refusal.ts';
+import type { Player } from './row.ts';
 import {
   countGames,
   deletePlayerRow,
   findPlayers,
-  findPlayersByNickName,
   insertPlayer,
-  type Player,
+  rowsOfPlayer,
   setNames,
 } from './sql.ts';
 
@@ -25,23 +26,20 @@ export async function createPlayer(
 ): Promise<Player> {
   const form = tidied(given);
   insist(brokenPlayerRule(form));
-  return unlessTaken(form, () => write(club, sender, (tx, seq) => addPlayer(tx, seq, form)));
-}
-
-async function addPlayer(tx: Tx, seq: number, form: PlayerForm): Promise<Written<Player>> {
-  const id = await insertPlayer(tx, form);
-  const change = await recorded(tx, seq, NOTHING, await rowsOf(tx, { playerId: id }));
-  return {
-    value: await playerNow(tx, id),
-    change: {
-      ...NO_SUBJECTS,
-      ...change,
-      kind: 'PLAYER_CREATED',
-      playerId: id,
-      about: form.nickName,
-      text: `Player added: ${inFull(form)}`,
-    },
-  };
+  return unlessTaken(form, () =>
+    write(club, sender, async ({ tx, log }) => {
+      const id = await insertPlayer(tx, form);
+      const player = { ...form, id };
+      await log({
+        ...NO_SUBJECTS,
+        playerId: id,
+        facts: { kind: 'PLAYER_CREATED', player: form },
+        before: NO_ROWS,
+        after: await rowsOfPlayer(tx, id),
+      });
+      return player;
+    }),
+  );
 }
 
 /**
@@ -56,27 +54,23 @@ export async function updatePlayer(
 ): Promise<Player> {
   const form = tidied(given);
   insist(brokenPlayerRule(form));
-  return unlessTaken(form, () => write(club, sender, (tx, seq) => rename(tx, seq, id, form)));
-}
-
-async function rename(tx: Tx, seq: number, id: number, form: PlayerForm): Promise<Written<Player>> {
-  const known = await playerNow(tx, id);
-  const before = await rowsOf(tx, { playerId: id });
-  await setNames(tx, id, form);
-  const change = await recorded(tx, seq, before, await rowsOf(tx, { playerId: id }));
-  const value = { ...form, id };
-  if (change.playerIds.length === 0) return { value, change: null };
-  return {
-    value,
-    change: {
-      ...NO_SUBJECTS,
-      ...change,
-      kind: 'PLAYER_UPDATED',
-      playerId: id,
-      about: form.nickName,
-      text: `Player renamed: ${inFull(known)} → ${inFull(form)}`,
-    },
-  };
+  return unlessTaken(form, () =>
+    write(club, sender, async ({ tx, log }) => {
+      const { id: _, ...names } = await playerNow(tx, id);
+      const player = { ...form, id };
+      if (sameNames(names, form)) return player;
+      const before = await rowsOfPlayer(tx, id);
+      await setNames(tx, id, form);
+      await log({
+        ...NO_SUBJECTS,
+        playerId: id,
+        facts: { kind: 'PLAYER_UPDATED', before: names, after: form },
+        before,
+        after: await rowsOfPlayer(tx, id),
+      });
+      return player;
+    }),
+  );
 }
 
 /** Deletes a player and answers the id. @throws Refusal NOT_FOUND, CONFLICT for somebody who has matches */
@@ -85,42 +79,40 @@ export async function deletePlayer(
   id: number,
   sender: Sender = UNNAMED,
 ): Promise<number> {
-  return write(club, sender, (tx, seq) => removePlayer(tx, seq, id));
-}
-
-async function removePlayer(tx: Tx, seq: number, id: number): Promise<Written<number>> {
-  const player = await playerNow(tx, id);
-  const games = await countGames(tx, id);
-  if (games > 0) {
-    const many = games === 1 ? '1 match' : `${games} matches`;
-    throw conflict(`${player.nickName} has ${many} and can not be deleted.`);
-  }
-  const before = await rowsOf(tx, { playerId: id });
-  await deletePlayerRow(tx, id);
-  return {
-    value: id,
-    change: {
+  return write(club, sender, async ({ tx, log }) => {
+    const { id: _, ...names } = await playerNow(tx, id);
+    const games = await countGames(tx, id);
+    if (games > 0) {
+      const many = counted(games, 'match', 'matches');
+      throw conflict(`${names.nickName} has ${many} and can not be deleted.`);
+    }
+    const before = await rowsOfPlayer(tx, id);
+    await deletePlayerRow(tx, id);
+    await log({
       ...NO_SUBJECTS,
-      ...(await recorded(tx, seq, before, NOTHING)),
-      kind: 'PLAYER_DELETED',
       playerId: id,
-      about: player.nickName,
-      text: `Player deleted: ${inFull(player)}`,
-    },
-  };
+      facts: { kind: 'PLAYER_DELETED', player: names },
+      before,
+      after: NO_ROWS,
+    });
+    return id;
+  });
 }
 
-/** "Jana (Jana Friend)" */
-function inFull({ nickName, firstName, lastName }: PlayerForm): string {
-  return `${nickName} (${firstName} ${lastName})`;
-}
-
-function tidied(given: PlayerForm): PlayerForm {
+function tidied({ firstName, lastName, nickName }: PlayerForm): PlayerForm {
   return {
-    firstName: tidyText(given.firstName),
-    lastName: tidyText(given.lastName),
-    nickName: tidyText(given.nickName),
+    firstName: tidyText(firstName),
+    lastName: tidyText(lastName),
+    nickName: tidyText(nickName),
   };
+}
+
+function sameNames(one: PlayerForm, other: PlayerForm): boolean {
+  return (
+    one.nickName === other.nickName &&
+    one.firstName === other.firstName &&
+    one.lastName === other.lastName
+  );
 }
 
 async function unlessTaken<T>({ nickName }: PlayerForm, act: () => Promise<T>): Promise<T> {
@@ -136,19 +128,4 @@ async function unlessTaken<T>({ nickName }: PlayerForm, act: () => Promise<T>): 
 
 async function playerNow(tx: Tx, id: number): Promise<Player> {
   return found(await findPlayers(tx, [id]), 'player', id);
-}
-
-/**
- * The players of these nicknames, in the same order.
- * @throws Refusal VALIDATION naming the first that does not exist
- */
-export async function playersNamed(sql: Sql | Tx, nickNames: readonly string[]): Promise<Player[]> {
-  const known = nickNames.filter((nickName) => !nickName.includes('\0'));
-  const found = await findPlayersByNickName(sql, known);
-  const byName = new Map(found.map((player) => [player.asked, player]));
-  return nickNames.map((nickName) => {
-    const player = byName.get(nickName);
-    if (!player) throw invalid(`There is no player ${nickName}: add the player first.`);
-    return player;
-  });
 }

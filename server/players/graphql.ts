@@ -1,16 +1,12 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { builder, type GraphTypes } from '../graphql/builder.ts';
-import { rowId } from '../graphql/connection.ts';
+import { rowIdOf } from '../graphql/ids.ts';
 import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
-import { notFound } from '../refusal.ts';
-import { statsOf } from '../stats/board.ts';
-import { TeamType } from '../teams/graphql.ts';
-import { teamOf } from '../teams/teams.ts';
 import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
-import { playerByNickName, playerList } from './questions.ts';
-import { PlayerStatsType, PlayerType } from './ref.ts';
+import { playerByNickName, playerList } from './queries.ts';
+import type { Player } from './row.ts';
 
-PlayerType.implement({
+export const PlayerType = builder.objectRef<Player>('Player').implement({
   description: 'Somebody who plays, known by a nickname.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of the player; it never changes.' }),
@@ -19,21 +15,6 @@ PlayerType.implement({
     }),
     firstName: t.exposeString('firstName', { description: 'At most 20 characters.' }),
     lastName: t.exposeString('lastName', { description: 'At most 20 characters.' }),
-    stats: t.field({
-      type: PlayerStatsType,
-      nullable: true,
-      description: 'The record; null before the first finished match.',
-      resolve: ({ id }, _, { reads }) => statsOf(reads(), id),
-    }),
-    favouriteTeam: t.field({
-      type: TeamType,
-      nullable: true,
-      description: 'The team played most, among equals the one used last; null before any match.',
-      resolve: async ({ id }, _, { reads }) => {
-        const teamId = (await statsOf(reads(), id))?.favouriteTeamId;
-        return teamId ? teamOf(teamId) : null;
-      },
-    }),
   }),
 });
 
@@ -104,7 +85,7 @@ builder.mutationField('updatePlayer', (t) =>
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);
       const sender = senderOf(context, 'updatePlayer', input);
-      return updatePlayer(context.club, playerId(input.id), input, sender);
+      return updatePlayer(context.club, rowIdOf('player', input.id), input, sender);
     },
   }),
 );
@@ -118,13 +99,7 @@ builder.mutationField('deletePlayer', (t) =>
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);
       const sender = senderOf(context, 'deletePlayer', input);
-      return String(await deletePlayer(context.club, playerId(input.id), sender));
+      return String(await deletePlayer(context.club, rowIdOf('player', input.id), sender));
     },
   }),
 );
-
-function playerId(id: string): number {
-  const row = rowId(id);
-  if (row === null) throw notFound('player', id);
-  return row;
-}

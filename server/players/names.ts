@@ -1,5 +1,8 @@
-import type { Sql, Tx } from '../database/database.ts';
-import { findPlayers } from './sql.ts';
+/** Players by what people call them. */
+import type { Sql, Tx } from '../database/driver.ts';
+import { invalid } from '../refusal.ts';
+import type { Player } from './row.ts';
+import { findPlayers, findPlayersByNickName } from './sql.ts';
 
 /** The nicknames of these players, by id. */
 export async function namesOf(
@@ -13,4 +16,19 @@ export async function namesOf(
     if (name === undefined) throw new Error(`The player ${id} was not asked for.`);
     return name;
   };
+}
+
+/**
+ * The players of these nicknames, in the same order.
+ * @throws Refusal VALIDATION naming the first that does not exist
+ */
+export async function playersNamed(sql: Sql | Tx, nickNames: readonly string[]): Promise<Player[]> {
+  const known = nickNames.filter((nickName) => !nickName.includes('\0'));
+  const found = await findPlayersByNickName(sql, known);
+  const byName = new Map(found.map((player) => [player.asked, player]));
+  return nickNames.map((nickName) => {
+    const player = byName.get(nickName);
+    if (!player) throw invalid(`There is no player ${nickName}: add the player first.`);
+    return player;
+  });
 }

@@ -1,22 +1,24 @@
-/** Players as the database knows them. */
-import type { Sql, Tx } from '../database/database.ts';
+/** Players in the database. */
 
-export interface Player {
-  readonly id: number;
-  readonly nickName: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
+import type { Sql, Tx } from '../database/driver.ts';
+import { PLAYERS, type Player, type PlayerRow, playerOf } from './row.ts';
 
 export type NewPlayer = Omit<Player, 'id'>;
 
 export async function findPlayers(sql: Sql | Tx, ids: readonly number[]): Promise<Player[]> {
-  return sql<Player[]>`select ${columns(sql)} from players where id in ${sql([...ids])}`;
+  const rows = await sql<
+    PlayerRow[]
+  >`select ${columnsOf(sql, PLAYERS)} from players where id in ${sql([...ids])}`;
+  return rows.map(playerOf);
 }
 
 /** All players, by nickname. */
 export async function allPlayers(sql: Sql | Tx): Promise<Player[]> {
-  return sql<Player[]>`select ${columns(sql)} from players order by lower(nick_name)`;
+  const rows = await sql<
+    PlayerRow[]
+  >`select ${columnsOf(sql, PLAYERS)} from players order by lower(nick_name)`;
+  return rows.map(playerOf);
 }
 
 /** The players with these nicknames, whatever their case; `asked` is the nickname as it was asked for. */
@@ -24,10 +26,11 @@ export async function findPlayersByNickName(
   sql: Sql | Tx,
   nickNames: readonly string[],
 ): Promise<(Player & { readonly asked: string })[]> {
-  return sql<(Player & { readonly asked: string })[]>`
-    select asked, ${columns(sql)}
+  const rows = await sql<(PlayerRow & { asked: string })[]>`
+    select asked, ${columnsOf(sql, PLAYERS)}
     from unnest(${[...nickNames]}::text[]) as wanted (asked)
     join players on lower(nick_name) = lower(asked)`;
+  return rows.map((row) => ({ ...playerOf(row), asked: row.asked }));
 }
 
 /** @returns the id */
@@ -61,6 +64,7 @@ export async function countGames(tx: Tx, id: number): Promise<number> {
   return counted.games;
 }
 
-function columns(sql: Sql | Tx) {
-  return sql`id, nick_name as "nickName", first_name as "firstName", last_name as "lastName"`;
+/** The row of a player, for the log. */
+export async function rowsOfPlayer(tx: Tx, id: number): Promise<Rows> {
+  return { [PLAYERS.name]: await selectRows(tx, PLAYERS, tx`id = ${id}`) };
 }

@@ -1,23 +1,21 @@
-/** Writing play-offs: creating one, and carrying out what a result in one of its series brings about. */
+/** Writing play-offs: drawing one, deleting one. */
 import { randomInt } from 'node:crypto';
-import type { LaterStep } from '../../rules/consequences.ts';
 import { drawSemifinals, type Entrant, type Four, type PlayoffDraw } from '../../rules/playoff.ts';
 import { brokenPlayoffEntryRule, type PlayoffForm, tidyText } from '../../rules/validation.ts';
-import type { Club } from '../club.ts';
-import type { Tx } from '../database/database.ts';
-import { type Written, write } from '../database/write.ts';
-import { NOTHING, recorded, rowsOf } from '../live/snapshot.ts';
-import { NO_SUBJECTS } from '../live/sql.ts';
-import { dropMatches } from '../matches/drop.ts';
+import { NO_SUBJECTS } from '../changes/change.ts';
+import type { Club } from '../changes/club.ts';
+import { ANYTHING, type Expected, insistOnDeletion } from '../changes/expected.ts';
+import { NO_ROWS } from '../changes/snapshot.ts';
+import { type Sender, UNNAMED, write } from '../changes/write.ts';
+import type { Tx } from '../database/driver.ts';
 import { findGames } from '../matches/sql.ts';
-import { ANY_TERMS, insistOnDeletion, insistOnSight, type Terms } from '../matches/terms.ts';
-import { playersNamed } from '../players/commands.ts';
+import { playersNamed } from '../players/names.ts';
 import { found, insist, invalid } from '../refusal.ts';
-import { type Sender, UNNAMED } from '../sender.ts';
-import { redrawSeries, startSeries } from '../series/commands.ts';
-import { deleteSeriesRow, findSeriesOfPlayoffs, type Series } from '../series/sql.ts';
+import { dropSeries, startSeries } from '../series/games.ts';
+import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed } from '../teams/named.ts';
-import { deletePlayoffRow, findPlayoffs, insertPlayoff, type Playoff } from './sql.ts';
+import type { Playoff } from './row.ts';
+import { deletePlayoffRow, findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
 
 /** Takes four players, each with the team of the same place. @throws Refusal VALIDATION */
 export async function createPlayoff(
@@ -32,38 +30,24 @@ export async function createPlayoff(
     players: given.players.map(tidyText),
     teams: given.teams.map(tidyText),
   };
-  if (form.players.length !== 4 || form.teams.length !== 4) {
-    throw invalid('A play-off has four players, each with a team.');
-  }
+  if (form.players.length !== 4 || form.teams.length !== 4) throw notFour();
   insist(brokenPlayoffEntryRule(form));
-  return write(club, sender, (tx, seq) => addPlayoff(tx, seq, club, form, draw, randomBelow));
-}
-
-async function addPlayoff(
-  tx: Tx,
-  seq: number,
-  club: Club,
-  form: PlayoffForm,
-  draw: PlayoffDraw,
-  randomBelow: (limit: number) => number,
-): Promise<Written<Playoff>> {
-  const entrants = await entrantsOf(tx, form);
-  const { id } = await insertPlayoff(tx, club.now(), form.title);
-  const [first, second] = drawSemifinals(entrants, draw, randomBelow);
-  await startSeries(tx, club, { pair: first, playoffId: id, slot: 'SEMIFINAL_1' });
-  await startSeries(tx, club, { pair: second, playoffId: id, slot: 'SEMIFINAL_2' });
-  const change = await recorded(tx, seq, NOTHING, await rowsOf(tx, { playoffId: id }));
-  return {
-    value: found(await findPlayoffs(tx, [id]), 'play-off', id),
-    change: {
+  return write(club, sender, async ({ tx, seq, log }) => {
+    const entrants = await entrantsOf(tx, form);
+    const [first, second] = drawSemifinals(entrants, draw, randomBelow);
+    const playoff = await insertPlayoff(tx, club.now().toISOString(), form.title);
+    const { id } = playoff;
+    await startSeries(tx, club, { pair: first, playoffId: id, slot: 'SEMIFINAL_1' });
+    await startSeries(tx, club, { pair: second, playoffId: id, slot: 'SEMIFINAL_2' });
+    await log({
       ...NO_SUBJECTS,
-      ...change,
-      kind: 'PLAYOFF_CREATED',
       playoffId: id,
-      about: form.title,
-      text: `Play-off created: ${form.players.join(', ')}`,
-    },
-  };
+      facts: { kind: 'PLAYOFF_CREATED', title: form.title, players: form.players },
+      before: NO_ROWS,
+      after: await rowsOfPlayoff(tx, id),
+    });
+    return { ...playoff, version: seq };
+  });
 }
 
 /**
@@ -74,61 +58,26 @@ export async function deletePlayoff(
   club: Club,
   id: number,
   sender: Sender = UNNAMED,
-  terms: Terms = ANY_TERMS,
+  expected: Expected = ANYTHING,
 ): Promise<number> {
-  insistOnSight(terms);
-  return write(club, sender, (tx, seq) => dropPlayoff(tx, seq, id, terms));
-}
-
-async function dropPlayoff(
-  tx: Tx,
-  seq: number,
-  id: number,
-  terms: Terms,
-): Promise<Written<number>> {
-  const playoff = found(await findPlayoffs(tx, [id]), 'play-off', id);
-  const series = await findSeriesOfPlayoffs(tx, [id]);
-  const ids = series.map((one) => one.id);
-  insistOnDeletion(playoff, await findGames(tx, ids), terms);
-  const before = await rowsOf(tx, { playoffId: id });
-  for (const one of ids) await removeSeries(tx, one);
-  await deletePlayoffRow(tx, id);
-  return {
-    value: id,
-    change: {
+  return write(club, sender, async ({ tx, log }) => {
+    const playoff = found(await findPlayoffs(tx, [id]), 'play-off', id);
+    const series = await findSeriesOfPlayoffs(tx, [id]);
+    const seriesIds = series.map((one) => one.id);
+    const games = await findGames(tx, seriesIds);
+    insistOnDeletion(playoff, games.filter(({ result }) => result !== null).length, expected);
+    const before = await rowsOfPlayoff(tx, id);
+    for (const one of seriesIds) await dropSeries(tx, one);
+    await deletePlayoffRow(tx, id);
+    await log({
       ...NO_SUBJECTS,
-      ...(await recorded(tx, seq, before, NOTHING)),
-      kind: 'PLAYOFF_DELETED',
       playoffId: id,
-      about: playoff.title,
-      text: 'Play-off deleted',
-    },
-  };
-}
-
-/** Makes, redraws or removes the final and the 3rd-place series; what was played in them is lost. */
-export async function takeLaterSteps(
-  tx: Tx,
-  club: Club,
-  playoffId: number,
-  present: readonly Series[],
-  steps: readonly LaterStep[],
-): Promise<void> {
-  for (const later of steps) {
-    const series = present.find(({ slot }) => slot === later.slot);
-    if (later.step === 'create') {
-      await startSeries(tx, club, { pair: later.pair, playoffId, slot: later.slot });
-    } else if (series && later.step === 'redraw') {
-      await redrawSeries(tx, club, series, later.pair);
-    } else if (series) {
-      await removeSeries(tx, series.id);
-    }
-  }
-}
-
-async function removeSeries(tx: Tx, seriesId: number): Promise<void> {
-  await dropMatches(tx, await findGames(tx, [seriesId]));
-  await deleteSeriesRow(tx, seriesId);
+      facts: { kind: 'PLAYOFF_DELETED', title: playoff.title },
+      before,
+      after: NO_ROWS,
+    });
+    return id;
+  });
 }
 
 async function entrantsOf(tx: Tx, form: PlayoffForm): Promise<Four<Entrant>> {
@@ -136,11 +85,13 @@ async function entrantsOf(tx: Tx, form: PlayoffForm): Promise<Four<Entrant>> {
   const teams = form.teams.map(teamNamed);
   const [one, two, three, four] = players.map((player, place): Entrant => {
     const team = teams[place];
-    if (!team) throw invalid('A play-off has four players, each with a team.');
+    if (!team) throw notFour();
     return { playerId: player.id, teamId: team.id };
   });
-  if (!one || !two || !three || !four) {
-    throw invalid('A play-off has four players, each with a team.');
-  }
+  if (!one || !two || !three || !four) throw notFour();
   return [one, two, three, four];
+}
+
+function notFour() {
+  return invalid('A play-off has four players, each with a team.');
 }

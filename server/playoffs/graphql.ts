@@ -3,19 +3,26 @@ import {
   PLAYOFF_DRAWS,
   PLAYOFF_SLOTS,
   type PlayoffDraw,
+  type PlayoffSlot,
   type Podium,
 } from '../../rules/playoff.ts';
-import { wallClock } from '../club.ts';
+import { concernsEverybody } from '../changes/change.ts';
+import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionOf, rowId } from '../graphql/connection.ts';
-import { checkCode, senderOf, termFields, termsOf, writeFields } from '../graphql/write-fields.ts';
+import { connectionOf } from '../graphql/connection.ts';
+import { rowId, rowIdOf } from '../graphql/ids.ts';
+import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
 import { following } from '../live/following.ts';
-import { PlayerType } from '../players/ref.ts';
+import { SHARED } from '../live/shared.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { playerOfId } from '../players/queries.ts';
 import { notFound } from '../refusal.ts';
-import { creationCursor } from '../series/questions.ts';
-import { PlayoffType, SeriesType } from '../series/ref.ts';
+import { SeriesType } from '../series/graphql.ts';
+import { creationCursor } from '../series/queries.ts';
+import { wallClock } from '../wall-clock.ts';
 import { createPlayoff, deletePlayoff } from './commands.ts';
-import { playoffPage, playoffPodium, seriesInOrder } from './questions.ts';
+import { playoffById, playoffPage, playoffPodium, seriesInOrder } from './queries.ts';
+import type { Playoff } from './row.ts';
 
 const PLACES: Readonly<Record<keyof Podium, string>> = {
   winner: 'Who won the final.',
@@ -23,7 +30,7 @@ const PLACES: Readonly<Record<keyof Podium, string>> = {
   thirdPlace: 'Who won the 3rd-place series.',
 };
 
-PlayoffType.implement({
+export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
   description: 'Four players: two semifinals, then a 3rd-place series and a final.',
   fields: (t) => {
     const place = (name: keyof Podium) =>
@@ -33,7 +40,7 @@ PlayoffType.implement({
         description: `${PLACES[name]} Null until the final and the 3rd-place series are decided.`,
         resolve: async ({ id }, _, { reads }) => {
           const podium = await playoffPodium(reads(), id);
-          return podium && reads().player.load(podium[name]);
+          return podium && playerOfId(reads(), podium[name]);
         },
       });
     return {
@@ -74,7 +81,7 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
     resolve: (_, { id }, { reads }) => {
       const row = rowId(id);
-      return row === null ? null : reads().playoff.load(row);
+      return row === null ? null : reads().load(playoffById, row);
     },
   }),
   playoffs: t.field({
@@ -133,7 +140,7 @@ const DeletePlayoffInput = builder.inputType('DeletePlayoffInput', {
   description: 'The play-off to delete.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The play-off; its series go with it.' }),
-    ...termFields(t, 'of the play-off'),
+    ...expectedFields(t, 'of the play-off'),
     ...writeFields(t),
   }),
 });
@@ -148,10 +155,9 @@ builder.mutationField('deletePlayoff', (t) =>
     },
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);
-      const row = rowId(input.id);
-      if (row === null) throw notFound('play-off', input.id);
+      const id = rowIdOf('play-off', input.id);
       const sender = senderOf(context, 'deletePlayoff', input);
-      return String(await deletePlayoff(context.club, row, sender, termsOf(input)));
+      return String(await deletePlayoff(context.club, id, sender, expectedBy(input)));
     },
   }),
 );
@@ -187,15 +193,50 @@ builder.subscriptionField('playoffChanged', (t) =>
     description:
       'The play-off as it is, then as it is after every change. Errors: NOT_FOUND, also once it is deleted.',
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
+    extensions: SHARED,
     subscribe: async (_, { id }, { club, reads }) => {
-      const row = rowId(id);
-      if (row === null || !(await reads().playoff.load(row))) throw notFound('play-off', id);
-      return following(club.live, row, ({ playoffId }) => playoffId === row);
+      const row = rowIdOf('play-off', id);
+      if (!(await reads().load(playoffById, row))) throw notFound('play-off', id);
+      return following(
+        club.live,
+        row,
+        (change) => concernsEverybody(change) || change.playoffId === row,
+      );
     },
     resolve: async (id: number, _, { reads }) => {
-      const playoff = await reads().playoff.load(id);
+      const playoff = await reads().load(playoffById, id);
       if (!playoff) throw notFound('play-off', id);
       return playoff;
     },
   }),
 );
+
+const SLOT_MEANINGS: Readonly<Record<PlayoffSlot, string>> = {
+  SEMIFINAL_1: 'The first semifinal.',
+  SEMIFINAL_2: 'The second semifinal.',
+  THIRD_PLACE: 'The losers of the semifinals, for 3rd place.',
+  FINAL: 'The winners of the semifinals; the winner of semifinal 1 is player one.',
+};
+
+export const PlayoffSlotType = builder.enumType('PlayoffSlot', {
+  description: 'The place of a series in its play-off.',
+  values: Object.fromEntries(
+    PLAYOFF_SLOTS.map((slot) => [slot, { value: slot, description: SLOT_MEANINGS[slot] }]),
+  ) as { [Slot in PlayoffSlot]: { value: Slot; description: string } },
+});
+
+builder.objectFields(SeriesType, (t) => ({
+  playoff: t.field({
+    type: PlayoffType,
+    nullable: true,
+    description: 'The play-off it belongs to, if any.',
+    resolve: ({ playoffId }, _, { reads }) =>
+      playoffId === null ? null : reads().load(playoffById, playoffId),
+  }),
+  slot: t.field({
+    type: PlayoffSlotType,
+    nullable: true,
+    description: 'Its place in the play-off, if any.',
+    resolve: ({ slot }) => slot,
+  }),
+}));

@@ -1,30 +1,33 @@
-/** Play-offs as the database knows them: a title and a day. Who stands where follows from the series. */
-import type { Sql, Tx } from '../database/database.ts';
+/** Play-offs in the database. */
+import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
+import type { Sql, Tx } from '../database/driver.ts';
+import { MATCHES } from '../matches/row.ts';
+import { SERIES } from '../series/row.ts';
 import type { CreationPosition } from '../series/sql.ts';
-
-export interface Playoff {
-  readonly id: number;
-  readonly createdAt: Date;
-  readonly title: string;
-  /** The seq of the last change in it. */
-  readonly version: number;
-}
+import { PLAYOFFS, type Playoff, type PlayoffRow, playoffOf } from './row.ts';
 
 export async function findPlayoffs(sql: Sql | Tx, ids: readonly number[]): Promise<Playoff[]> {
-  return sql<Playoff[]>`select ${columns(sql)} from playoffs where id in ${sql([...ids])}`;
+  const rows = await sql<
+    PlayoffRow[]
+  >`select ${columnsOf(sql, PLAYOFFS)} from playoffs where id in ${sql([...ids])}`;
+  return rows.map(playoffOf);
 }
 
 /** Every play-off there is, by id. */
 export async function allPlayoffs(sql: Sql | Tx): Promise<Playoff[]> {
-  return sql<Playoff[]>`select ${columns(sql)} from playoffs order by id`;
+  const rows = await sql<
+    PlayoffRow[]
+  >`select ${columnsOf(sql, PLAYOFFS)} from playoffs order by id`;
+  return rows.map(playoffOf);
 }
 
 /** Newest first, by limit and offset. */
 export async function listPlayoffs(sql: Sql, limit: number, offset: number): Promise<Playoff[]> {
-  return sql<Playoff[]>`
-    select ${columns(sql)} from playoffs
+  const rows = await sql<PlayoffRow[]>`
+    select ${columnsOf(sql, PLAYOFFS)} from playoffs
     order by created_at desc, id desc
     limit ${limit} offset ${offset}`;
+  return rows.map(playoffOf);
 }
 
 /** Newest first, those that follow a position; from the start when it is null. */
@@ -33,23 +36,31 @@ export async function listPlayoffsAfter(
   position: CreationPosition | null,
   limit: number,
 ): Promise<Playoff[]> {
-  return sql<Playoff[]>`
-    select ${columns(sql)} from playoffs
+  const rows = await sql<PlayoffRow[]>`
+    select ${columnsOf(sql, PLAYOFFS)} from playoffs
     ${position ? sql`where (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
     order by created_at desc, id desc
     limit ${limit}`;
+  return rows.map(playoffOf);
 }
 
-export async function insertPlayoff(tx: Tx, createdAt: Date, title: string): Promise<Playoff> {
-  const [row] = await tx<[Playoff]>`
-    insert into playoffs (created_at, title) values (${createdAt}, ${title}) returning ${columns(tx)}`;
-  return row;
+/** @param createdAt ISO 8601 in UTC */
+export async function insertPlayoff(tx: Tx, createdAt: string, title: string): Promise<Playoff> {
+  const [row] = await tx<[PlayoffRow]>`
+    insert into playoffs (created_at, title) values (${createdAt}, ${title}) returning ${columnsOf(tx, PLAYOFFS)}`;
+  return playoffOf(row);
 }
 
 export async function deletePlayoffRow(tx: Tx, id: number): Promise<void> {
   await tx`delete from playoffs where id = ${id}`;
 }
 
-function columns(sql: Sql | Tx) {
-  return sql`id, created_at as "createdAt", title, version`;
+/** The rows of a play-off with its series and their games, for the log. */
+export async function rowsOfPlayoff(tx: Tx, id: number): Promise<Rows> {
+  const [playoffs, series, matches] = await Promise.all([
+    selectRows(tx, PLAYOFFS, tx`id = ${id}`),
+    selectRows(tx, SERIES, tx`playoff_id = ${id}`),
+    selectRows(tx, MATCHES, tx`series_id in (select id from series where playoff_id = ${id})`),
+  ]);
+  return { [PLAYOFFS.name]: playoffs, [SERIES.name]: series, [MATCHES.name]: matches };
 }

@@ -1,12 +1,11 @@
 /** Putting right what has come to differ from the matches. */
-import type { Club } from '../club.ts';
-import type { Tx } from '../database/database.ts';
-import { type Written, write } from '../database/write.ts';
-import { recorded, rowsOf } from '../live/snapshot.ts';
-import { NO_SUBJECTS } from '../live/sql.ts';
-import { UNNAMED } from '../sender.ts';
+import { NO_SUBJECTS } from '../changes/change.ts';
+import type { Club } from '../changes/club.ts';
+import { loggedTables, type Rows, selectRows } from '../changes/table.ts';
+import { UNNAMED, write } from '../changes/write.ts';
+import type { Tx } from '../database/driver.ts';
 import { type Difference, differencesIn } from './differences.ts';
-import { readKeptIn } from './kept.ts';
+import { readStoredIn } from './stored.ts';
 
 export interface Recounted {
   /** What differed. */
@@ -17,27 +16,27 @@ export interface Recounted {
 
 /** Rebuilds in one write whatever follows from the matches and differs; a played game is never lost by it. */
 export function recount(club: Club): Promise<Recounted> {
-  return write(club, UNNAMED, (tx, seq) => putRight(tx, seq, club));
+  return write(club, UNNAMED, async ({ tx, log }) => {
+    const found = differencesIn(await readStoredIn(tx));
+    const before = await everyRow(tx);
+    for (const repair of new Set(found.map((difference) => difference.repair))) {
+      await repair?.(tx, club);
+    }
+    const left = differencesIn(await readStoredIn(tx));
+    const figures = found.filter(({ repair }) => repair).length;
+    if (figures > 0) {
+      const facts = { kind: 'RECOUNTED', figures } as const;
+      await log({ ...NO_SUBJECTS, facts, before, after: await everyRow(tx) });
+    }
+    return { found: textsOf(found), left: textsOf(left) };
+  });
 }
 
-async function putRight(tx: Tx, seq: number, club: Club): Promise<Written<Recounted>> {
-  const found = differencesIn(await readKeptIn(tx));
-  const before = await rowsOf(tx, 'EVERYTHING');
-  for (const mend of new Set(found.map((difference) => difference.mend))) await mend?.(tx, club);
-  const left = differencesIn(await readKeptIn(tx));
-  const value = { found: textsOf(found), left: textsOf(left) };
-  const figures = found.filter(({ mend }) => mend).length;
-  if (figures === 0) return { value, change: null };
-  return {
-    value,
-    change: {
-      ...NO_SUBJECTS,
-      ...(await recorded(tx, seq, before, await rowsOf(tx, 'EVERYTHING'))),
-      kind: 'RECOUNTED',
-      about: 'The whole club',
-      text: `Recount: ${figures === 1 ? '1 figure' : `${figures} figures`} put right`,
-    },
-  };
+async function everyRow(tx: Tx): Promise<Rows> {
+  const tables = loggedTables().map(
+    async (table) => [table.name, await selectRows(tx, table, tx`true`)] as const,
+  );
+  return Object.fromEntries(await Promise.all(tables));
 }
 
 function textsOf(differences: readonly Difference[]): string[] {

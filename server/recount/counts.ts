@@ -1,16 +1,16 @@
 /** The counters as the matches say they should be. */
 import type { Side } from '../../rules/match.ts';
 import { addRecords, contribution, EMPTY_RECORD, RECORD_FIELDS } from '../../rules/stats.ts';
-import type { Match } from '../matches/sql.ts';
-import type { KeptRecord, TeamCount } from '../stats/sql.ts';
+import type { Match } from '../matches/row.ts';
+import type { RecordOfPlayer, TeamCount } from '../stats/sql.ts';
 import { teamOf } from '../teams/teams.ts';
-import type { Kept } from './kept.ts';
+import type { Stored } from './stored.ts';
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
 /** A record for every player with a finished match. */
-export function recountedRecords(matches: readonly Match[]): KeptRecord[] {
-  const records = new Map<number, KeptRecord>();
+export function recountedRecords(matches: readonly Match[]): RecordOfPlayer[] {
+  const records = new Map<number, RecordOfPlayer>();
   for (const { result, ...match } of matches) {
     if (!result) continue;
     for (const side of SIDES) {
@@ -51,10 +51,10 @@ function isLater(one: LastMatch, other: LastMatch): boolean {
 }
 
 /** One line for each figure that is not what the matches say. */
-export function countDifferences({ players, matches, records, teamCounts }: Kept): string[] {
-  const kept = new Map(records.map((record) => [record.playerId, record]));
+export function countDifferences({ players, matches, records, teamCounts }: Stored): string[] {
+  const stored = new Map(records.map((record) => [record.playerId, record]));
   const right = new Map(recountedRecords(matches).map((record) => [record.playerId, record]));
-  const keptTeams = new Map(teamCounts.map((count) => [keyOf(count), count]));
+  const storedTeams = new Map(teamCounts.map((count) => [keyOf(count), count]));
   const rightTeams = new Map(recountedTeams(matches).map((count) => [keyOf(count), count]));
   const nickNames = new Map(players.map(({ id, nickName }) => [id, nickName]));
   return [
@@ -62,13 +62,13 @@ export function countDifferences({ players, matches, records, teamCounts }: Kept
       RECORD_FIELDS.flatMap((field) =>
         difference(
           `${nickName}, ${FIGURES[field]}`,
-          kept.get(id)?.[field] ?? 0,
+          stored.get(id)?.[field] ?? 0,
           right.get(id)?.[field] ?? 0,
         ),
       ),
     ),
-    ...[...new Set([...keptTeams.keys(), ...rightTeams.keys()])].flatMap((key) => {
-      const [present, counted] = [keptTeams.get(key), rightTeams.get(key)];
+    ...[...new Set([...storedTeams.keys(), ...rightTeams.keys()])].flatMap((key) => {
+      const [present, counted] = [storedTeams.get(key), rightTeams.get(key)];
       const { playerId = 0, teamId = 0 } = present ?? counted ?? {};
       const what = `${nickNames.get(playerId)} with ${teamOf(teamId).name}`;
       return [
@@ -90,8 +90,8 @@ const FIGURES: Readonly<Record<(typeof RECORD_FIELDS)[number], string>> = {
   concededGoals: 'goals conceded',
 };
 
-function difference(what: string, kept: number | string, right: number | string): string[] {
-  return kept === right ? [] : [`${what}: ${kept} kept, ${right} by the matches.`];
+function difference(what: string, stored: number | string, right: number | string): string[] {
+  return stored === right ? [] : [`${what}: ${stored} kept, ${right} by the matches.`];
 }
 
 function lastOf(count: TeamCount | undefined): string {

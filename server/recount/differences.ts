@@ -1,49 +1,50 @@
 /**
- * What is kept and differs from what the matches say: counters, the games of every series, the later series of every
+ * What is stored and differs from what the matches say: counters, the games of every series, the later series of every
  * play-off. Wins, winners and podiums can not differ: they are worked out whenever they are read.
  */
 import { laterConsequences, sameEntrant } from '../../rules/consequences.ts';
 import { pairInWords } from '../../rules/history.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
-import type { Club } from '../club.ts';
-import type { Tx } from '../database/database.ts';
-import { isSeriesGame, type SeriesGame, seatGame } from '../matches/sql.ts';
-import { takeLaterSteps } from '../playoffs/commands.ts';
-import type { Playoff } from '../playoffs/sql.ts';
-import { layOnGames, seatsIn } from '../series/commands.ts';
-import { playoffSituation } from '../series/situation.ts';
-import type { Series } from '../series/sql.ts';
+import type { Club } from '../changes/club.ts';
+import type { Tx } from '../database/driver.ts';
+import { isSeriesGame, type SeriesGame } from '../matches/row.ts';
+import { seatGame } from '../matches/sql.ts';
+import { takeLaterSteps } from '../playoffs/later-series.ts';
+import type { Playoff } from '../playoffs/row.ts';
+import { playoffSituation } from '../playoffs/situation.ts';
+import { matchGamesToProgress, seatsIn } from '../series/games.ts';
+import type { Series } from '../series/row.ts';
 import { replaceCounts } from '../stats/sql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { countDifferences, recountedRecords, recountedTeams } from './counts.ts';
-import type { Kept } from './kept.ts';
+import type { Stored } from './stored.ts';
 
 /** Puts something right, maybe more than one difference at once. */
-type Mend = (tx: Tx, club: Club) => Promise<void>;
+type Repair = (tx: Tx, club: Club) => Promise<void>;
 
 export interface Difference {
   /** One plain line. */
   readonly text: string;
   /** Null when a played game would be lost: then a person must correct it. */
-  readonly mend: Mend | null;
+  readonly repair: Repair | null;
 }
 
 /** In the order in which they are to be put right. */
-export function differencesIn(kept: Kept): Difference[] {
-  const nickNames = new Map(kept.players.map(({ id, nickName }) => [id, nickName]));
+export function differencesIn(stored: Stored): Difference[] {
+  const nickNames = new Map(stored.players.map(({ id, nickName }) => [id, nickName]));
   const words = wordsFor((playerId) => nickNames.get(playerId) ?? `player ${playerId}`);
-  const games = Map.groupBy(kept.matches.filter(isSeriesGame), ({ seriesId }) => seriesId);
+  const games = Map.groupBy(stored.matches.filter(isSeriesGame), ({ seriesId }) => seriesId);
   const gamesOf = (series: Series) => games.get(series.id) ?? [];
-  const around = Map.groupBy(kept.series, ({ playoffId }) => playoffId);
-  const mendCounts: Mend = (tx) =>
-    replaceCounts(tx, recountedRecords(kept.matches), recountedTeams(kept.matches));
+  const around = Map.groupBy(stored.series, ({ playoffId }) => playoffId);
+  const repairCounts: Repair = (tx) =>
+    replaceCounts(tx, recountedRecords(stored.matches), recountedTeams(stored.matches));
   return [
-    ...kept.series.flatMap((series) => gameDifferences(series, gamesOf(series), words)),
-    ...kept.playoffs.flatMap((playoff) =>
+    ...stored.series.flatMap((series) => gameDifferences(series, gamesOf(series), words)),
+    ...stored.playoffs.flatMap((playoff) =>
       laterDifferences(playoff, around.get(playoff.id) ?? [], gamesOf, words),
     ),
-    ...countDifferences(kept).map((text) => ({ text, mend: mendCounts })),
+    ...countDifferences(stored).map((text) => ({ text, repair: repairCounts })),
   ];
 }
 
@@ -59,7 +60,7 @@ function gameDifferences(series: Series, games: readonly SeriesGame[], words: Wo
     const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
     return game.result
       ? [forAPerson(text)]
-      : [{ text: `${text}.`, mend: (tx) => seatGame(tx, { id: game.id, home, away }) }];
+      : [{ text: `${text}.`, repair: (tx) => seatGame(tx, { id: game.id, home, away }) }];
   });
   if (progress.gamesInTheWay.length > 0) {
     const contradicted = progress.gamesInTheWay.map((gameNumber) =>
@@ -67,16 +68,16 @@ function gameDifferences(series: Series, games: readonly SeriesGame[], words: Wo
     );
     return [...seats, ...contradicted];
   }
-  const mend: Mend = (tx, club) => layOnGames(tx, club, series, games, progress);
+  const repair: Repair = (tx, club) => matchGamesToProgress(tx, club, series, games, progress);
   return [
     ...seats,
     ...progress.gamesToAdd.map((gameNumber) => ({
       text: `${where}: game ${gameNumber} is missing.`,
-      mend,
+      repair,
     })),
     ...progress.gamesToRemove.map((gameNumber) => ({
       text: `${where}: game ${gameNumber} is there, but not needed.`,
-      mend,
+      repair,
     })),
   ];
 }
@@ -99,12 +100,12 @@ function laterDifferences(
     const should = step.step === 'remove' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
     if (obstacles.some(({ slot }) => slot === step.slot)) return forAPerson(text);
-    return { text: `${text}.`, mend: (tx, club) => takeLaterSteps(tx, club, id, series, [step]) };
+    return { text: `${text}.`, repair: (tx, club) => takeLaterSteps(tx, club, id, series, [step]) };
   });
 }
 
 function forAPerson(text: string): Difference {
-  return { text: `${text}; it was played, so a person must correct it.`, mend: null };
+  return { text: `${text}; it was played, so a person must correct it.`, repair: null };
 }
 
 type Words = ReturnType<typeof wordsFor>;

@@ -1,16 +1,17 @@
 /** The entities of the REST paths, with exactly the names the older application's web client reads. */
 import { pointsFor } from '../../rules/match.ts';
-import { wallClock } from '../club.ts';
 import type { Reads } from '../live/reads.ts';
-import { present } from '../live/reads.ts';
-import type { Match } from '../matches/sql.ts';
-import type { Player } from '../players/sql.ts';
-import { playoffPodium, seriesInOrder } from '../playoffs/questions.ts';
-import type { Playoff } from '../playoffs/sql.ts';
-import { seriesStanding } from '../series/questions.ts';
-import type { Series } from '../series/sql.ts';
+import { gamesOfSeries } from '../matches/queries.ts';
+import type { Match } from '../matches/row.ts';
+import { playerOfId } from '../players/queries.ts';
+import type { Player } from '../players/row.ts';
+import { playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
+import type { Playoff } from '../playoffs/row.ts';
+import { seriesStanding } from '../series/queries.ts';
+import type { Series } from '../series/row.ts';
 import type { BoardRow } from '../stats/board.ts';
 import { type Team, teamOf } from '../teams/teams.ts';
+import { wallClock } from '../wall-clock.ts';
 
 /** What shaping an entity needs: the rows, the club's zone, the origin that crests are fetched from. */
 export interface Shaping {
@@ -53,7 +54,7 @@ export async function seriesEntity(series: Series, shaping: Shaping) {
   const { one, two } = series.entrants;
   const [{ wins, winnerSeat }, games, playerOne, playerTwo] = await Promise.all([
     seriesStanding(shaping.reads, series),
-    shaping.reads.games.load(series.id),
+    shaping.reads.load(gamesOfSeries, series.id),
     nickNameOf(one.playerId, shaping),
     nickNameOf(two.playerId, shaping),
   ]);
@@ -97,5 +98,5 @@ export function statsEntity(row: BoardRow) {
 }
 
 async function nickNameOf(playerId: number, { reads }: Shaping): Promise<string> {
-  return present(await reads.player.load(playerId), 'player', playerId).nickName;
+  return (await playerOfId(reads, playerId)).nickName;
 }

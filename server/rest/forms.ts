@@ -1,8 +1,8 @@
 /** The bodies and queries of the REST paths, read into the forms of the rules. */
 import { z } from 'zod';
 import { LARGEST_PAGE } from '../../rules/limits.ts';
-import { isWallClock } from '../club.ts';
 import { invalid } from '../refusal.ts';
+import { isWallClock } from '../wall-clock.ts';
 
 /** As far as a list is paged; Postgres takes more, but no club has so many rows. */
 const LARGEST_OFFSET = 999_999_999;

@@ -1,23 +1,25 @@
-/** The 17 calls of the older application, on the same commands and questions as GraphQL. */
+/** The 17 calls of the older application, on the same commands and queries as GraphQL. */
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
-import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
-import { once } from '../database/once.ts';
-import { rowId } from '../graphql/connection.ts';
+import { expectedBy } from '../changes/expected.ts';
+import { idempotentRequest } from '../changes/idempotency.ts';
+import type { Sender } from '../changes/write.ts';
 import type { GraphContext } from '../graphql/context.ts';
-import { createMatch, deleteMatch, finishMatch } from '../matches/commands.ts';
-import { matchList } from '../matches/questions.ts';
-import type { Match } from '../matches/sql.ts';
+import { rowIdOf } from '../graphql/ids.ts';
+import { senderName } from '../graphql/write-fields.ts';
+import { createMatch, deleteMatch } from '../matches/commands.ts';
+import { matchById, matchList } from '../matches/queries.ts';
+import type { Match } from '../matches/row.ts';
 import { createPlayer } from '../players/commands.ts';
-import { playerList } from '../players/questions.ts';
+import { playerList } from '../players/queries.ts';
 import { createPlayoff } from '../playoffs/commands.ts';
-import { playoffList } from '../playoffs/questions.ts';
-import { insist, invalid, notFound, Refusal } from '../refusal.ts';
-import type { Sender } from '../sender.ts';
+import { playoffById, playoffList } from '../playoffs/queries.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
+import { finishMatch } from '../results/commands.ts';
 import { createSeries } from '../series/commands.ts';
-import { seriesList } from '../series/questions.ts';
+import { seriesById, seriesList } from '../series/queries.ts';
 import { statsBoard } from '../stats/board.ts';
 import { TEAMS, teamOf } from '../teams/teams.ts';
 import {
@@ -69,15 +71,9 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
     const { guard, address } = contextOf(c);
     await guard.check({ code: codeIn(body), address });
     const key = c.req.header('Idempotency-Key');
-    const enteredBy = tidyText(read(senderBody, body).enteredBy);
-    insist(brokenSenderRule(enteredBy));
-    return {
-      body,
-      sender: {
-        once: once(key, c.req.method, c.req.path, c.req.query(), body),
-        enteredBy: enteredBy === '' ? null : enteredBy,
-      },
-    };
+    const enteredBy = senderName(read(senderBody, body).enteredBy);
+    const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), body);
+    return { body, sender: { idempotency, enteredBy } };
   };
 
   /** A match, and its version for the tag that If-Match takes. */
@@ -100,7 +96,7 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
       if (!faster.success) throw error;
       // Another instance may have written it: this one may not have heard of that yet.
       await contextOf(c).club.live.reach(faster.data.match.version);
-      const match = await shapingOf(c).reads.match.load(id);
+      const match = await shapingOf(c).reads.load(matchById, id);
       if (!match) throw error;
       const entity = await matchEntity(match, shapingOf(c));
       c.set('version', match.version);
@@ -156,7 +152,7 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   rest.get('/matches/:id', async (c) => {
     const shaping = shapingOf(c);
     const id = idOf(c, 'match');
-    const match = await shaping.reads.match.load(id);
+    const match = await shaping.reads.load(matchById, id);
     if (!match) throw notFound('match', id);
     return answerMatch(c, match, 200);
   });
@@ -186,15 +182,10 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
       awayScore: body.atScore ?? query.atScore ?? null,
       overTime: body.overTime ?? query.overTime ?? false,
     };
-    const { expectedVersion = null } = body;
-    const terms = {
-      expected: expectedVersion === null ? null : [expectedVersion],
-      ofMatch: ifMatchIn(c),
-      resetLater: body.resetLater ?? false,
-    };
+    const expected = expectedBy(body, ifMatchIn(c));
     const id = idOf(c, 'match');
     const match = await unlessChanged(c, id, () =>
-      finishMatch(contextOf(c).club, id, form, sender, terms),
+      finishMatch(contextOf(c).club, id, form, sender, expected),
     );
     return answerMatch(c, match, 200);
   });
@@ -202,7 +193,8 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   rest.delete('/matches/:id', async (c) => {
     const { sender } = await writeOf(c);
     const id = idOf(c, 'match');
-    await unlessChanged(c, id, () => deleteMatch(contextOf(c).club, id, sender, ifMatchIn(c)));
+    const expected = expectedBy({}, ifMatchIn(c));
+    await unlessChanged(c, id, () => deleteMatch(contextOf(c).club, id, sender, expected));
     return c.body(null, 204);
   });
 
@@ -216,7 +208,7 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   rest.get('/series/:id', async (c) => {
     const shaping = shapingOf(c);
     const id = idOf(c, 'series');
-    const series = await shaping.reads.series.load(id);
+    const series = await shaping.reads.load(seriesById, id);
     if (!series) throw notFound('series', id);
     return c.json(await seriesEntity(series, shaping));
   });
@@ -244,7 +236,7 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   rest.get('/playoffs/:id', async (c) => {
     const shaping = shapingOf(c);
     const id = idOf(c, 'play-off');
-    const playoff = await shaping.reads.playoff.load(id);
+    const playoff = await shaping.reads.load(playoffById, id);
     if (!playoff) throw notFound('play-off', id);
     return c.json(await playoffEntity(playoff, shaping));
   });
@@ -268,6 +260,9 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
 
   return rest;
 }
+
+/** As much of an id as an answer repeats. */
+const LONGEST_ID = 40;
 
 const VERSION_IN_TAG = /"[\w-]+-v(\d{1,9})"/g;
 
@@ -307,8 +302,5 @@ function codeIn(body: unknown): string {
 }
 
 function idOf(c: Context, what: string): number {
-  const id = c.req.param('id') ?? '';
-  const row = rowId(id);
-  if (row === null) throw new Refusal('NOT_FOUND', `There is no ${what} ${id.slice(0, 40)}.`);
-  return row;
+  return rowIdOf(what, (c.req.param('id') ?? '').slice(0, LONGEST_ID));
 }

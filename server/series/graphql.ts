@@ -1,23 +1,29 @@
 import { SERIES_PAGE } from '../../rules/limits.ts';
 import type { Seat } from '../../rules/series.ts';
-import { wallClock } from '../club.ts';
+import { concernsEverybody } from '../changes/change.ts';
+import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionOf, rowId } from '../graphql/connection.ts';
-import { checkCode, senderOf, termFields, termsOf, writeFields } from '../graphql/write-fields.ts';
+import { connectionOf } from '../graphql/connection.ts';
+import { rowId, rowIdOf } from '../graphql/ids.ts';
+import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
 import { following } from '../live/following.ts';
-import { present } from '../live/reads.ts';
-import { PlayerType } from '../players/ref.ts';
+import { SHARED } from '../live/shared.ts';
+import { MatchType } from '../matches/graphql.ts';
+import { gamesOfSeries } from '../matches/queries.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { playerOfId } from '../players/queries.ts';
 import { notFound } from '../refusal.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
+import { wallClock } from '../wall-clock.ts';
 import { createSeries, deleteSeries } from './commands.ts';
-import { creationCursor, seriesPage, seriesStanding } from './questions.ts';
-import { MatchType, PlayoffSlotType, PlayoffType, SeriesType } from './ref.ts';
+import { creationCursor, seriesById, seriesPage, seriesStanding } from './queries.ts';
+import type { Series } from './row.ts';
 
 /** A best-of-seven has at most so many games. */
 const MOST_GAMES = 7;
 
-SeriesType.implement({
+export const SeriesType = builder.objectRef<Series>('Series').implement({
   description: 'A best-of-seven between two players: first to four wins.',
   fields: (t) => {
     const player = (seat: Seat) =>
@@ -25,10 +31,7 @@ SeriesType.implement({
         type: PlayerType,
         description:
           seat === 'one' ? 'At home in games 1, 2, 5 and 7.' : 'At home in games 3, 4 and 6.',
-        resolve: async ({ entrants }, _, { reads }) => {
-          const { playerId } = entrants[seat];
-          return present(await reads().player.load(playerId), 'player', playerId);
-        },
+        resolve: ({ entrants }, _, { reads }) => playerOfId(reads(), entrants[seat].playerId),
       });
     const team = (seat: Seat) =>
       t.field({
@@ -65,7 +68,7 @@ SeriesType.implement({
         description: 'Who has four wins; null until then.',
         resolve: async (series, _, { reads }) => {
           const { winnerId } = await seriesStanding(reads(), series);
-          return winnerId === null ? null : reads().player.load(winnerId);
+          return winnerId === null ? null : playerOfId(reads(), winnerId);
         },
       }),
       matches: t.field({
@@ -73,20 +76,7 @@ SeriesType.implement({
         description:
           'The games that are certain to be played, by number: four, and one more for every win of the player who trails.',
         complexity: { field: 1, multiplier: MOST_GAMES },
-        resolve: async ({ id }, _, { reads }) => [...(await reads().games.load(id))],
-      }),
-      playoff: t.field({
-        type: PlayoffType,
-        nullable: true,
-        description: 'The play-off it belongs to, if any.',
-        resolve: ({ playoffId }, _, { reads }) =>
-          playoffId === null ? null : reads().playoff.load(playoffId),
-      }),
-      slot: t.field({
-        type: PlayoffSlotType,
-        nullable: true,
-        description: 'Its place in the play-off, if any.',
-        resolve: ({ slot }) => slot,
+        resolve: async ({ id }, _, { reads }) => [...(await reads().load(gamesOfSeries, id))],
       }),
       version: t.exposeInt('version', {
         description: 'The seq of the last change in it, for `expectedVersion`.',
@@ -105,7 +95,7 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
     resolve: (_, { id }, { reads }) => {
       const row = rowId(id);
-      return row === null ? null : reads().series.load(row);
+      return row === null ? null : reads().load(seriesById, row);
     },
   }),
   seriesList: t.field({
@@ -136,7 +126,7 @@ const DeleteSeriesInput = builder.inputType('DeleteSeriesInput', {
   description: 'The series to delete.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'A series that belongs to no play-off.' }),
-    ...termFields(t, 'of the series'),
+    ...expectedFields(t, 'of the series'),
     ...writeFields(t),
   }),
 });
@@ -149,10 +139,9 @@ builder.mutationField('deleteSeries', (t) =>
     args: { input: t.arg({ type: DeleteSeriesInput, required: true, description: 'The series.' }) },
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);
-      const row = rowId(input.id);
-      if (row === null) throw notFound('series', input.id);
+      const id = rowIdOf('series', input.id);
       const sender = senderOf(context, 'deleteSeries', input);
-      return String(await deleteSeries(context.club, row, sender, termsOf(input)));
+      return String(await deleteSeries(context.club, id, sender, expectedBy(input)));
     },
   }),
 );
@@ -182,15 +171,30 @@ builder.subscriptionField('seriesChanged', (t) =>
     description:
       'The series as it is, then as it is after every change. Errors: NOT_FOUND, also once it is deleted.',
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
+    extensions: SHARED,
     subscribe: async (_, { id }, { club, reads }) => {
-      const row = rowId(id);
-      if (row === null || !(await reads().series.load(row))) throw notFound('series', id);
-      return following(club.live, row, ({ seriesIds }) => seriesIds.includes(row));
+      const row = rowIdOf('series', id);
+      if (!(await reads().load(seriesById, row))) throw notFound('series', id);
+      return following(
+        club.live,
+        row,
+        (change) => concernsEverybody(change) || change.seriesIds.includes(row),
+      );
     },
     resolve: async (id: number, _, { reads }) => {
-      const series = await reads().series.load(id);
+      const series = await reads().load(seriesById, id);
       if (!series) throw notFound('series', id);
       return series;
     },
+  }),
+);
+
+builder.objectField(MatchType, 'series', (t) =>
+  t.field({
+    type: SeriesType,
+    nullable: true,
+    description: 'The series it belongs to, if any.',
+    resolve: ({ seriesId }, _, { reads }) =>
+      seriesId === null ? null : reads().load(seriesById, seriesId),
   }),
 );

@@ -1,48 +1,29 @@
-/** Series as the database knows them: who meets whom. Wins and winner follow from the games. */
-import type { Entrant, Pair, PlayoffSlot } from '../../rules/playoff.ts';
-import type { Seat } from '../../rules/series.ts';
-import type { Sql, Tx } from '../database/database.ts';
-
-export interface Series {
-  readonly id: number;
-  readonly createdAt: Date;
-  readonly entrants: Readonly<Record<Seat, Entrant>>;
-  readonly playoffId: number | null;
-  readonly slot: PlayoffSlot | null;
-  /** The seq of the last change in it. */
-  readonly version: number;
-}
-
-export type PlayoffSeries = Series & { readonly playoffId: number; readonly slot: PlayoffSlot };
-
-export interface NewSeries {
-  readonly createdAt: Date;
-  readonly pair: Pair<Entrant>;
-  readonly playoffId: number | null;
-  readonly slot: PlayoffSlot | null;
-}
+/** Series in the database. */
+import type { Entrant, Pair } from '../../rules/playoff.ts';
+import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
+import type { Sql, Tx } from '../database/driver.ts';
+import { MATCHES } from '../matches/row.ts';
+import {
+  isPlayoffSeries,
+  type NewSeries,
+  type PlayoffSeries,
+  SERIES,
+  type Series,
+  type SeriesRow,
+  seriesOf,
+} from './row.ts';
 
 /** Where a page of a keyset goes on: after this row. */
 export interface CreationPosition {
-  readonly createdAt: Date;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
   readonly id: number;
-}
-
-interface SeriesRow {
-  readonly id: number;
-  readonly createdAt: Date;
-  readonly playerOneId: number;
-  readonly playerTwoId: number;
-  readonly teamOneId: number;
-  readonly teamTwoId: number;
-  readonly playoffId: number | null;
-  readonly slot: PlayoffSlot | null;
-  readonly version: number;
 }
 
 export async function findSeries(sql: Sql | Tx, ids: readonly number[]): Promise<Series[]> {
-  const rows = await sql<SeriesRow[]>`
-    select ${columns(sql)} from series where id in ${sql([...ids])}`;
+  const rows = await sql<
+    SeriesRow[]
+  >`select ${columnsOf(sql, SERIES)} from series where id in ${sql([...ids])}`;
   return rows.map(seriesOf);
 }
 
@@ -51,28 +32,28 @@ export async function findSeriesOfPlayoffs(
   playoffIds: readonly number[],
 ): Promise<PlayoffSeries[]> {
   const rows = await sql<SeriesRow[]>`
-    select ${columns(sql)} from series where playoff_id in ${sql([...playoffIds])}`;
+    select ${columnsOf(sql, SERIES)} from series where playoff_id in ${sql([...playoffIds])}`;
   return rows.map(seriesOf).filter(isPlayoffSeries);
 }
 
 /** A series and, when it belongs to a play-off, the others there. */
 export async function findSeriesAround(sql: Sql | Tx, id: number): Promise<Series[]> {
   const rows = await sql<SeriesRow[]>`
-    select ${columns(sql)} from series
+    select ${columnsOf(sql, SERIES)} from series
     where id = ${id} or playoff_id = (select playoff_id from series where id = ${id})`;
   return rows.map(seriesOf);
 }
 
 /** Every series there is, by id. */
 export async function allSeries(sql: Sql | Tx): Promise<Series[]> {
-  const rows = await sql<SeriesRow[]>`select ${columns(sql)} from series order by id`;
+  const rows = await sql<SeriesRow[]>`select ${columnsOf(sql, SERIES)} from series order by id`;
   return rows.map(seriesOf);
 }
 
 /** Newest first, by limit and offset. */
 export async function listSeries(sql: Sql, limit: number, offset: number): Promise<Series[]> {
   const rows = await sql<SeriesRow[]>`
-    select ${columns(sql)} from series
+    select ${columnsOf(sql, SERIES)} from series
     order by created_at desc, id desc
     limit ${limit} offset ${offset}`;
   return rows.map(seriesOf);
@@ -85,7 +66,7 @@ export async function listSeriesAfter(
   limit: number,
 ): Promise<Series[]> {
   const rows = await sql<SeriesRow[]>`
-    select ${columns(sql)} from series
+    select ${columnsOf(sql, SERIES)} from series
     ${position ? sql`where (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
     order by created_at desc, id desc
     limit ${limit}`;
@@ -100,44 +81,28 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
     values
       (${series.createdAt}, ${one.playerId}, ${two.playerId}, ${one.teamId}, ${two.teamId},
        ${series.playoffId}, ${series.slot})
-    returning ${columns(tx)}`;
+    returning ${columnsOf(tx, SERIES)}`;
   return seriesOf(row);
 }
 
 /** Seats other players. */
-export async function reseat(tx: Tx, series: Series, [one, two]: Pair<Entrant>): Promise<void> {
+export async function reseat(tx: Tx, id: number, [one, two]: Pair<Entrant>): Promise<void> {
   await tx`
     update series
     set player_one_id = ${one.playerId}, team_one_id = ${one.teamId},
         player_two_id = ${two.playerId}, team_two_id = ${two.teamId}
-    where id = ${series.id}`;
+    where id = ${id}`;
 }
 
 export async function deleteSeriesRow(tx: Tx, id: number): Promise<void> {
   await tx`delete from series where id = ${id}`;
 }
 
-function columns(sql: Sql | Tx) {
-  return sql`
-    id, created_at as "createdAt", player_one_id as "playerOneId", player_two_id as "playerTwoId",
-    team_one_id as "teamOneId", team_two_id as "teamTwoId", playoff_id as "playoffId", slot,
-    version`;
-}
-
-function seriesOf(row: SeriesRow): Series {
-  return {
-    id: row.id,
-    createdAt: row.createdAt,
-    entrants: {
-      one: { playerId: row.playerOneId, teamId: row.teamOneId },
-      two: { playerId: row.playerTwoId, teamId: row.teamTwoId },
-    },
-    playoffId: row.playoffId,
-    slot: row.slot,
-    version: row.version,
-  };
-}
-
-function isPlayoffSeries(series: Series): series is PlayoffSeries {
-  return series.playoffId !== null && series.slot !== null;
+/** The rows of a series and its games, for the log. */
+export async function rowsOfSeries(tx: Tx, id: number): Promise<Rows> {
+  const [series, matches] = await Promise.all([
+    selectRows(tx, SERIES, tx`id = ${id}`),
+    selectRows(tx, MATCHES, tx`series_id = ${id}`),
+  ]);
+  return { [SERIES.name]: series, [MATCHES.name]: matches };
 }

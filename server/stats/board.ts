@@ -1,6 +1,6 @@
 /** The leaderboard: every player with a finished match, best first. */
 import { byEfficiency } from '../../rules/stats.ts';
-import type { Sql } from '../database/database.ts';
+import type { Sql } from '../database/driver.ts';
 import type { Reads } from '../live/reads.ts';
 import { allFavouriteTeams, allRecords, type CountedRecord } from './sql.ts';
 

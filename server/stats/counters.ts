@@ -1,14 +1,24 @@
 /** Keeps the counters in step with one match: what it counted for is taken back, what it counts for is added. */
-import type { Side } from '../../rules/match.ts';
+import type { Result, Side } from '../../rules/match.ts';
+import type { Entrant } from '../../rules/playoff.ts';
 import {
   contribution,
   EMPTY_RECORD,
   type PlayerRecord,
   subtractRecords,
 } from '../../rules/stats.ts';
-import type { Tx } from '../database/database.ts';
-import type { Match } from '../matches/sql.ts';
+import type { Tx } from '../database/driver.ts';
 import { addTeamMatch, addToRecord, removeTeamMatch } from './sql.ts';
+
+/** A match as far as it counts. */
+export interface CountedMatch {
+  readonly id: number;
+  readonly matchDate: string;
+  readonly home: Entrant;
+  readonly away: Entrant;
+  /** Null before it is finished. */
+  readonly result: Result | null;
+}
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
@@ -16,18 +26,22 @@ const SIDES: readonly Side[] = ['home', 'away'];
  * Called when the match itself is written. Takes it as it was and as it is, with the same players and teams;
  * null where there was or is none.
  */
-export async function keepCount(tx: Tx, before: Match | null, after: Match | null): Promise<void> {
+export async function updateCounters(
+  tx: Tx,
+  before: CountedMatch | null,
+  after: CountedMatch | null,
+): Promise<void> {
   const match = after ?? before;
   if (!match) return;
-  await Promise.all(SIDES.map((side) => keepSide(tx, match, side, before, after)));
+  await Promise.all(SIDES.map((side) => updateSide(tx, match, side, before, after)));
 }
 
-async function keepSide(
+async function updateSide(
   tx: Tx,
-  match: Match,
+  match: CountedMatch,
   side: Side,
-  before: Match | null,
-  after: Match | null,
+  before: CountedMatch | null,
+  after: CountedMatch | null,
 ): Promise<void> {
   const entrant = match[side];
   const use = { ...entrant, matchId: match.id, matchDate: match.matchDate };
@@ -37,6 +51,6 @@ async function keepSide(
   if (difference.matchesPlayed < 0) await removeTeamMatch(tx, use);
 }
 
-function countedFor(side: Side, match: Match | null): PlayerRecord {
+function countedFor(side: Side, match: CountedMatch | null): PlayerRecord {
   return match?.result ? contribution(side, match.result) : EMPTY_RECORD;
 }

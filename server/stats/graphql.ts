@@ -1,11 +1,13 @@
 import { efficiency, RECORD_FIELDS, type RecordField } from '../../rules/stats.ts';
+import { concernsEverybody } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { following } from '../live/following.ts';
-import { present } from '../live/reads.ts';
-import { PlayerStatsType, PlayerType } from '../players/ref.ts';
+import { SHARED } from '../live/shared.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
-import { statsBoard } from './board.ts';
+import { type BoardRow, statsBoard, statsOf } from './board.ts';
 
 const MEANINGS: Readonly<Record<RecordField, string>> = {
   matchesPlayed: 'Finished matches, series games included.',
@@ -18,15 +20,14 @@ const MEANINGS: Readonly<Record<RecordField, string>> = {
   concededGoals: 'Goals conceded.',
 };
 
-PlayerStatsType.implement({
+const PlayerStatsType = builder.objectRef<BoardRow>('PlayerStats').implement({
   description: 'The record of a player with at least one finished match.',
   fields: (t) => ({
     id: t.exposeID('playerId', { description: 'The id of the player.' }),
     player: t.field({
       type: PlayerType,
       description: 'Whose record it is.',
-      resolve: async ({ playerId }, _, { reads }) =>
-        present(await reads().player.load(playerId), 'player', playerId),
+      resolve: ({ playerId }, _, { reads }) => playerOfId(reads(), playerId),
     }),
     ...Object.fromEntries(
       RECORD_FIELDS.map((field) => [
@@ -43,6 +44,24 @@ PlayerStatsType.implement({
     }),
   }),
 });
+
+builder.objectFields(PlayerType, (t) => ({
+  stats: t.field({
+    type: PlayerStatsType,
+    nullable: true,
+    description: 'The record; null before the first finished match.',
+    resolve: ({ id }, _, { reads }) => statsOf(reads(), id),
+  }),
+  favouriteTeam: t.field({
+    type: TeamType,
+    nullable: true,
+    description: 'The team played most, among equals the one used last; null before any match.',
+    resolve: async ({ id }, _, { reads }) => {
+      const teamId = (await statsOf(reads(), id))?.favouriteTeamId;
+      return teamId ? teamOf(teamId) : null;
+    },
+  }),
+}));
 
 builder.queryFields((t) => ({
   stats: t.field({
@@ -61,8 +80,13 @@ builder.subscriptionField('statsChanged', (t) =>
   t.field({
     type: [PlayerStatsType],
     description: 'All records as they are, then again after every change to any of them.',
+    extensions: SHARED,
     subscribe: (_, __, { club }) =>
-      following(club.live, null, ({ playerIds }) => playerIds.length > 0),
+      following(
+        club.live,
+        null,
+        (change) => concernsEverybody(change) || change.playerIds.length > 0,
+      ),
     resolve: async (_, __, { reads }) => [...(await statsBoard(reads()))],
   }),
 );

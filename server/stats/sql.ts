@@ -1,6 +1,6 @@
-/** Player records and the teams they play with, as counters kept beside the matches they count. */
+/** Player records and the teams they play with: counters, written in the transaction of the match they count. */
 import type { PlayerRecord } from '../../rules/stats.ts';
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/driver.ts';
 
 export interface CountedRecord extends PlayerRecord {
   readonly playerId: number;
@@ -29,8 +29,8 @@ export interface TeamCount {
   readonly lastMatchId: number;
 }
 
-/** A player's record as it is kept. */
-export type KeptRecord = PlayerRecord & { readonly playerId: number };
+/** The record of one player. */
+export type RecordOfPlayer = PlayerRecord & { readonly playerId: number };
 
 /** The record of every player with a finished match. */
 export async function allRecords(sql: Sql): Promise<CountedRecord[]> {
@@ -45,18 +45,18 @@ export async function allRecords(sql: Sql): Promise<CountedRecord[]> {
 export async function findRecords(
   sql: Sql | Tx,
   playerIds: readonly number[],
-): Promise<KeptRecord[]> {
-  return sql<KeptRecord[]>`
+): Promise<RecordOfPlayer[]> {
+  return sql<RecordOfPlayer[]>`
     select ${recordColumns(sql)} from player_records where player_id in ${sql([...playerIds])}`;
 }
 
-/** Every record that is kept, of nothing but zeros too. */
-export async function keptRecords(sql: Sql | Tx): Promise<KeptRecord[]> {
-  return sql<KeptRecord[]>`select ${recordColumns(sql)} from player_records order by player_id`;
+/** Every record in the table, also those of nothing but zeros. */
+export async function everyRecord(sql: Sql | Tx): Promise<RecordOfPlayer[]> {
+  return sql<RecordOfPlayer[]>`select ${recordColumns(sql)} from player_records order by player_id`;
 }
 
-/** All counts of players with teams. */
-export async function keptTeamCounts(sql: Sql | Tx): Promise<TeamCount[]> {
+/** Every count of a player with a team. */
+export async function everyTeamCount(sql: Sql | Tx): Promise<TeamCount[]> {
   return sql<TeamCount[]>`
     select player_id as "playerId", team_id as "teamId", matches,
            last_match_date as "lastMatchDate", last_match_id as "lastMatchId"
@@ -64,10 +64,10 @@ export async function keptTeamCounts(sql: Sql | Tx): Promise<TeamCount[]> {
     order by player_id, team_id`;
 }
 
-/** Keeps these counts instead of all that were kept. */
+/** Puts these counts in the place of all that are there. */
 export async function replaceCounts(
   tx: Tx,
-  records: readonly KeptRecord[],
+  records: readonly RecordOfPlayer[],
   teams: readonly TeamCount[],
 ): Promise<void> {
   await tx`delete from player_records`;

@@ -1,5 +1,5 @@
 /** The 32 teams: fixed facts of the program, kept in the database so that it can refer to them. */
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/driver.ts';
 import { TEAMS } from './teams.ts';
 
 /** Writes the program's teams into the database where they differ. */

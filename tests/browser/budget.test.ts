@@ -1,7 +1,7 @@
 /** The budgets that `npm run budget` prints, kept. */
 import { describe, expect } from 'vitest';
-import { fill } from '../../server/demo/fill.ts';
-import { season } from '../../server/demo/season.ts';
+import { fill } from '../../demo/fill.ts';
+import { season } from '../../demo/season.ts';
 import type { Club } from '../setup/club.ts';
 import { PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';

@@ -1,7 +1,7 @@
 /** Changing what was entered: with what it undoes in sight, with somebody else at it, on a bad network, and back again. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { UNNAMED } from '../../server/sender.ts';
+import { UNNAMED } from '../../server/changes/write.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import type { Club } from '../setup/club.ts';
 import { overflow, smallTargets, violationsOf } from './access.ts';

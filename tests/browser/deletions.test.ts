@@ -1,7 +1,7 @@
 /** Deleting a series, a play-off, a player, and putting a name right: for who does it, and for who looks on. */
 import { describe, expect } from 'vitest';
-import { undo } from '../../server/history/undo.ts';
-import { UNNAMED } from '../../server/sender.ts';
+import { UNNAMED } from '../../server/changes/write.ts';
+import { undo } from '../../server/undo/undo.ts';
 import { DEVICES, PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 

@@ -1,8 +1,8 @@
 /** The history: every write in plain words, live, and taken back from there. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { UNNAMED } from '../../server/changes/write.ts';
 import { recount } from '../../server/recount/commands.ts';
-import { UNNAMED } from '../../server/sender.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { NATIVE } from '../setup/places.ts';
 import { holdAnswers } from './answers.ts';

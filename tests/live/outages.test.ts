@@ -39,9 +39,10 @@ test('what was written elsewhere while nobody listened is shown afterwards', asy
     await tx`
       update matches set home_score = 2, away_score = 1 where id = ${matchIds[0] ?? ''}`;
     await tx`
-      insert into changes (seq, time, kind, match_id, series_id, series_ids, before, after)
+      insert into changes
+        (seq, time, kind, match_id, series_id, series_ids, before, after, about, text)
       values (${change?.seq}, now(), 'MATCH_FINISHED', ${matchIds[0] ?? ''}, ${id},
-              ${tx.json([Number(id)])}, '{}', '{}')`;
+              ${tx.json([Number(id)])}, '{}', '{}', '', '')`;
     await tx`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()

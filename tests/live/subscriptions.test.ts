@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
-import { undo } from '../../server/history/undo.ts';
-import { finishedMatches } from '../../server/live/following.ts';
+import { expectedBy } from '../../server/changes/expected.ts';
+import { UNNAMED } from '../../server/changes/write.ts';
+import { matchById } from '../../server/matches/queries.ts';
 import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
-import { UNNAMED } from '../../server/sender.ts';
+import { finishedMatches } from '../../server/results/finished.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
+import { undo } from '../../server/undo/undo.ts';
 import { type Club, clubTest, friend, sharedClubTest } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 import { actUntilHeard, readUntil, take } from '../setup/reading.ts';
@@ -95,8 +97,8 @@ describe.each(PLACES)('on $name', (place) => {
       const { version } = await club.enter(id, 1, 'one').then(() => seriesNow(club, id));
       await using events = transport.subscribe(club.server.url, StatsState, STATS_CHANGED);
       expect(await events.next()).toHaveLength(2);
-      const terms = { expected: [version], resetLater: true };
-      await deleteSeries(club.server.club, Number(id), UNNAMED, terms);
+      const expected = expectedBy({ expectedVersion: version, resetLater: true });
+      await deleteSeries(club.server.club, Number(id), UNNAMED, expected);
       expect(await events.next()).toEqual([]);
       await undo(club.server.club, club.server.club.live.seq, UNNAMED);
       expect(await events.next()).toHaveLength(2);
@@ -248,15 +250,15 @@ describe('a subscription', () => {
     const events = finishedMatches(
       live,
       () => true,
-      (id) => live.reads.match.load(id),
+      (id) => live.reads.load(matchById, id),
     );
     const first = events.next();
     await club.enter(stays.id, 1, 'one');
     await first;
     await club.enter(gone.id, 1, 'one');
     const { version } = await seriesNow(club, gone.id);
-    const terms = { expected: [version], resetLater: true };
-    await deleteSeries(club.server.club, Number(gone.id), UNNAMED, terms);
+    const expected = expectedBy({ expectedVersion: version, resetLater: true });
+    await deleteSeries(club.server.club, Number(gone.id), UNNAMED, expected);
     await club.enter(stays.id, 2, 'one');
     const next = await events.next();
     expect(next.value).toMatchObject({ id: Number(stays.matchIds[1]) });

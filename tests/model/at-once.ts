@@ -2,8 +2,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Result } from '../../rules/match.ts';
-import { finishMatch } from '../../server/matches/commands.ts';
+import { ANYTHING } from '../../server/changes/expected.ts';
 import { Refusal } from '../../server/refusal.ts';
+import { finishMatch } from '../../server/results/commands.ts';
 import { type Comparison, newName, picked, senderOf } from './comparison.ts';
 import { newMatch, withMatch } from './creating.ts';
 import { entered, linesOf, placesIn } from './model.ts';
@@ -34,7 +35,7 @@ export async function raceForAGame(both: Comparison, pick: number, score: Result
   const place = picked(both.placesAmong('open'), pick);
   const match = place && both.view.matches.get(place);
   if (!place || !match) return;
-  const terms = { expected: [match.version], resetLater: false };
+  const expected = { ...ANYTHING, versions: [match.version] };
   const racers = [1, 2, 3].map((more) => ({
     score: withMoreGoals(score, more * 100),
     enteredBy: `Racer ${more}`,
@@ -45,8 +46,8 @@ export async function raceForAGame(both: Comparison, pick: number, score: Result
         both.club,
         match.id,
         racer.score,
-        { once: null, enteredBy: racer.enteredBy },
-        terms,
+        { idempotency: null, enteredBy: racer.enteredBy },
+        expected,
       ),
     ),
   );

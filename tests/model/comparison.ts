@@ -1,10 +1,10 @@
 /** The real club beside its model: a write goes to both, and then they are compared. */
 import { expect } from 'vitest';
-import type { Club } from '../../server/club.ts';
-import { once } from '../../server/database/once.ts';
-import type { Terms } from '../../server/matches/terms.ts';
+import type { Club } from '../../server/changes/club.ts';
+import { ANYTHING, type Expected } from '../../server/changes/expected.ts';
+import { idempotentRequest } from '../../server/changes/idempotency.ts';
+import type { Sender } from '../../server/changes/write.ts';
 import { Refusal, type RefusalCode } from '../../server/refusal.ts';
-import type { Sender } from '../../server/sender.ts';
 import type { Knowledge } from './commands.ts';
 import { linesOf, type Model, type Place, placesIn, scoreAt } from './model.ts';
 import { type View, viewOf } from './view.ts';
@@ -28,7 +28,7 @@ interface Keyed {
 export type Write = (sender: Sender) => Promise<unknown>;
 
 /** What the model says of a command: what stands then, or why it is refused. */
-type Expected = ((answer: unknown) => Model) | RefusalCode;
+type Outcome = ((answer: unknown) => Model) | RefusalCode;
 
 export class Comparison {
   readonly club: Club;
@@ -49,7 +49,7 @@ export class Comparison {
   /** Writes, and holds the club to what the model expects; a refusal is handed back. */
   async write(
     write: Write,
-    expected: Expected,
+    expected: Outcome,
     {
       keyed,
       reset = false,
@@ -129,21 +129,21 @@ export function newName(): string {
 }
 
 export function senderOf(key: string | null, wrote: (seq: number) => void = () => {}): Sender {
-  return { once: once(key), enteredBy: null, wrote };
+  return { idempotency: idempotentRequest(key), enteredBy: null, wrote };
 }
 
-export function termsOf(knows: Knowledge, version: number, previewed: number): Terms {
+export function expectedBy(knows: Knowledge, version: number, previewed: number): Expected {
   switch (knows) {
     case 'nothing':
-      return { expected: null, resetLater: false };
+      return ANYTHING;
     case 'version':
-      return { expected: [version], resetLater: false };
+      return { ...ANYTHING, versions: [version] };
     case 'old version':
-      return { expected: [version - 1], resetLater: false };
+      return { ...ANYTHING, versions: [version - 1] };
     case 'preview':
-      return { expected: [previewed], resetLater: true };
+      return { ...ANYTHING, resetSeenAt: previewed };
     case 'old preview':
-      return { expected: [previewed - 1], resetLater: true };
+      return { ...ANYTHING, resetSeenAt: previewed - 1 };
   }
 }
 

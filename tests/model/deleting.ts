@@ -1,10 +1,11 @@
 /** Deleting, with and without a word for the games that were played. */
+import { ANYTHING } from '../../server/changes/expected.ts';
 import { deleteMatch } from '../../server/matches/commands.ts';
 import { deletePlayer } from '../../server/players/commands.ts';
 import { deletePlayoff } from '../../server/playoffs/commands.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import type { Command, Knowledge } from './commands.ts';
-import { type Comparison, idIn, picked, termsOf } from './comparison.ts';
+import { type Comparison, expectedBy, idIn, picked } from './comparison.ts';
 import { placesIn, scoreAt, seatsAt, without } from './model.ts';
 import { reached } from './reached.ts';
 
@@ -32,19 +33,19 @@ async function removeGames(
   const key = picked(what === 'series' ? both.singleSeries() : both.playoffs(), pick);
   if (!key) return;
   const version = await versionOf(both, what === 'series' ? 'series' : 'playoffs', idIn(key));
-  const terms = termsOf(knows, version, version);
+  const expected = expectedBy(knows, version, version);
   const after = without(both.model, key);
   const played = placesIn(both.model).filter(
     (place) => place.startsWith(`${key} `) && scoreAt(both.model, place),
   );
   const refused = knows.startsWith('old')
     ? 'CHANGED'
-    : played.length > 0 && !terms.resetLater
+    : played.length > 0 && expected.resetSeenAt === null
       ? 'CONFLICT'
       : null;
   const command = what === 'series' ? deleteSeries : deletePlayoff;
   await both.write(
-    (sender) => command(both.club, idIn(key), sender, terms),
+    (sender) => command(both.club, idIn(key), sender, expected),
     refused ?? (() => after),
     { keyed, reset: played.length > 0 },
   );
@@ -60,7 +61,8 @@ async function removeMatch(
   const place = picked(placesIn(both.model), pick);
   const match = place && both.view.matches.get(place);
   if (!place || !match) return;
-  const { expected } = termsOf(knows, match.version, match.version);
+  const seen = knows.startsWith('old') ? match.version - 1 : match.version;
+  const expected = knows === 'nothing' ? ANYTHING : { ...ANYTHING, versions: [seen] };
   const { [place]: single, ...matches } = both.model.matches;
   const refused = !single ? 'CONFLICT' : knows.startsWith('old') ? 'CHANGED' : null;
   await both.write(

@@ -1,11 +1,11 @@
 /** Entering a score, after a look at its preview. */
 import { expect } from 'vitest';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
-import { finishMatch } from '../../server/matches/commands.ts';
-import { previewOfCorrection } from '../../server/matches/correction.ts';
 import { Refusal } from '../../server/refusal.ts';
+import { finishMatch } from '../../server/results/commands.ts';
+import { previewOfCorrection } from '../../server/results/preview.ts';
 import { type Command, type Knowledge, resultOf } from './commands.ts';
-import { type Comparison, picked, termsOf } from './comparison.ts';
+import { type Comparison, expectedBy, picked } from './comparison.ts';
 import {
   countOf,
   type Entered,
@@ -36,16 +36,16 @@ export async function enter(
   const preview = await previewOfCorrection(club.database.sql, match.id, score);
   expectPreview(both, preview, place, then);
 
-  const terms = termsOf(command.knows, match.version, preview.version);
+  const seen = expectedBy(command.knows, match.version, preview.version);
   const stale = command.knows.startsWith('old');
   const expected = () => {
     if (JSON.stringify(now) === JSON.stringify(score)) return () => model;
     if (stale) return 'CHANGED';
-    if (!then.possible || (then.lost.length > 0 && !terms.resetLater)) return 'CONFLICT';
+    if (!then.possible || (then.lost.length > 0 && seen.resetSeenAt === null)) return 'CONFLICT';
     return () => then.model;
   };
   const outcome = await both.write(
-    (sender) => finishMatch(club, match.id, score, sender, terms),
+    (sender) => finishMatch(club, match.id, score, sender, seen),
     expected(),
     { keyed: command.keyed, reset: then.lost.length > 0 },
   );

@@ -1,7 +1,7 @@
 /** Carries out the commands of one sequence on the real club, and holds the club to the model after each of them. */
 import { expect } from 'vitest';
-import type { Club } from '../../server/club.ts';
-import { playoffPodium } from '../../server/playoffs/questions.ts';
+import type { Club } from '../../server/changes/club.ts';
+import { playoffPodium } from '../../server/playoffs/queries.ts';
 import { again, cutOff, raceForAGame, sameKeyAtOnce, twoGamesAtOnce } from './at-once.ts';
 import { type Command, type Play, resultOf } from './commands.ts';
 import { Comparison, idIn, newName } from './comparison.ts';

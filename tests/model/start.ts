@@ -1,6 +1,6 @@
 /** Lays the start of a sequence into the database at one go, as if it had been played before. */
 import type { Result } from '../../rules/match.ts';
-import type { Sql, Tx } from '../../server/database/database.ts';
+import type { Sql, Tx } from '../../server/database/driver.ts';
 import type { Start } from './commands.ts';
 import {
   entered,

@@ -1,7 +1,7 @@
 /** Taking changes back: the latest, which always can be, and older ones. */
 import { expect } from 'vitest';
-import { undo } from '../../server/history/undo.ts';
 import { Refusal } from '../../server/refusal.ts';
+import { undo } from '../../server/undo/undo.ts';
 import { type Comparison, senderOf, type Taken, type Write } from './comparison.ts';
 import { type Place, placesIn, scoreAt } from './model.ts';
 import { reached } from './reached.ts';

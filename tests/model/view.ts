@@ -1,6 +1,6 @@
 /** The club as its database shows it, in the terms of the model. */
 import type { Result } from '../../rules/match.ts';
-import type { Sql } from '../../server/database/database.ts';
+import type { Sql } from '../../server/database/driver.ts';
 import {
   countLine,
   type MatchModel,

@@ -1,23 +1,38 @@
 /** Changes in the words in which people read them. */
 import { describe, expect, test } from 'vitest';
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
+import { type Facts, gameFacts, type ResultFacts } from '../../rules/facts.ts';
 import {
-  followsInWords,
   gameInWords,
+  inWords,
   pairInWords,
   scoreChangeInWords,
   scoreInWords,
   standingNowInWords,
   wordsBesideScore,
 } from '../../rules/history.ts';
+import type { PlayoffSlot } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
+import { counted } from '../../rules/words.ts';
 import { games } from './games.ts';
 import { entrant } from './playoff-in-memory.ts';
 
 const WON = { homeScore: 4, awayScore: 2, overTime: false };
 const WON_IN_OVERTIME = { homeScore: 3, awayScore: 2, overTime: true };
+const WON_BY_ONE_LATE = { homeScore: 4, awayScore: 3, overTime: true };
+const WON_BY_ONE = { homeScore: 4, awayScore: 3, overTime: false };
 const NAMES = ['', 'Eva', 'Jana', 'Peter', 'Tomas'];
 const nickNameOf = (playerId: number) => NAMES[playerId] ?? '';
+const FRIEND = { nickName: 'Jana', firstName: 'Jana', lastName: 'Friend' };
+
+test.each([
+  [0, '0 matches'],
+  [1, '1 match'],
+  [2, '2 matches'],
+])('%i of something', (count, words) => {
+  expect(counted(count, 'match', 'matches')).toBe(words);
+  expect(counted(count, 'game')).toBe(count === 1 ? '1 game' : `${count} games`);
+});
 
 test('a pair', () => {
   expect(pairInWords('Jana', 'Peter')).toBe('Jana – Peter');
@@ -39,41 +54,6 @@ test.each([
   expect(scoreChangeInWords(before, after)).toBe(words);
 });
 
-const WON_BY_ONE_LATE = { homeScore: 4, awayScore: 3, overTime: true };
-const WON_BY_ONE = { homeScore: 4, awayScore: 3, overTime: false };
-
-test.each([
-  [
-    'MATCH_FINISHED',
-    'Game 1: 4 : 3, Eva now leads 1–0',
-    null,
-    WON_BY_ONE,
-    'Game 1, Eva now leads 1–0',
-  ],
-  ['MATCH_FINISHED', 'Match: 4 : 3 OT', null, WON_BY_ONE_LATE, 'Match'],
-  [
-    'MATCH_CORRECTED',
-    'Game 1: 4 : 3 OT → 4 : 3, now 1–1; Final taken back',
-    WON_BY_ONE_LATE,
-    WON_BY_ONE,
-    'Game 1, now 1–1; Final taken back',
-  ],
-  ['MATCH_CORRECTED', 'Match: 4 : 3 → 4 : 3 OT', WON_BY_ONE, WON_BY_ONE_LATE, 'Match'],
-  ['MATCH_DELETED', 'Match deleted: 4 : 3', WON_BY_ONE, null, 'Match deleted'],
-  ['MATCH_FINISHED', 'Match: 4 : 3 OT', null, WON_BY_ONE, 'Match: 4 : 3 OT'],
-  ['MATCH_CORRECTED', 'Match: 4 : 3 → 4 : 31', null, WON_BY_ONE, 'Match: 4 : 3 → 4 : 31'],
-  [
-    'UNDONE',
-    'Undone: Game 1: 4 : 3 OT → 4 : 3, now 1–1',
-    WON_BY_ONE,
-    WON_BY_ONE_LATE,
-    'Undone: Game 1: 4 : 3 OT → 4 : 3, now 1–1',
-  ],
-  ['UNDONE', 'Undone: Match: 4 : 3', WON_BY_ONE, null, 'Undone: Match: 4 : 3'],
-])('%s, "%s", beside its score', (kind, text, before, after, words) => {
-  expect(wordsBesideScore({ kind, text }, before, after)).toBe(words);
-});
-
 test.each([
   [null, 3, 'Game 3'],
   ['SEMIFINAL_1', 3, 'Semifinal 1, game 3'],
@@ -90,35 +70,160 @@ test.each([
   [4, 3, 'Jana wins the series 4–3'],
   [0, 4, 'Peter wins the series 4–0'],
 ])('a series that stands at %i–%i', (one, two, words) => {
-  expect(standingNowInWords({ one, two }, { one: 'Jana', two: 'Peter' })).toBe(words);
+  expect(standingNowInWords({ one, two }, ['Jana', 'Peter'])).toBe(words);
+});
+
+const NOTHING_FOLLOWS: PlayoffConsequences = {
+  progress: seriesProgress(games('1 - - -')),
+  obstacles: [],
+  possible: true,
+  later: [],
+  podium: null,
+};
+
+/** A game of Eva and Jana. */
+function resultIn(
+  game: { slot: PlayoffSlot | null; gameNumber: number },
+  before: ResultFacts['before'],
+  after: ResultFacts['after'],
+  follows: Partial<PlayoffConsequences> = {},
+): ResultFacts {
+  const entrants = { one: entrant(1), two: entrant(2) };
+  return {
+    kind: before ? 'MATCH_CORRECTED' : 'MATCH_FINISHED',
+    players: ['Eva', 'Jana'],
+    playoff: game.slot && 'Winter Cup',
+    before,
+    after,
+    game: gameFacts({ ...game, entrants }, { ...NOTHING_FOLLOWS, ...follows }, nickNameOf),
+  };
+}
+
+const SINGLE = { players: ['Eva', 'Jana'], playoff: null, game: null } as const;
+const FIRST_GAME = { slot: null, gameNumber: 1 };
+
+test.each<[Facts, about: string, text: string, besideScore: string]>([
+  [
+    { kind: 'PLAYER_CREATED', player: FRIEND },
+    'Jana',
+    'Player added: Jana (Jana Friend)',
+    'Player added: Jana (Jana Friend)',
+  ],
+  [
+    { kind: 'PLAYER_UPDATED', before: FRIEND, after: { ...FRIEND, nickName: 'Janka' } },
+    'Janka',
+    'Player renamed: Jana (Jana Friend) → Janka (Jana Friend)',
+    'Player renamed: Jana (Jana Friend) → Janka (Jana Friend)',
+  ],
+  [
+    { kind: 'PLAYER_DELETED', player: FRIEND },
+    'Jana',
+    'Player deleted: Jana (Jana Friend)',
+    'Player deleted: Jana (Jana Friend)',
+  ],
+  [
+    { kind: 'MATCH_CREATED', players: ['Eva', 'Jana'], after: WON_BY_ONE_LATE },
+    'Eva – Jana',
+    'Match: 4 : 3 OT',
+    'Match',
+  ],
+  [
+    { kind: 'MATCH_CORRECTED', ...SINGLE, before: WON_BY_ONE, after: WON_BY_ONE_LATE },
+    'Eva – Jana',
+    'Match: 4 : 3 → 4 : 3 OT',
+    'Match',
+  ],
+  [
+    { kind: 'MATCH_DELETED', players: ['Eva', 'Jana'], before: WON_BY_ONE },
+    'Eva – Jana',
+    'Match deleted: 4 : 3',
+    'Match deleted',
+  ],
+  [
+    resultIn(FIRST_GAME, null, WON_BY_ONE),
+    'Eva – Jana',
+    'Game 1: 4 : 3, Eva now leads 1–0',
+    'Game 1, Eva now leads 1–0',
+  ],
+  [
+    resultIn({ slot: 'SEMIFINAL_1', gameNumber: 3 }, WON_BY_ONE_LATE, WON_BY_ONE, {
+      later: [{ slot: 'FINAL', step: 'remove' }],
+    }),
+    'Winter Cup, Eva – Jana',
+    'Semifinal 1, game 3: 4 : 3 OT → 4 : 3, Eva now leads 1–0; Final taken back',
+    'Semifinal 1, game 3, Eva now leads 1–0; Final taken back',
+  ],
+  [
+    { kind: 'SERIES_CREATED', players: ['Eva', 'Jana'], teams: ['Dallas Stars', 'Boston Bruins'] },
+    'Eva – Jana',
+    'Series created: Dallas Stars – Boston Bruins',
+    'Series created: Dallas Stars – Boston Bruins',
+  ],
+  [
+    { kind: 'SERIES_DELETED', players: ['Eva', 'Jana'] },
+    'Eva – Jana',
+    'Series deleted',
+    'Series deleted',
+  ],
+  [
+    { kind: 'PLAYOFF_CREATED', title: 'Winter Cup', players: ['Eva', 'Jana', 'Peter', 'Tomas'] },
+    'Winter Cup',
+    'Play-off created: Eva, Jana, Peter, Tomas',
+    'Play-off created: Eva, Jana, Peter, Tomas',
+  ],
+  [
+    { kind: 'PLAYOFF_DELETED', title: 'Winter Cup' },
+    'Winter Cup',
+    'Play-off deleted',
+    'Play-off deleted',
+  ],
+  [
+    { kind: 'UNDONE', undone: { kind: 'MATCH_CREATED', players: ['Eva', 'Jana'], after: WON } },
+    'Eva – Jana',
+    'Undone: Match: 4 : 2',
+    'Undone: Match: 4 : 2',
+  ],
+  [
+    { kind: 'UNDONE', undone: { about: 'Eva – Jana', text: 'Match: 4 : 2' } },
+    'Eva – Jana',
+    'Undone: Match: 4 : 2',
+    'Undone: Match: 4 : 2',
+  ],
+  [
+    { kind: 'RECOUNTED', figures: 1 },
+    'The whole club',
+    'Recount: 1 figure put right',
+    'Recount: 1 figure put right',
+  ],
+])('%j', (facts, about, text, besideScore) => {
+  expect(inWords(facts)).toEqual({ about, text });
+  expect(wordsBesideScore(facts)).toBe(besideScore);
 });
 
 describe('what follows', () => {
-  const nothing: PlayoffConsequences = {
-    progress: seriesProgress(games('1 - - -')),
-    obstacles: [],
-    possible: true,
-    later: [],
-    podium: null,
-  };
   const places = { winner: 1, secondPlace: 3, thirdPlace: 2 };
   const pair = [entrant(1), entrant(3)] as const;
 
-  test.each<[string, Partial<PlayoffConsequences>, boolean, string[]]>([
-    ['is nothing', {}, false, []],
+  test.each<[string, Partial<PlayoffConsequences>, PlayoffSlot, string]>([
+    ['is nothing', {}, 'SEMIFINAL_1', ''],
     [
       'is a final',
       { later: [{ slot: 'FINAL', step: 'create', pair }] },
-      false,
-      ['Final: Eva – Peter'],
+      'SEMIFINAL_1',
+      '; Final: Eva – Peter',
     ],
     [
       'is another pair for 3rd place',
       { later: [{ slot: 'THIRD_PLACE', step: 'redraw', pair }] },
-      false,
-      ['3rd Place: Eva – Peter'],
+      'SEMIFINAL_1',
+      '; 3rd Place: Eva – Peter',
     ],
-    ['is no final', { later: [{ slot: 'FINAL', step: 'remove' }] }, false, ['Final taken back']],
+    [
+      'is no final',
+      { later: [{ slot: 'FINAL', step: 'remove' }] },
+      'SEMIFINAL_1',
+      '; Final taken back',
+    ],
     [
       'clears games',
       {
@@ -127,12 +232,14 @@ describe('what follows', () => {
           { slot: 'FINAL', gameNumbers: [1, 2] },
         ],
       },
-      false,
-      ['1 game cleared', 'Final: 2 games cleared'],
+      'SEMIFINAL_1',
+      '; 1 game cleared; Final: 2 games cleared',
     ],
-    ['is a winner of the play-off', { podium: places }, true, ['Eva wins the play-off']],
-    ['is 3rd place only', { podium: places }, false, []],
-  ])('%s', (_, follows, decidesPodium, words) => {
-    expect(followsInWords({ ...nothing, ...follows }, decidesPodium, nickNameOf)).toEqual(words);
+    ['is a winner of the play-off', { podium: places }, 'FINAL', '; Eva wins the play-off'],
+    ['is 3rd place only', { podium: places }, 'THIRD_PLACE', ''],
+  ])('%s', (_, follows, slot, words) => {
+    const { text } = inWords(resultIn({ slot, gameNumber: 1 }, null, WON, follows));
+    const [, after] = text.split('Eva now leads 1–0');
+    expect(after).toBe(words);
   });
 });

@@ -1,8 +1,10 @@
 /** What Postgres itself refuses, whatever the program does. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase, type Sql } from '../../server/database/database.ts';
+import { type Database, openDatabase } from '../../server/database/connection.ts';
+import type { Sql } from '../../server/database/driver.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
+import { seedTeams } from '../../server/teams/sql.ts';
 import { PLACES, type Place } from '../setup/places.ts';
 
 describe.each(PLACES)('$name', (kind) => {
@@ -14,7 +16,7 @@ describe.each(PLACES)('$name', (kind) => {
     place = await kind.make();
     database = await openDatabase(readSettings(place.env));
     sql = database.sql;
-    await migrate(sql);
+    await migrate(sql, seedTeams);
     await sql`
       insert into players (nick_name, first_name, last_name)
       values ('Eva', 'Eva', 'Mala'), ('Jana', 'Jana', 'Velka'), ('Žofie', 'Žofie', 'Nova')`;

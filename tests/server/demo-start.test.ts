@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from 'vitest';
 
-const START = fileURLToPath(new URL('../../server/demo/start.ts', import.meta.url));
+const START = fileURLToPath(new URL('../../demo/start.ts', import.meta.url));
 
 const test = base.extend('temporary', async ({ task: _ }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-test-'));

@@ -1,5 +1,8 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chanceOf } from '../../demo/chance.ts';
+import { fill } from '../../demo/fill.ts';
+import { playLivePlayoff, playOn } from '../../demo/live.ts';
+import { season } from '../../demo/season.ts';
 import { seriesWinner, winsIn } from '../../rules/series.ts';
 import {
   addRecords,
@@ -8,43 +11,36 @@ import {
   type PlayerRecord,
   RECORD_FIELDS,
 } from '../../rules/stats.ts';
-import type { Club } from '../../server/club.ts';
-import { type Database, openDatabase } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { chanceOf } from '../../server/demo/chance.ts';
-import { fill } from '../../server/demo/fill.ts';
-import { playLivePlayoff, playOn } from '../../server/demo/live.ts';
-import { season } from '../../server/demo/season.ts';
-import { LiveFeed } from '../../server/live/feed.ts';
-import { finishMatch } from '../../server/matches/commands.ts';
+import type { Club } from '../../server/changes/club.ts';
+import { type OpenClub, openClub } from '../../server/faceoff.ts';
 import { findGames, listMatches } from '../../server/matches/sql.ts';
 import { findPlayoffs, listPlayoffs } from '../../server/playoffs/sql.ts';
+import { finishMatch } from '../../server/results/commands.ts';
 import { findSeriesOfPlayoffs, listSeries } from '../../server/series/sql.ts';
 import { readSettings } from '../../server/settings.ts';
 import { allRecords } from '../../server/stats/sql.ts';
+import { silence } from '../setup/club.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { EMBEDDED, type Place } from '../setup/places.ts';
 
 const TODAY = '2025-11-20';
 
 let place: Place;
-let database: Database;
+let opened: OpenClub;
 let club: Club;
+let database: Club['database'];
 
 beforeAll(async () => {
   place = await EMBEDDED.make();
-  database = await openDatabase(readSettings(place.env));
-  await migrate(database.sql);
-  const live = new LiveFeed(database, pino({ level: 'silent' }));
-  await live.start();
-  club = { database, live, timeZone: 'Europe/Bratislava', now: () => new Date() };
+  opened = await openClub(readSettings(place.env), silence);
+  club = opened.club;
+  database = club.database;
   await fill(club, season(1, TODAY));
 }, 60_000);
 
 afterAll(async () => {
   await expectOrderlyClub(database.sql);
-  await club.live.close();
-  await database.close();
+  await opened.close();
   await place.clear();
 });
 

@@ -8,17 +8,17 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Sql } from '../../server/database/database.ts';
+import type { Sql } from '../../server/database/driver.ts';
 import { createPlayoff } from '../../server/playoffs/commands.ts';
 import { recount } from '../../server/recount/commands.ts';
 import { differencesIn } from '../../server/recount/differences.ts';
-import { readKept } from '../../server/recount/kept.ts';
+import { readStored } from '../../server/recount/stored.ts';
 import { type Club, clubTest, openServer, sharedClubTest, teamOf } from '../setup/club.ts';
 import { EMBEDDED, NATIVE, PLACES, type Place } from '../setup/places.ts';
 import { readUntil } from '../setup/reading.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
-const RECOUNT = fileURLToPath(new URL('../../server/recount/start.ts', import.meta.url));
+const RECOUNT = fileURLToPath(new URL('../../server/start-recount.ts', import.meta.url));
 
 describe.each(PLACES)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -205,8 +205,8 @@ describe.each(PLACES)('a recount, $name', (kind) => {
     await recount(club.server.club);
     await readUntil(board, ([best]) => best?.points === 3);
     const [change] = await club.server.sql`
-      select kind, text from changes order by seq desc limit 1`;
-    expect(change).toEqual({ kind: 'RECOUNTED', text: 'Recount: 1 figure put right' });
+      select kind, facts from changes order by seq desc limit 1`;
+    expect(change).toEqual({ kind: 'RECOUNTED', facts: { kind: 'RECOUNTED', figures: 1 } });
   });
 });
 
@@ -289,7 +289,7 @@ async function damage(club: Club, work: (sql: Sql) => PromiseLike<unknown>): Pro
 }
 
 async function found(club: Club): Promise<string[]> {
-  return differencesIn(await readKept(club.server.sql)).map(({ text }) => text);
+  return differencesIn(await readStored(club.server.sql)).map(({ text }) => text);
 }
 
 async function expectMended(club: Club, figures: number): Promise<void> {

@@ -1,6 +1,10 @@
 import { parseDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../demo/chance.ts';
+import { nextResult } from '../../demo/game.ts';
+import { CLUB } from '../../demo/members.ts';
+import { playoffEntrants, type SeasonStep, type SeriesGame, season } from '../../demo/season.ts';
 import { NICKNAME_INPUT_LENGTH } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
@@ -12,15 +16,6 @@ import {
   brokenScoreRule,
   brokenSeriesRule,
 } from '../../rules/validation.ts';
-import { chanceOf } from '../../server/demo/chance.ts';
-import { CLUB } from '../../server/demo/club.ts';
-import { nextResult } from '../../server/demo/game.ts';
-import {
-  playoffEntrants,
-  type SeasonStep,
-  type SeriesGame,
-  season,
-} from '../../server/demo/season.ts';
 import teams from '../../server/teams/teams.json' with { type: 'json' };
 
 const TODAY = '2025-11-20';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings, StartError } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings.ts';
+import { StartError } from '../../server/start-error.ts';
 
 test('without any settings the defaults hold', () => {
   expect(readSettings({})).toMatchObject({

@@ -6,7 +6,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/connection.ts';
 import { readSettings } from '../../server/settings.ts';
 
 declare module 'vitest' {

@@ -6,10 +6,10 @@ export async function emptyClub({ sql, club }: Faceoff): Promise<void> {
     const [row] = await tx<[{ seq: number }]>`update club set seq = seq + 1 returning seq`;
     await tx`
       truncate players, playoffs, series, matches, player_records, player_teams,
-               code_guesses, code_friends, answered_writes`;
+               wrong_codes, trusted_addresses, idempotency_keys`;
     await tx`
-      insert into changes (seq, time, kind, series_ids, before, after)
-      values (${row.seq}, now(), 'MATCH_DELETED', '[]', '{}', '{}')`;
+      insert into changes (seq, time, kind, series_ids, before, after, about, text)
+      values (${row.seq}, now(), 'MATCH_DELETED', '[]', '{}', '{}', '', '')`;
     return row.seq;
   });
   await club.live.reach(seq);

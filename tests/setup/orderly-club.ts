@@ -3,9 +3,9 @@
  * by the server's own recount, so that the two watch each other.
  */
 import { expect } from 'vitest';
-import type { Sql } from '../../server/database/database.ts';
+import type { Sql } from '../../server/database/driver.ts';
 import { differencesIn } from '../../server/recount/differences.ts';
-import { readKept } from '../../server/recount/kept.ts';
+import { readStored } from '../../server/recount/stored.ts';
 import { expectCountersToEqualRecount } from './recount.ts';
 
 interface Standing {
@@ -21,7 +21,7 @@ interface Standing {
 }
 
 export async function expectOrderlyClub(sql: Sql): Promise<void> {
-  expect(differencesIn(await readKept(sql)).map(({ text }) => text)).toEqual([]);
+  expect(differencesIn(await readStored(sql)).map(({ text }) => text)).toEqual([]);
   await expectCountersToEqualRecount(sql);
   await expectGaplessHistory(sql);
   const standings = await seriesStandings(sql);

@@ -1,6 +1,6 @@
 /** The counters that the server keeps, compared with a full count of the matches, made in another way: by SQL. */
 import { expect } from 'vitest';
-import type { Sql } from '../../server/database/database.ts';
+import type { Sql } from '../../server/database/driver.ts';
 
 export async function expectCountersToEqualRecount(sql: Sql): Promise<void> {
   const records = await sql`

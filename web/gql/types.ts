@@ -231,7 +231,7 @@ export type UpdatePlayerInput = {
   validationCode: string;
 };
 
-export type HistoryEntryFragment = { seq: number, time: string, kind: ChangeKind, about: string, text: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null };
+export type HistoryEntryFragment = { seq: number, time: string, kind: ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null };
 
 export type HistoryPageQueryVariables = Exact<{
   first: number;
@@ -243,7 +243,7 @@ export type HistoryPageQueryVariables = Exact<{
 }>;
 
 
-export type HistoryPageQuery = { changes: Array<{ seq: number, time: string, kind: ChangeKind, about: string, text: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null }> };
+export type HistoryPageQuery = { changes: Array<{ seq: number, time: string, kind: ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null }> };
 
 export type PlayersInHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { scoreInWords, wordsBesideScore } from '../../rules/history.ts';
+import { scoreInWords } from '../../rules/history.ts';
 import { Button } from '../design/Button.tsx';
 import type { ChangeKind } from '../gql/types.ts';
 import type { Clock } from './clock.ts';
@@ -31,7 +31,18 @@ interface EntryProps {
 
 /** One change: what became of the score, large; the rest in words; who wrote it, and when. */
 export function Entry({ entry, clock, onUndo }: EntryProps) {
-  const { seq, kind, about, text, time, enteredBy, scoreBefore, scoreAfter, undoneBy } = entry;
+  const {
+    seq,
+    kind,
+    about,
+    text,
+    textBesideScore,
+    time,
+    enteredBy,
+    scoreBefore,
+    scoreAfter,
+    undoneBy,
+  } = entry;
   const sign = SIGNS[kind];
   return (
     <article
@@ -47,7 +58,7 @@ export function Entry({ entry, clock, onUndo }: EntryProps) {
         <h3 className={styles.about}>
           <About entry={entry} />
         </h3>
-        <p className={styles.text}>{unbroken(wordsBesideScore(entry, scoreBefore, scoreAfter))}</p>
+        <p className={styles.text}>{unbroken(textBesideScore)}</p>
         <p className={styles.origin}>
           <time dateTime={time} title={clock.inFull(time)}>
             {clock.timeInWords(time)}

@@ -35,7 +35,7 @@ export type ChangeKind =
   /** An earlier change was taken back. */
   | 'UNDONE';
 
-export type HistoryEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, text: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null };
+export type HistoryEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null };
 
 export type HistoryPageQueryVariables = Exact<{
   first: number;
@@ -47,7 +47,7 @@ export type HistoryPageQueryVariables = Exact<{
 }>;
 
 
-export type HistoryPageQuery = { changes: Array<{ seq: number, time: string, kind: Types.ChangeKind, about: string, text: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null }> };
+export type HistoryPageQuery = { changes: Array<{ seq: number, time: string, kind: Types.ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null }> };
 
 export type PlayersInHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -75,6 +75,7 @@ export const HistoryEntryFragmentDoc = /*#__PURE__*/ gql`
   kind
   about
   text
+  textBesideScore
   enteredBy
   undoneBy
   scoreBefore {

@@ -1,0 +1,82 @@
+/** Enters a made-up season through the commands that every write goes through, each at the time it is said to happen. */
+import { parseDateTime, toZoned } from '@internationalized/date';
+import type { PlayoffSlot } from '../rules/playoff.ts';
+import type { Club } from '../server/changes/club.ts';
+import { createMatch } from '../server/matches/commands.ts';
+import { findGames } from '../server/matches/sql.ts';
+import { createPlayer } from '../server/players/commands.ts';
+import { createPlayoff } from '../server/playoffs/commands.ts';
+import { finishMatch } from '../server/results/commands.ts';
+import { createSeries } from '../server/series/commands.ts';
+import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
+import type { MatchStep, PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';
+
+/** Stops after the step it is at when the signal says so. */
+export async function fill(
+  club: Club,
+  steps: readonly SeasonStep[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const opening = steps.flatMap((step) => (step.type === 'player' ? [] : [step.date]))[0];
+  for (const step of steps) {
+    if (signal?.aborted) return;
+    if (step.type === 'player') await createPlayer(opening ? at(club, opening) : club, step);
+    if (step.type === 'match') await enterMatch(club, step);
+    if (step.type === 'series') await enterSeries(club, step);
+    if (step.type === 'playoff') await enterPlayoff(club, step);
+  }
+}
+
+async function enterMatch(club: Club, { date, home, away, result }: MatchStep): Promise<void> {
+  const form = {
+    homePlayer: home.nickName,
+    awayPlayer: away.nickName,
+    homeTeam: home.teamName,
+    awayTeam: away.teamName,
+    ...result,
+  };
+  await createMatch(at(club, date), form, date);
+}
+
+async function enterSeries(club: Club, { date, one, two, games }: SeriesStep): Promise<void> {
+  const series = await createSeries(at(club, date), {
+    playerOne: one.nickName,
+    playerTwo: two.nickName,
+    teamOne: one.teamName,
+    teamTwo: two.teamName,
+  });
+  for (const game of games) await enterGame(club, series.id, game);
+}
+
+async function enterPlayoff(club: Club, step: PlayoffStep): Promise<void> {
+  const entrants = step.semifinals.flat();
+  const form = {
+    title: step.title,
+    players: entrants.map(({ nickName }) => nickName),
+    teams: entrants.map(({ teamName }) => teamName),
+  };
+  const playoff = await createPlayoff(at(club, step.date), form, 'AS_LISTED');
+  for (const game of step.games) {
+    await enterGame(club, await seriesIn(club, playoff.id, game.slot), game);
+  }
+}
+
+async function enterGame(club: Club, seriesId: number, game: SeriesGame): Promise<void> {
+  const games = await findGames(club.database.sql, [seriesId]);
+  const match = games.find(({ gameNumber }) => gameNumber === game.gameNumber);
+  if (!match) throw new Error(`Series ${seriesId} has no game ${game.gameNumber}.`);
+  await finishMatch(at(club, game.date), match.id, game.result);
+}
+
+async function seriesIn(club: Club, playoffId: number, slot: PlayoffSlot): Promise<number> {
+  const inPlayoff = await findSeriesOfPlayoffs(club.database.sql, [playoffId]);
+  const series = inPlayoff.find((one) => one.slot === slot);
+  if (!series) throw new Error(`Play-off ${playoffId} has no ${slot}.`);
+  return series.id;
+}
+
+/** The club with its clock at a wall-clock date. */
+function at(club: Club, date: string): Club {
+  const then = toZoned(parseDateTime(date), club.timeZone).toDate();
+  return { ...club, now: () => then };
+}

@@ -1,0 +1,116 @@
+/** Play-offs that play themselves, one after the other, for as long as somebody may be watching. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Entrant } from '../rules/playoff.ts';
+import type { Club } from '../server/changes/club.ts';
+import { findGames } from '../server/matches/sql.ts';
+import { findPlayersByNickName } from '../server/players/sql.ts';
+import { createPlayoff } from '../server/playoffs/commands.ts';
+import { playoffSituation } from '../server/playoffs/situation.ts';
+import { Refusal } from '../server/refusal.ts';
+import { finishMatch } from '../server/results/commands.ts';
+import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
+import type { Chance } from './chance.ts';
+import { nextResult } from './game.ts';
+import { CLUB, type Member } from './members.ts';
+import { nextPlayoffGame, opponents } from './playoff.ts';
+import { playoffEntrants } from './season.ts';
+
+interface Pace {
+  readonly betweenGamesMs: number;
+  /** How long a podium stands before the next play-off begins. */
+  readonly atThePodiumMs: number;
+}
+
+/** Plays on until the signal; rejects when the database is gone. */
+export async function playOn(
+  club: Club,
+  chance: Chance,
+  pace: Pace,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    for (let number = 1; !signal.aborted; number += 1) {
+      await playLivePlayoff(club, chance, `Live Cup ${number}`, () =>
+        delay(pace.betweenGamesMs, undefined, { signal }),
+      );
+      await delay(pace.atThePodiumMs, undefined, { signal });
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** One play-off to its podium, a game after each pause. Resolves with its id. */
+export async function playLivePlayoff(
+  club: Club,
+  chance: Chance,
+  title: string,
+  pause: () => Promise<void>,
+): Promise<number> {
+  const entrants = playoffEntrants(chance);
+  const form = {
+    title,
+    players: entrants.map(({ nickName }) => nickName),
+    teams: entrants.map(({ teamName }) => teamName),
+  };
+  const { id } = await createPlayoff(club, form, 'RANDOM', undefined, chance.below);
+  const members = await membersById(club);
+  do await pause();
+  while (await playNextGame(club, chance, id, members));
+  return id;
+}
+
+/** Looks at the play-off as it is, because whoever watches may enter results too. False when all is decided. */
+async function playNextGame(
+  club: Club,
+  chance: Chance,
+  playoffId: number,
+  members: ReadonlyMap<number, Member>,
+): Promise<boolean> {
+  const { sql } = club.database;
+  const series = await findSeriesOfPlayoffs(sql, [playoffId]);
+  const games = await findGames(
+    sql,
+    series.map((one) => one.id),
+  );
+  const next = nextPlayoffGame(playoffSituation(series, games));
+  if (!next) return false;
+  const seriesId = series.find(({ slot }) => slot === next.slot)?.id;
+  const match = games.find(
+    (game) => game.seriesId === seriesId && game.gameNumber === next.gameNumber,
+  );
+  if (!match) throw new Error(`${next.slot} has no game ${next.gameNumber}.`);
+  const [home, away] = opponents(next.series, next.gameNumber);
+  const result = nextResult(chance, memberOf(members, home), memberOf(members, away));
+  await unlessRefused(finishMatch(club, match.id, result));
+  return true;
+}
+
+/** Somebody was quicker: the next look at the play-off shows how it stands. */
+async function unlessRefused(writing: Promise<unknown>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+async function membersById(club: Club): Promise<ReadonlyMap<number, Member>> {
+  const players = await findPlayersByNickName(
+    club.database.sql,
+    CLUB.map((member) => member.nickName),
+  );
+  return new Map(
+    players.flatMap((player) =>
+      CLUB.filter((member) => member.nickName === player.nickName).map(
+        (member) => [player.id, member] as const,
+      ),
+    ),
+  );
+}
+
+function memberOf(members: ReadonlyMap<number, Member>, entrant: Entrant): Member {
+  const member = members.get(entrant.playerId);
+  if (!member) throw new Error(`Player ${entrant.playerId} does not belong to the demo.`);
+  return member;
+}

@@ -1,0 +1,262 @@
+/** A believable year of a club, made up from a seed: who joined, and every match, series and play-off, as they happened. */
+import {
+  type CalendarDate,
+  getDayOfWeek,
+  parseDate,
+  toCalendarDateTime,
+} from '@internationalized/date';
+import type { Result } from '../rules/match.ts';
+import {
+  drawSemifinals,
+  type Entrant,
+  type Four,
+  type Pair,
+  type PlayoffSlot,
+} from '../rules/playoff.ts';
+import teams from '../server/teams/teams.json' with { type: 'json' };
+import { type Chance, chanceOf } from './chance.ts';
+import { nextResult } from './game.ts';
+import { CLUB, type Member } from './members.ts';
+import { playPlayoff, playSeries } from './playoff.ts';
+
+/** Players and teams by name; dates are wall-clock, YYYY-MM-DDThh:mm:ss; steps in the order in which they began. */
+export type SeasonStep = PlayerStep | MatchStep | SeriesStep | PlayoffStep;
+
+interface PlayerStep {
+  readonly type: 'player';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickName: string;
+}
+
+export interface MatchStep {
+  readonly type: 'match';
+  readonly date: string;
+  readonly home: Contestant;
+  readonly away: Contestant;
+  readonly result: Result;
+}
+
+/** Played to the end before the next step begins. */
+export interface SeriesStep {
+  readonly type: 'series';
+  readonly date: string;
+  readonly one: Contestant;
+  readonly two: Contestant;
+  readonly games: readonly SeriesGame[];
+}
+
+/** Drawn already; played to the end before the next step begins. */
+export interface PlayoffStep {
+  readonly type: 'playoff';
+  readonly date: string;
+  readonly title: string;
+  readonly semifinals: Pair<Pair<Contestant>>;
+  /** In the order in which they were played. */
+  readonly games: readonly (SeriesGame & { readonly slot: PlayoffSlot })[];
+}
+
+export interface Contestant {
+  readonly nickName: string;
+  readonly teamName: string;
+}
+
+export interface SeriesGame {
+  readonly date: string;
+  readonly gameNumber: number;
+  readonly result: Result;
+}
+
+const SEASON_MATCHES = 400;
+const SEASON_SERIES = 12;
+const SEASON_DAYS = 270;
+const MATCH_EVENINGS = 38;
+const PLAYOFF_TITLES = ['Pirohy Cup', 'Sofa Cup', 'Zlatý puk', 'Tatra Cup', 'Last Buzzer'] as const;
+
+const [TUESDAY, THURSDAY, FRIDAY, SATURDAY] = [2, 4, 5, 6] as const;
+const CLUB_NIGHTS: readonly number[] = [TUESDAY, THURSDAY, FRIDAY, SATURDAY];
+
+/** How often a member plays the favourite team in a single match, and else the other one. */
+const LOYALTY = 0.7;
+
+/**
+ * The calendar has luck of its own, so that on another day a seed brings the same games on other days.
+ * @param seed any whole number
+ * @param today YYYY-MM-DD; the last match was played the evening before
+ */
+export function season(seed: number, today: string): SeasonStep[] {
+  const chance = chanceOf(seed);
+  const calendar = calendarOf(chanceOf(seed), parseDate(today));
+  const playoffs = calendar.playoffs.map(({ day, title }) => playoffStep(chance, day, title));
+  const series = calendar.series.map((day) => seriesStep(chance, day));
+  const played = [...playoffs, ...series].reduce((sum, step) => sum + step.games.length, 0);
+  const matches = matchSteps(chance, calendar.evenings, SEASON_MATCHES - played);
+  return [
+    ...CLUB.map(playerStep),
+    ...[...playoffs, ...series, ...matches].toSorted((one, other) =>
+      one.date < other.date ? -1 : 1,
+    ),
+  ];
+}
+
+/** Who enters a play-off, each with the favourite team, in no particular order. */
+export function playoffEntrants(chance: Chance): Four<Contestant> {
+  const [first, second, third, fourth] = fourMembers(chance);
+  return [favourite(first), favourite(second), favourite(third), favourite(fourth)];
+}
+
+interface Calendar {
+  /** Each takes the day and the one after it. */
+  readonly playoffs: readonly { readonly day: CalendarDate; readonly title: string }[];
+  readonly series: readonly CalendarDate[];
+  readonly evenings: readonly CalendarDate[];
+}
+
+/** Play-offs take whole weekends, series and evenings of single matches take club nights, the last one was yesterday. */
+function calendarOf(chance: Chance, today: CalendarDate): Calendar {
+  const yesterday = today.subtract({ days: 1 });
+  const days = Array.from({ length: SEASON_DAYS - 1 }, (_, index) =>
+    yesterday.subtract({ days: SEASON_DAYS - 1 - index }),
+  );
+  const saturdays = days.filter((day) => weekday(day) === SATURDAY);
+  const playoffs = PLAYOFF_TITLES.map((title, index) => {
+    const middle = ((index + 1) * saturdays.length) / (PLAYOFF_TITLES.length + 1);
+    return { title, day: saturdays[Math.floor(middle) + chance.between(-1, 1)] ?? yesterday };
+  });
+  const taken = new Set(
+    playoffs.flatMap(({ day }) => [day.toString(), day.add({ days: 1 }).toString()]),
+  );
+  const nights = days.filter(
+    (day) => CLUB_NIGHTS.includes(weekday(day)) && !taken.has(day.toString()),
+  );
+  const chosen = chance.sample(nights, SEASON_SERIES + MATCH_EVENINGS - 1);
+  return {
+    playoffs,
+    series: inOrder(chosen.slice(0, SEASON_SERIES)),
+    evenings: inOrder([...chosen.slice(SEASON_SERIES), yesterday]),
+  };
+}
+
+function inOrder(days: readonly CalendarDate[]): CalendarDate[] {
+  return days.toSorted((one, other) => one.compare(other));
+}
+
+function playerStep({ firstName, lastName, nickName }: Member): PlayerStep {
+  return { type: 'player', firstName, lastName, nickName };
+}
+
+function playoffStep(chance: Chance, day: CalendarDate, title: string): PlayoffStep {
+  const [semifinal1, semifinal2] = drawSemifinals(fourMembers(chance), 'RANDOM', chance.below);
+  const played = playPlayoff([entrants(semifinal1), entrants(semifinal2)], playWith(chance));
+  const saturday = clock(chance, day, 15);
+  const sunday = clock(chance, day.add({ days: 1 }), 15);
+  const date = saturday();
+  const games = played.map((game) => ({
+    ...game,
+    date: game.slot === 'SEMIFINAL_1' || game.slot === 'SEMIFINAL_2' ? saturday() : sunday(),
+  }));
+  return {
+    type: 'playoff',
+    date,
+    title,
+    semifinals: [sides(semifinal1), sides(semifinal2)],
+    games,
+  };
+}
+
+function seriesStep(chance: Chance, day: CalendarDate): SeriesStep {
+  const pair = chance.pair(CLUB);
+  const time = clock(chance, day, 18);
+  const date = time();
+  const games = playSeries(entrants(pair), playWith(chance)).map((game) => ({
+    ...game,
+    date: time(),
+  }));
+  const [one, two] = sides(pair);
+  return { type: 'series', date, one, two, games };
+}
+
+/** So many single matches over these evenings, on some more, on some less. */
+function matchSteps(
+  chance: Chance,
+  evenings: readonly CalendarDate[],
+  matches: number,
+): MatchStep[] {
+  const shares = evenings.map(() => chance.between(4, 8));
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  let before = 0;
+  return evenings.flatMap((evening, index) => {
+    const first = Math.round((before * matches) / all);
+    before += shares[index] ?? 0;
+    return matchEvening(chance, evening, Math.round((before * matches) / all) - first);
+  });
+}
+
+/** A few of the club take turns; the same two never play twice in a row. */
+function matchEvening(chance: Chance, evening: CalendarDate, matches: number): MatchStep[] {
+  const present = chance.sample(CLUB, chance.between(3, 5));
+  const time = clock(chance, evening, 18);
+  let last: readonly Member[] = [];
+  return Array.from({ length: matches }, () => {
+    let pair = chance.pair(present);
+    while (pair.every((member) => last.includes(member))) pair = chance.pair(present);
+    last = pair;
+    const home = contestant(chance, pair[0]);
+    const away = contestant(chance, pair[1], home.teamName);
+    return { type: 'match', date: time(), home, away, result: nextResult(chance, ...pair) };
+  });
+}
+
+/** The end of one game after the other, from some time past the hour on. */
+function clock(chance: Chance, day: CalendarDate, hour: number): () => string {
+  let time = toCalendarDateTime(day)
+    .set({ hour })
+    .add({ minutes: chance.below(60) });
+  return () => {
+    time = time.add({ minutes: chance.between(15, 23), seconds: chance.below(60) });
+    return time.toString();
+  };
+}
+
+function playWith(chance: Chance): (home: Entrant, away: Entrant) => Result {
+  return (home, away) => nextResult(chance, memberOf(home), memberOf(away));
+}
+
+function memberOf(entrant: Entrant): Member {
+  const member = CLUB[entrant.playerId];
+  if (!member) throw new RangeError(`The club has no member ${entrant.playerId}.`);
+  return member;
+}
+
+/** As the rules know them: a place in the club stands for the member and for the favourite team. */
+function entrants([one, two]: Pair<Member>): Pair<Entrant> {
+  const entrant = (member: Member) => ({
+    playerId: CLUB.indexOf(member),
+    teamId: CLUB.indexOf(member),
+  });
+  return [entrant(one), entrant(two)];
+}
+
+function sides([one, two]: Pair<Member>): Pair<Contestant> {
+  return [favourite(one), favourite(two)];
+}
+
+function favourite(member: Member): Contestant {
+  return { nickName: member.nickName, teamName: member.teams[0] };
+}
+
+function contestant(chance: Chance, member: Member, takenTeam = ''): Contestant {
+  const free = teams.map((team) => team.name).filter((name) => name !== takenTeam);
+  const wish = member.teams.find((team) => team !== takenTeam && chance.happens(LOYALTY));
+  return { nickName: member.nickName, teamName: wish ?? chance.pick(free) };
+}
+
+function fourMembers(chance: Chance): Four<Member> {
+  const [first, second] = chance.pair(CLUB);
+  const others = CLUB.filter((member) => member !== first && member !== second);
+  return [first, second, ...chance.pair(others)];
+}
+
+function weekday(day: CalendarDate): number {
+  return getDayOfWeek(day, 'en-US');
+}

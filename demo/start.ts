@@ -1,0 +1,96 @@
+/**
+ * `npm run demo`: Faceoff with a made-up past and a play-off that plays itself, in a throwaway database.
+ * `npm run demo -- 7` makes up another club year, the same one every time for the same number.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { destination, pino } from 'pino';
+import type { Club } from '../server/changes/club.ts';
+import { startFaceoff } from '../server/faceoff.ts';
+import { banner } from '../server/gateway/banner.ts';
+import { stopOnSignals } from '../server/gateway/signals.ts';
+import { buildWeb } from '../server/gateway/web-build.ts';
+import { readSettings } from '../server/settings.ts';
+import { StartError } from '../server/start-error.ts';
+import { wallClock } from '../server/wall-clock.ts';
+import { chanceOf } from './chance.ts';
+import { fill } from './fill.ts';
+import { playOn } from './live.ts';
+import { season } from './season.ts';
+
+/** One with four different champions and two finals that went to game seven. */
+const USUAL_SEASON = '22';
+
+const PACE = { betweenGamesMs: 4_000, atThePodiumMs: 20_000 };
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+try {
+  await demo(readSeed(process.argv[2] ?? USUAL_SEASON));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function demo(seed: number): Promise<void> {
+  const settings = readSettings({ ...process.env, DATABASE_URL: '', DATA_DIR: throwawayFolder() });
+  const log = pino({ level: settings.logLevel }, destination({ sync: true }));
+  const stop = new AbortController();
+  let close = async () => {};
+  stopOnSignals(() => close(), log);
+
+  await buildWeb(say);
+  say('Opening a throwaway database …');
+  const starting = startFaceoff(settings, log, undefined, stop.signal);
+  const opened = starting.catch((error: unknown) => {
+    if (stop.signal.aborted) return null;
+    throw error;
+  });
+  close = async () => {
+    stop.abort();
+    await (await opened)?.close();
+  };
+  const faceoff = await opened;
+  if (!faceoff) return;
+  const playing = relive(faceoff.club, seed, stop.signal, () => {
+    say(banner(faceoff, settings));
+    say('A demo: its database is gone when it stops. Ctrl-C stops it.');
+  });
+  close = async () => {
+    stop.abort();
+    await playing;
+    await faceoff.close();
+  };
+  await playing;
+}
+
+/** The past at once, then the present at its own pace, until the signal. */
+async function relive(
+  club: Club,
+  seed: number,
+  signal: AbortSignal,
+  ready: () => void,
+): Promise<void> {
+  say(`Playing season ${seed} …`);
+  const today = wallClock(club.now(), club.timeZone).slice(0, 'YYYY-MM-DD'.length);
+  await fill(club, season(seed, today), signal);
+  if (signal.aborted) return;
+  ready();
+  await playOn(club, chanceOf(seed), PACE, signal);
+}
+
+/** Gone when the process ends, in order or not. */
+function throwawayFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'faceoff-demo-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+function readSeed(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) {
+    throw new StartError(`The season is chosen by a whole number, as in: npm run demo -- 7`);
+  }
+  return Number(text);
+}

@@ -1,0 +1,116 @@
+/**
+ * What the club's log keeps of a change: facts with the names of that time. Its words are made from them when it is
+ * read (`history.ts`).
+ */
+import type { Obstacle, PlayoffConsequences } from './consequences.ts';
+import type { Result } from './match.ts';
+import type { Entrant, LaterSlot, Pair, PlayoffSlot } from './playoff.ts';
+import type { Seat, Wins } from './series.ts';
+
+export const CHANGE_KINDS = [
+  'PLAYER_CREATED',
+  'MATCH_CREATED',
+  'MATCH_FINISHED',
+  'MATCH_CORRECTED',
+  'MATCH_DELETED',
+  'SERIES_CREATED',
+  'PLAYOFF_CREATED',
+  'PLAYER_UPDATED',
+  'PLAYER_DELETED',
+  'SERIES_DELETED',
+  'PLAYOFF_DELETED',
+  'UNDONE',
+  'RECOUNTED',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export type Facts =
+  | { readonly kind: 'PLAYER_CREATED' | 'PLAYER_DELETED'; readonly player: Names }
+  | { readonly kind: 'PLAYER_UPDATED'; readonly before: Names; readonly after: Names }
+  | { readonly kind: 'MATCH_CREATED'; readonly players: TwoNames; readonly after: Result }
+  | { readonly kind: 'MATCH_DELETED'; readonly players: TwoNames; readonly before: Result | null }
+  | ResultFacts
+  | { readonly kind: 'SERIES_CREATED'; readonly players: TwoNames; readonly teams: TwoNames }
+  | { readonly kind: 'SERIES_DELETED'; readonly players: TwoNames }
+  | {
+      readonly kind: 'PLAYOFF_CREATED';
+      readonly title: string;
+      readonly players: readonly string[];
+    }
+  | { readonly kind: 'PLAYOFF_DELETED'; readonly title: string }
+  | { readonly kind: 'UNDONE'; readonly undone: Facts | Words }
+  | { readonly kind: 'RECOUNTED'; readonly figures: number };
+
+/** A first result or a correction. */
+export interface ResultFacts {
+  readonly kind: 'MATCH_FINISHED' | 'MATCH_CORRECTED';
+  /** At home, away. */
+  readonly players: TwoNames;
+  readonly before: Result | null;
+  readonly after: Result;
+  /** The title of the play-off, if it belongs to one. */
+  readonly playoff: string | null;
+  /** Null for a single match. */
+  readonly game: GameFacts | null;
+}
+
+/** A game of a series, and what its result brought about. */
+export interface GameFacts {
+  readonly slot: PlayoffSlot | null;
+  readonly gameNumber: number;
+  /** Player one and player two of the series, and their wins after it. */
+  readonly players: TwoNames;
+  readonly wins: Wins;
+  /** Later series that began or were drawn anew, with their players; null for one that was taken back. */
+  readonly later: readonly { readonly slot: LaterSlot; readonly players: TwoNames | null }[];
+  /** Played games that were cleared. */
+  readonly cleared: readonly Obstacle[];
+  /** Who won the play-off with it, if anybody. */
+  readonly champion: string | null;
+}
+
+export interface Names {
+  readonly nickName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export type TwoNames = readonly [one: string, two: string];
+
+/** A change as people read it. */
+export interface Words {
+  /** What it is about: "Winter Cup, Jana – Peter". */
+  readonly about: string;
+  /** What it did: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1". */
+  readonly text: string;
+}
+
+/** What the log keeps of a result in a game of a series. */
+export function gameFacts(
+  game: {
+    readonly slot: PlayoffSlot | null;
+    readonly gameNumber: number;
+    readonly entrants: Readonly<Record<Seat, Entrant>>;
+  },
+  follows: PlayoffConsequences,
+  nickNameOf: (playerId: number) => string,
+): GameFacts {
+  const { slot, gameNumber, entrants } = game;
+  const named = ([one, two]: Pair<Entrant>): TwoNames => [
+    nickNameOf(one.playerId),
+    nickNameOf(two.playerId),
+  ];
+  const decidesPodium = slot === 'FINAL' && follows.podium !== null;
+  return {
+    slot,
+    gameNumber,
+    players: named([entrants.one, entrants.two]),
+    wins: follows.progress.wins,
+    later: follows.later.map((later) => ({
+      slot: later.slot,
+      players: later.step === 'remove' ? null : named(later.pair),
+    })),
+    cleared: follows.obstacles,
+    champion: decidesPodium ? nickNameOf(follows.podium.winner) : null,
+  };
+}

@@ -1,0 +1,15 @@
+/** Addresses of the network, as far as the rate limit tells them apart. */
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** One person's address: the whole of an IPv4 address, the network half of an IPv6 address; null for anything else. */
+export function guessingAddress(text: string): string | null {
+  const bare = text.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const [plain = ''] = bare.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%', 1);
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return null;
+  const [left = '', right] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}

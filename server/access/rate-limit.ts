@@ -1,0 +1,145 @@
+/**
+ * Counts wrong codes in the database, so that neither a restart nor another instance starts the count anew.
+ * Guesses from one address are judged one after the other, whatever document or connection they come in.
+ */
+import type { Sql, Tx } from '../database/driver.ts';
+import { afterWrongGuess, type GuessRecord, OVER_ALL, PER_ADDRESS, waitOf } from './throttle.ts';
+
+export interface Verdict {
+  /** Whole seconds to wait; 0 when the guess was looked at. */
+  readonly wait: number;
+}
+
+/** The row that counts the guesses of all addresses. */
+const ALL_ADDRESSES = '*';
+
+/** An address that gave the right code is trusted for this long. */
+const TRUSTED_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** So many guesses of one address may wait for their turn; more are told to come back. */
+const LONGEST_QUEUE = 1_000;
+
+const ALLOWED: Verdict = { wait: 0 };
+
+interface Standing {
+  readonly own: GuessRecord | null;
+  readonly all: GuessRecord | null;
+  readonly trusted: boolean;
+}
+
+/** As the table holds it: instants are texts. */
+interface GuessRow {
+  readonly address: string;
+  readonly wrong: number;
+  readonly since: string;
+  readonly waits: number;
+  readonly blockedUntil: string | null;
+}
+
+export class RateLimit {
+  readonly #sql: Sql;
+  readonly #now: () => Date;
+  readonly #queues = new Map<string, { last: Promise<Verdict>; length: number }>();
+
+  constructor(sql: Sql, now: () => Date) {
+    this.#sql = sql;
+    this.#now = now;
+  }
+
+  /** Whether the guess may be answered at all; a wrong one is counted, a right one makes the address trusted. */
+  judge(address: string, right: boolean): Promise<Verdict> {
+    const queue = this.#queues.get(address) ?? { last: Promise.resolve(ALLOWED), length: 0 };
+    if (queue.length >= LONGEST_QUEUE) return Promise.resolve({ wait: 1 });
+    queue.length += 1;
+    queue.last = queue.last
+      .catch(() => ALLOWED)
+      .then(() => this.#judgeNext(address, right))
+      .finally(() => {
+        queue.length -= 1;
+        if (queue.length === 0) this.#queues.delete(address);
+      });
+    this.#queues.set(address, queue);
+    return queue.last;
+  }
+
+  async #judgeNext(address: string, right: boolean): Promise<Verdict> {
+    const now = this.#now();
+    const standing = await readStanding(this.#sql, address, now);
+    const wait = Math.max(
+      waitOf(standing.own, now),
+      standing.trusted ? 0 : waitOf(standing.all, now),
+    );
+    if (wait > 0) return { wait };
+    if (right) await this.#trust(address, standing, now);
+    else await this.#count(address, now);
+    return ALLOWED;
+  }
+
+  async #trust(address: string, { own, trusted }: Standing, now: Date): Promise<void> {
+    if (own) await this.#sql`delete from wrong_codes where address = ${address}`;
+    if (trusted) return;
+    const oldest = new Date(now.getTime() - TRUSTED_DAYS * DAY_MS);
+    await this.#sql`delete from trusted_addresses where last_right < ${oldest}`;
+    await this.#sql`
+      insert into trusted_addresses (address, last_right) values (${address}, ${now})
+      on conflict (address) do update set last_right = excluded.last_right`;
+  }
+
+  async #count(address: string, now: Date): Promise<void> {
+    const yesterday = new Date(now.getTime() - DAY_MS);
+    await this.#sql.begin(async (tx) => {
+      await tx`delete from wrong_codes where since < ${yesterday}`;
+      const all = await lockRecord(tx, ALL_ADDRESSES);
+      const own = await lockRecord(tx, address);
+      await saveRecord(tx, ALL_ADDRESSES, afterWrongGuess(all, OVER_ALL, now));
+      await saveRecord(tx, address, afterWrongGuess(own, PER_ADDRESS, now));
+    });
+  }
+}
+
+/** What is remembered of an address, and of all together. */
+async function readStanding(sql: Sql, address: string, now: Date): Promise<Standing> {
+  const [rows, [trusted]] = await Promise.all([
+    sql<GuessRow[]>`
+      select ${columns(sql)} from wrong_codes where address in (${address}, ${ALL_ADDRESSES})`,
+    sql<{ lastRight: string }[]>`
+      select last_right as "lastRight" from trusted_addresses where address = ${address}`,
+  ]);
+  const lastRight = trusted ? Date.parse(trusted.lastRight) : 0;
+  return {
+    own: recordOf(rows.find((row) => row.address === address)),
+    all: recordOf(rows.find((row) => row.address === ALL_ADDRESSES)),
+    trusted: (now.getTime() - lastRight) / DAY_MS < TRUSTED_DAYS,
+  };
+}
+
+async function lockRecord(tx: Tx, address: string): Promise<GuessRecord | null> {
+  const [row] = await tx<GuessRow[]>`
+    select ${columns(tx)} from wrong_codes where address = ${address} for update`;
+  return recordOf(row);
+}
+
+async function saveRecord(tx: Tx, address: string, record: GuessRecord): Promise<void> {
+  await tx`
+    insert into wrong_codes (address, wrong, since, waits, blocked_until)
+    values (${address}, ${record.wrong}, ${record.since}, ${record.waits}, ${record.blockedUntil})
+    on conflict (address) do update
+      set wrong = excluded.wrong, since = excluded.since, waits = excluded.waits,
+          blocked_until = excluded.blocked_until`;
+}
+
+function columns(sql: Sql | Tx) {
+  return sql`address, wrong, since, waits, blocked_until as "blockedUntil"`;
+}
+
+function recordOf(row: GuessRow | undefined): GuessRecord | null {
+  if (!row) return null;
+  const { wrong, since, waits, blockedUntil } = row;
+  return {
+    wrong,
+    since: new Date(since),
+    waits,
+    blockedUntil: blockedUntil === null ? null : new Date(blockedUntil),
+  };
+}

@@ -1,0 +1,58 @@
+/** An entry of the club's log: one write. */
+import type { ChangeKind, Facts, Words } from '../../rules/facts.ts';
+import { inWords } from '../../rules/history.ts';
+import type { Rows } from './table.ts';
+
+/** What a change wrote in, by id; null where it is about none. */
+export interface Subjects {
+  readonly matchId: number | null;
+  readonly seriesId: number | null;
+  readonly playoffId: number | null;
+  readonly playerId: number | null;
+}
+
+export const NO_SUBJECTS: Subjects = {
+  matchId: null,
+  seriesId: null,
+  playoffId: null,
+  playerId: null,
+};
+
+export interface Change extends Subjects {
+  readonly seq: number;
+  /** ISO 8601 in UTC. */
+  readonly time: string;
+  readonly kind: ChangeKind;
+  /** Every series it touched, those that follow from a semifinal included. */
+  readonly seriesIds: readonly number[];
+  /** Every player of a match or a series it wrote. */
+  readonly playerIds: readonly number[];
+  /** The name its sender gave, if any. */
+  readonly enteredBy: string | null;
+  /** The seq of the change that it takes back, if any. */
+  readonly undoes: number | null;
+  /** Whether the match is no longer there after it. */
+  readonly matchGone: boolean;
+  /** Null in changes from before facts were kept. */
+  readonly facts: Facts | null;
+  /** The words of a change that has no facts. */
+  readonly oldWords: Words | null;
+}
+
+/** A change with the rows it wrote, before and after it; what it left alone is not listed. */
+export interface RecordedChange extends Change {
+  readonly before: Rows;
+  readonly after: Rows;
+}
+
+/** What it is about, and what it did. */
+export function wordsOf({ facts, oldWords }: Change): Words {
+  if (facts) return inWords(facts);
+  if (oldWords) return oldWords;
+  throw new Error('A change has facts or words.');
+}
+
+/** Whether it may show on any screen: a recount may have put anything right, and a new name stands everywhere. */
+export function concernsEverybody({ kind, playerId }: Change): boolean {
+  return kind === 'RECOUNTED' || (playerId !== null && kind !== 'PLAYER_CREATED');
+}

@@ -1,0 +1,12 @@
+/** What every command and every query works with: the club's database, its live feed, its clock. */
+import type { Database } from '../database/connection.ts';
+import type { LiveFeed } from '../live/feed.ts';
+import type { Change } from './change.ts';
+
+export interface Club {
+  readonly database: Database;
+  readonly live: LiveFeed<Change>;
+  /** IANA name of the zone of match dates. */
+  readonly timeZone: string;
+  readonly now: () => Date;
+}

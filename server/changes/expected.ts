@@ -1,0 +1,71 @@
+/** What the sender of a write has seen: versions that what is written must still have. */
+import { counted } from '../../rules/words.ts';
+import { conflict, invalid, Refusal } from '../refusal.ts';
+
+export interface Expected {
+  /** Versions that the row itself may have; null for any. */
+  readonly versions: readonly number[] | null;
+  /**
+   * Played games that stand in the way may be cleared, as they were seen at this version of everything around them;
+   * null when nothing may be cleared.
+   */
+  readonly resetSeenAt: number | null;
+}
+
+export const ANYTHING: Expected = { versions: null, resetSeenAt: null };
+
+/**
+ * Reads what a sender says of it.
+ * @param ifMatch versions of an If-Match header, which are always those of the row itself; null for any
+ * @throws Refusal VALIDATION: nobody clears games without having seen which
+ */
+export function expectedBy(
+  {
+    expectedVersion = null,
+    resetLater = false,
+  }: {
+    readonly expectedVersion?: number | null | undefined;
+    readonly resetLater?: boolean | null | undefined;
+  },
+  ifMatch: readonly number[] | null = null,
+): Expected {
+  if (resetLater) {
+    if (expectedVersion !== null) return { versions: ifMatch, resetSeenAt: expectedVersion };
+    throw invalid('resetLater needs expectedVersion: look at what would be cleared first.');
+  }
+  if (expectedVersion === null) return { versions: ifMatch, resetSeenAt: null };
+  const versions = ifMatch?.filter((version) => version === expectedVersion) ?? [expectedVersion];
+  return { versions, resetSeenAt: null };
+}
+
+/** Whether a row is one that was seen. */
+export function isExpected(
+  { version }: { readonly version: number },
+  { versions }: Expected,
+): boolean {
+  return versions === null || versions.includes(version);
+}
+
+/**
+ * @param played how many played games would be lost with the row
+ * @throws Refusal CHANGED when somebody was faster, CONFLICT when played games would be lost
+ */
+export function insistOnDeletion(
+  row: { readonly version: number },
+  played: number,
+  expected: Expected,
+): void {
+  const { version } = row;
+  const { resetSeenAt } = expected;
+  if (!isExpected(row, expected) || (resetSeenAt !== null && resetSeenAt !== version)) {
+    throw new Refusal('CHANGED', 'Something changed here meanwhile: look again before deleting.', {
+      details: { version },
+    });
+  }
+  if (played === 0 || resetSeenAt !== null) return;
+  const verb = played === 1 ? 'was' : 'were';
+  throw conflict(`${counted(played, 'game')} ${verb} already played and would be lost with it.`, {
+    version,
+    played,
+  });
+}

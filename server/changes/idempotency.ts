@@ -1,0 +1,78 @@
+/** Idempotency: a write that names a key is done only the first time; sent again, it is answered again. */
+import { createHash } from 'node:crypto';
+import type { Tx } from '../database/driver.ts';
+import { invalid, Refusal } from '../refusal.ts';
+
+/** A key of the sender's choice and what was asked with it. */
+export interface IdempotentRequest {
+  readonly key: string;
+  /** A digest of what was asked, so that one key can not stand for two requests. */
+  readonly digest: string;
+}
+
+const REMEMBERED_HOURS = 24;
+const LONGEST_KEY = 255;
+
+/**
+ * @param key null when the sender gave none
+ * @param asked everything that makes the request what it is; who asks, and with which code, is left out of it
+ * @throws Refusal VALIDATION for a key that is none
+ */
+export function idempotentRequest(
+  key: string | null | undefined,
+  ...asked: readonly unknown[]
+): IdempotentRequest | null {
+  if (key === null || key === undefined) return null;
+  if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > LONGEST_KEY) {
+    throw invalid(`An idempotency key has 1 to ${LONGEST_KEY} plain characters.`);
+  }
+  const digest = createHash('sha256').update(JSON.stringify(asked, withoutSender)).digest('hex');
+  return { key, digest };
+}
+
+/** What a write was answered with, as plain JSON, and the seq of its change, if it made any. */
+export interface Answer<T> {
+  readonly seq: number | null;
+  readonly value: T;
+}
+
+/** What the key was answered with before; null when it is new. @throws Refusal KEY_REUSED for another request */
+export async function recallAnswer<T>(
+  tx: Tx,
+  { key, digest }: IdempotentRequest,
+): Promise<Answer<T> | null> {
+  const [known] = await tx<{ digest: string; seq: number | null; answer: string }[]>`
+    select request as digest, seq, answer from idempotency_keys where key = ${key}`;
+  if (!known) return null;
+  if (known.digest !== digest) {
+    throw new Refusal(
+      'KEY_REUSED',
+      'This idempotency key was used for another request: use a new one.',
+    );
+  }
+  return { seq: known.seq, value: JSON.parse(known.answer) };
+}
+
+/** Stores the answer in the write's own transaction, and deletes those of yesterday. */
+export async function rememberAnswer(
+  tx: Tx,
+  { key, digest }: IdempotentRequest,
+  { seq, value }: Answer<unknown>,
+  now: Date,
+): Promise<void> {
+  const oldest = new Date(now.getTime() - REMEMBERED_HOURS * 3_600_000);
+  await tx`delete from idempotency_keys where answered_at < ${oldest}`;
+  await tx`
+    insert into idempotency_keys (key, request, seq, answer, answered_at)
+    values (${key}, ${digest}, ${seq}, ${JSON.stringify(value)}, ${now})`;
+}
+
+const OF_THE_SENDER: ReadonlySet<string> = new Set([
+  'validationCode',
+  'idempotencyKey',
+  'enteredBy',
+]);
+
+function withoutSender(name: string, value: unknown): unknown {
+  return OF_THE_SENDER.has(name) ? undefined : value;
+}

@@ -1,0 +1,110 @@
+/** Rows before and after a write, so that the log holds what it changed and nothing else. */
+import type { Tx } from '../database/driver.ts';
+import { type LoggedTable, loggedTables, type Row, type Rows } from './table.ts';
+
+export const NO_ROWS: Rows = {};
+
+/** What a write changed. */
+export interface Difference {
+  /** Rows as they were that are gone or became others. */
+  readonly before: Rows;
+  /** Rows that are new or were others. */
+  readonly after: Rows;
+  /** The ids of all rows that it touched, by table: of the row itself, and of what it is part of. */
+  readonly touched: Readonly<Record<string, readonly number[]>>;
+  /** The ids of all players whom the rows concern. */
+  readonly players: readonly number[];
+}
+
+/** What differs between two sights of the same rows. */
+export function difference(before: Rows, after: Rows): Difference {
+  const [gone, come] = [without(before, after), without(after, before)];
+  const touched = new Touched(before, after);
+  const players = new Set<number>();
+  for (const table of loggedTables()) {
+    for (const row of [...(gone[table.name] ?? []), ...(come[table.name] ?? [])]) {
+      for (const column of table.players) players.add(Number(row[column]));
+      touched.add(table.name, row.id);
+    }
+  }
+  return { before: gone, after: come, touched: touched.ids(), players: [...players] };
+}
+
+/** A row that is touched touches what it is part of, which may itself have stayed as it was. */
+class Touched {
+  readonly #ids = new Map<string, Set<number>>();
+  readonly #tables = new Map(loggedTables().map((table) => [table.name, table]));
+  readonly #rows: ReadonlyMap<string, ReadonlyMap<number, Row>>;
+
+  constructor(before: Rows, after: Rows) {
+    this.#rows = new Map(
+      [...this.#tables.keys()].map((name) => {
+        const rows = [...(before[name] ?? []), ...(after[name] ?? [])];
+        return [name, new Map(rows.map((row) => [row.id, row]))];
+      }),
+    );
+  }
+
+  add(name: string, id: number): void {
+    this.#ids.set(name, (this.#ids.get(name) ?? new Set()).add(id));
+    const partOf = this.#tables.get(name)?.partOf;
+    const whole = partOf && this.#rows.get(name)?.get(id)?.[partOf.by];
+    if (partOf && typeof whole === 'number') this.add(partOf.table, whole);
+  }
+
+  ids(): Difference['touched'] {
+    return Object.fromEntries([...this.#ids].map(([name, ids]) => [name, [...ids]]));
+  }
+}
+
+/** Gives everything that was touched the seq of the change as its version; answers the rows after it, with theirs. */
+export async function stampVersions(
+  tx: Tx,
+  seq: number,
+  { after, touched }: Difference,
+): Promise<Rows> {
+  const versioned = loggedTables().filter((table) => table.versioned);
+  await Promise.all(versioned.map((table) => stamp(tx, seq, table, touched[table.name] ?? [])));
+  const names = new Set(versioned.map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(after).map(([name, rows]) => [
+      name,
+      names.has(name) ? rows.map((row) => ({ ...row, version: seq })) : rows,
+    ]),
+  );
+}
+
+async function stamp(
+  tx: Tx,
+  seq: number,
+  { name }: LoggedTable,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx`update ${tx(name)} set version = ${seq} where id = any(${[...ids]}::int[])`;
+}
+
+function without(rows: Rows, others: Rows): Rows {
+  const differing = Object.entries(rows).map(([name, present]) => {
+    const known = new Set(others[name]?.map((row) => JSON.stringify(row)));
+    return [name, present.filter((row) => !known.has(JSON.stringify(row)))] as const;
+  });
+  return Object.fromEntries(differing.filter(([, present]) => present.length > 0));
+}
+
+/** A row as it was and as it became, by id; undefined where there was or is none. */
+export interface Step<R extends Row> {
+  readonly id: number;
+  readonly was: R | undefined;
+  readonly became: R | undefined;
+}
+
+/** Every row that one of two snapshots holds. */
+export function steps<R extends Row>(before: readonly R[], after: readonly R[]): Step<R>[] {
+  const ids = new Set([...before, ...after].map(({ id }) => id));
+  return [...ids].map((id) => ({
+    id,
+    was: before.find((row) => row.id === id),
+    became: after.find((row) => row.id === id),
+  }));
+}

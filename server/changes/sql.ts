@@ -1,0 +1,207 @@
+/** The club's log in the database: append-only, one row a write. */
+import type { Words } from '../../rules/facts.ts';
+import type { Sql, Tx } from '../database/driver.ts';
+import { allOfEach, oneEach } from '../live/reads.ts';
+import type { Change, RecordedChange } from './change.ts';
+
+/** Where instances tell each other that the log has grown. */
+export const CHANNEL = 'faceoff';
+
+/** A change that has no number yet. */
+export type NewChange = Omit<RecordedChange, 'seq' | 'matchGone' | 'oldWords'>;
+
+/** Appends a change under the next seq, and tells every instance of it at the commit. */
+export async function appendChange(tx: Tx, change: NewChange): Promise<Change> {
+  const [appended] = await tx<[StoredChange]>`
+    with next as (update club set seq = seq + 1 returning seq),
+    appended as (
+      insert into changes
+        (seq, time, kind, match_id, series_id, playoff_id, player_id, series_ids, player_ids,
+         before, after, facts, entered_by, undoes)
+      select
+        seq, ${change.time}, ${change.kind}, ${change.matchId}, ${change.seriesId},
+        ${change.playoffId}, ${change.playerId}, ${json(change.seriesIds)}::text::jsonb,
+        ${json(change.playerIds)}::text::jsonb, ${json(change.before)}::text::jsonb,
+        ${json(change.after)}::text::jsonb, ${json(change.facts)}::text::jsonb,
+        ${change.enteredBy}, ${change.undoes}
+      from next
+      returning *
+    ),
+    told as (select pg_notify(${CHANNEL}, seq::text) from next)
+    select ${columns(tx)} from appended, told`;
+  return changeOf(appended);
+}
+
+/** The changes that came after a seq, oldest first. */
+export async function changesAfter(sql: Sql, after: number, limit: number): Promise<Change[]> {
+  const rows = await sql<StoredChange[]>`
+    select ${columns(sql)}
+    from changes
+    where seq > ${after}
+    order by seq
+    limit ${limit}`;
+  return rows.map(changeOf);
+}
+
+/** Which changes somebody asks for; what is null does not matter. */
+export interface HistoryFilter {
+  readonly playerId: number | null;
+  readonly seriesId: number | null;
+  readonly playoffId: number | null;
+}
+
+export interface HistoryQuestion {
+  readonly after: number;
+  /** Null for no bound. */
+  readonly before: number | null;
+  readonly newestFirst: boolean;
+  readonly limit: number;
+  readonly filter: HistoryFilter;
+}
+
+/** The changes after a seq and before another one, in the order that is asked for. */
+export async function findChanges(
+  sql: Sql | Tx,
+  { after, before, newestFirst, limit, filter }: HistoryQuestion,
+): Promise<Change[]> {
+  const rows = await sql<StoredChange[]>`
+    select ${columns(sql)}
+    from changes
+    where seq > ${after}
+      ${before === null ? sql`` : sql`and seq < ${before}`}
+      ${filter.playerId === null ? sql`` : sql`and player_ids @> ${filter.playerId}::int::text::jsonb`}
+      ${filter.seriesId === null ? sql`` : sql`and series_ids @> ${filter.seriesId}::int::text::jsonb`}
+      ${filter.playoffId === null ? sql`` : sql`and playoff_id = ${filter.playoffId}`}
+    order by seq ${newestFirst ? sql`desc` : sql``}
+    limit ${limit}`;
+  return rows.map(changeOf);
+}
+
+/** These changes, with the rows they wrote. */
+export async function findRecordedChanges(
+  sql: Sql | Tx,
+  seqs: readonly number[],
+): Promise<RecordedChange[]> {
+  const rows = await sql<StoredRecord[]>`
+    select ${columns(sql)}, before, after from changes where seq in ${sql([...seqs])}`;
+  return rows.map((row) => ({ ...changeOf(row), before: row.before, after: row.after }));
+}
+
+/** The same, each asked for by its seq. */
+export const recordedChanges = oneEach(async (sql, seqs) => {
+  const found = await findRecordedChanges(sql, seqs);
+  return found.map((change) => ({ ...change, id: change.seq }));
+});
+
+/** Which of these changes are taken back, and by which; an undo that is itself undone does not count. */
+export async function findUndone(
+  sql: Sql | Tx,
+  seqs: readonly number[],
+): Promise<{ seq: number; undoneBy: number }[]> {
+  return sql<{ seq: number; undoneBy: number }[]>`
+    with recursive undoing (root, seq, steps) as (
+      select seq, seq, 0 from changes where seq in ${sql([...seqs])}
+      union all
+      select root, later.seq, steps + 1
+      from undoing
+      cross join lateral (
+        select max(seq) as seq from changes where undoes = undoing.seq having count(*) > 0
+      ) as later
+    )
+    select root as seq, max(seq) filter (where steps = 1) as "undoneBy"
+    from undoing
+    group by root
+    having max(steps) % 2 = 1`;
+}
+
+/** The same, each asked for by its seq. */
+export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
+
+/** Rows by their ids; those of players are their names. */
+export interface RowIds {
+  readonly matchIds?: readonly number[];
+  readonly seriesIds?: readonly number[];
+  readonly playoffIds?: readonly number[];
+  readonly playerIds?: readonly number[];
+}
+
+/**
+ * The changes after a seq that wrote or removed one of these matches or play-offs, gave one of the players a name, or
+ * wrote in the series, oldest first.
+ */
+export async function changesOfRows(
+  tx: Tx,
+  after: number,
+  { matchIds = [], seriesIds = [], playoffIds = [], playerIds = [] }: RowIds,
+): Promise<Change[]> {
+  const wrote = [
+    ...matchIds.map((id) => json({ matches: [{ id }] })),
+    ...playoffIds.map((id) => json({ playoffs: [{ id }] })),
+  ];
+  const named = playerIds.map((id) => json({ players: [{ id }] }));
+  const rows = await tx<StoredChange[]>`
+    select ${columns(tx)}
+    from changes
+    where seq > ${after}
+      and (match_id = any(${[...matchIds]}::int[])
+        or exists (select from unnest(${wrote}::text[]) as row where before @> row::jsonb)
+        or exists (select from unnest(${named}::text[]) as row
+                   where before @> row::jsonb or after @> row::jsonb)
+        or exists (select from unnest(${[...seriesIds]}::int[]) as id
+                   where series_ids @> to_jsonb(id)))
+    order by seq`;
+  return rows.map(changeOf);
+}
+
+/** The changes after a seq that concern one of these players, oldest first. */
+export async function changesOfPlayers(
+  tx: Tx,
+  after: number,
+  playerIds: readonly number[],
+): Promise<Change[]> {
+  const rows = await tx<StoredChange[]>`
+    select ${columns(tx)}
+    from changes
+    where seq > ${after}
+      and exists (select from unnest(${[...playerIds]}::int[]) as id
+                  where player_ids @> to_jsonb(id))
+    order by seq`;
+  return rows.map(changeOf);
+}
+
+/** The seq of the last change; 0 before the first. */
+export async function currentSeq(sql: Sql): Promise<number> {
+  const [club] = await sql<[{ seq: number }]>`select seq from club`;
+  return club.seq;
+}
+
+/** Tells this club's database from any other. */
+export async function readDatabaseId(sql: Sql): Promise<string> {
+  const [club] = await sql<[{ id: string }]>`select database_id as id from club`;
+  return club.id;
+}
+
+type StoredChange = Omit<Change, 'oldWords'> & {
+  readonly about: string | null;
+  readonly text: string | null;
+};
+
+type StoredRecord = StoredChange & Pick<RecordedChange, 'before' | 'after'>;
+
+function columns(sql: Sql | Tx) {
+  return sql`
+    seq, time, kind, match_id as "matchId", series_id as "seriesId", playoff_id as "playoffId",
+    player_id as "playerId", series_ids as "seriesIds", player_ids as "playerIds", facts, about,
+    text, entered_by as "enteredBy", undoes,
+    match_id is not null and not after @> jsonb_build_object(
+      'matches', jsonb_build_array(jsonb_build_object('id', match_id))) as "matchGone"`;
+}
+
+function changeOf({ about, text, ...change }: StoredChange): Change {
+  const oldWords: Words | null = about === null || text === null ? null : { about, text };
+  return { ...change, oldWords };
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,93 @@
+/**
+ * Tables whose rows the log keeps. Each feature defines the row of its table once; in that shape it is read,
+ * snapshotted and put back. A column that a definition does not know goes along unseen.
+ */
+import type { z } from 'zod';
+import type { Sql, Tx } from '../database/driver.ts';
+
+/** A row as the table's columns name it: plain JSON, times as text. */
+export type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
+
+/** Rows by the name of their table. */
+export type Rows = Readonly<Record<string, readonly Row[]>>;
+
+export interface Table<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>> {
+  readonly name: string;
+  /** Its columns; a default is for rows of snapshots that are older than the column. */
+  readonly row: Shape;
+  /** What a row is part of: a write in the part is a write in the whole. */
+  readonly partOf?: { readonly table: string; readonly by: Column<Shape> };
+  /** Columns with the players whom a row concerns. */
+  readonly players: readonly Column<Shape>[];
+}
+
+type Column<Shape extends z.ZodObject> = keyof Shape['shape'] & string;
+
+/** A table as the log sees it. */
+export interface LoggedTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly partOf?: { readonly table: string; readonly by: string };
+  readonly players: readonly string[];
+  /** Whether a row holds the seq of the change that wrote it last. */
+  readonly versioned: boolean;
+}
+
+const logged = new Map<string, LoggedTable>();
+
+/** Defines a table whose rows are snapshotted by every change that writes them. */
+export function loggedTable<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>>(
+  table: Table<Shape>,
+): Table<Shape> {
+  const { name, players, partOf } = table;
+  const columns = Object.keys(table.row.shape);
+  const versioned = columns.includes('version');
+  logged.set(name, { name, columns, players, versioned, ...(partOf && { partOf }) });
+  return table;
+}
+
+/** Every table that was defined. */
+export function loggedTables(): readonly LoggedTable[] {
+  return [...logged.values()];
+}
+
+/** The rows of a table in a snapshot, read in its shape. */
+export function rowsIn<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>>(
+  snapshot: Rows,
+  { name, row }: Table<Shape>,
+): z.infer<Shape>[] {
+  return (snapshot[name] ?? []).map((each) => row.parse(each));
+}
+
+/**
+ * The columns of a table, for a select. By name: a statement with * fails once where another instance has just added
+ * a column.
+ */
+export function columnsOf<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>>(
+  sql: Sql | Tx,
+  { row }: Table<Shape>,
+) {
+  return sql(Object.keys(row.shape));
+}
+
+/** The rows of a table that meet a condition, by id, whole, as a snapshot keeps them. */
+export async function selectRows(
+  tx: Tx,
+  { name }: { readonly name: string },
+  condition: ReturnType<Sql>,
+): Promise<readonly Row[]> {
+  const found = await tx<{ row: Row }[]>`
+    select to_jsonb(${tx(name)}) as row from ${tx(name)} where ${condition} order by id`;
+  return found.map(({ row }) => row);
+}
+
+/** Puts a row back under its own id. */
+export async function putBack(
+  tx: Tx,
+  { name }: { readonly name: string },
+  row: Row,
+): Promise<void> {
+  await tx`
+    insert into ${tx(name)}
+    select * from jsonb_populate_record(null::${tx(name)}, ${JSON.stringify(row)}::text::jsonb)`;
+}

@@ -1,0 +1,185 @@
+/** Opens the club's Postgres, embedded or on a server: one pool for statements, one connection that listens. */
+import { StartError } from '../start-error.ts';
+import { postgres, type Sql } from './driver.ts';
+import { openEmbedded } from './embedded.ts';
+
+/** Where the database is. */
+export interface DatabasePlace {
+  /** A Postgres server to use, or null for the embedded one in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+/** What the listening connection reports. */
+interface ListenerHooks {
+  /** A notification arrived on the channel. */
+  readonly onNotify: (payload: string) => void;
+  /** The connection is gone; nothing is heard until `listen` is called again. */
+  readonly onClose: () => void;
+}
+
+/** One connection on which notifications arrive. */
+export interface Listener {
+  /** Statements on that very connection. */
+  readonly sql: Sql;
+  /** Listens anew on the same connection, which does no harm when it listens already. */
+  renew(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Database {
+  readonly sql: Sql;
+  /** Listens on a channel, on a connection of its own; embedded, on the only one there is. */
+  listen(channel: string, hooks: ListenerHooks): Promise<Listener>;
+  close(): Promise<void>;
+}
+
+const OLDEST_POSTGRES = 14;
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_S = 10;
+const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
+
+const TIMESTAMP = 1114;
+const TIMESTAMPTZ = 1184;
+
+/** Times are text everywhere, so that a row is plain JSON: on the club's wall without an offset, else ISO 8601 in UTC. */
+const TYPES = {
+  wallClock: {
+    to: TIMESTAMP,
+    from: [TIMESTAMP],
+    serialize: (value: string) => value,
+    parse: (value: string) => value.replace(' ', 'T'),
+  },
+  instant: {
+    to: TIMESTAMPTZ,
+    from: [TIMESTAMPTZ],
+    serialize: (value: string | Date) => (value instanceof Date ? value.toISOString() : value),
+    parse: (value: string) => new Date(value).toISOString(),
+  },
+};
+
+const COMMON = {
+  types: TYPES,
+  onnotice: () => {},
+  connection: {
+    application_name: 'faceoff',
+    TimeZone: 'UTC',
+    DateStyle: 'ISO',
+    // Nobody waits for ever for somebody who is stuck, nor holds the club while the other end is gone.
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+  },
+  max_lifetime: null,
+  connect_timeout: CONNECT_TIMEOUT_S,
+};
+
+/** @throws StartError when there is no usable database, in one line */
+export async function openDatabase(place: DatabasePlace, signal?: AbortSignal): Promise<Database> {
+  return place.databaseUrl === null
+    ? openEmbeddedDatabase(place.dataDir, signal)
+    : openServerDatabase(place.databaseUrl);
+}
+
+async function openEmbeddedDatabase(dataDir: string, signal?: AbortSignal): Promise<Database> {
+  const embedded = await openEmbedded(dataDir, signal);
+  let hooks: ListenerHooks = NO_HOOKS;
+  const sql = postgres({
+    ...COMMON,
+    path: embedded.socketPath,
+    database: 'postgres',
+    username: 'postgres',
+    max: 1,
+    idle_timeout: 0,
+    ...driverHooks(() => hooks),
+  });
+  return {
+    sql,
+    listen: async (channel, given) => {
+      const renew = () => listenOn(sql, channel);
+      await renew();
+      hooks = given;
+      return {
+        sql,
+        renew,
+        close: async () => {
+          hooks = NO_HOOKS;
+        },
+      };
+    },
+    close: async () => {
+      hooks = NO_HOOKS;
+      await sql.end({ timeout: 1 });
+      await embedded.close();
+    },
+  };
+}
+
+async function openServerDatabase(url: string): Promise<Database> {
+  const sql = postgres(url, { ...COMMON, max: POOL_SIZE, idle_timeout: 60 });
+  try {
+    await refuseOldServer(sql);
+  } catch (error) {
+    await sql.end({ timeout: 0 });
+    throw error instanceof StartError ? error : unreachable(url, error);
+  }
+  return {
+    sql,
+    listen: (channel, hooks) => listenOnServer(url, channel, hooks),
+    close: () => sql.end({ timeout: 1 }),
+  };
+}
+
+async function listenOnServer(
+  url: string,
+  channel: string,
+  hooks: ListenerHooks,
+): Promise<Listener> {
+  let open = true;
+  const sql = postgres(url, {
+    ...COMMON,
+    max: 1,
+    idle_timeout: 0,
+    ...driverHooks(() => (open ? hooks : NO_HOOKS)),
+  });
+  const renew = () => listenOn(sql, channel);
+  const close = async () => {
+    open = false;
+    await sql.end({ timeout: 0 });
+  };
+  try {
+    await renew();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { sql, renew, close };
+}
+
+async function listenOn(sql: Sql, channel: string): Promise<void> {
+  await sql`listen ${sql(channel)}`;
+}
+
+/** The driver's hooks for a connection of one's own; its types leave `onnotify` out. */
+function driverHooks(hooks: () => ListenerHooks) {
+  return {
+    onnotify: (_channel: string, payload: string) => hooks().onNotify(payload),
+    onclose: () => hooks().onClose(),
+  };
+}
+
+async function refuseOldServer(sql: Sql): Promise<void> {
+  const [row] = await sql<[{ version: string }]>`
+    select current_setting('server_version_num') as version`;
+  const major = Math.floor(Number(row.version) / 10_000);
+  if (major < OLDEST_POSTGRES) {
+    throw new StartError(
+      `DATABASE_URL points to PostgreSQL ${major}; Faceoff needs ${OLDEST_POSTGRES} or later.`,
+    );
+  }
+}
+
+function unreachable(url: string, error: unknown): StartError {
+  const { host } = new URL(url);
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  return new StartError(`The database server of DATABASE_URL (${host}) does not answer: ${reason}`);
+}

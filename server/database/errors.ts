@@ -1,0 +1,28 @@
+/** What the database reports, told apart by its codes. */
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const UNIQUE_VIOLATION = '23505';
+
+/** Lost on the way, or ended by the server: classes 08 and 57P of PostgreSQL, and the driver's own names. */
+export function isConnectionLost(error: unknown): boolean {
+  return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P)/.test(codeOf(error));
+}
+
+/** A transaction that Postgres asks to run again. */
+export function isWorthRepeating(error: unknown): boolean {
+  return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error));
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    codeOf(error) === UNIQUE_VIOLATION &&
+    error instanceof Error &&
+    'constraint_name' in error &&
+    error.constraint_name === constraint
+  );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,15 @@
+/** The schema: one line for every feature. */
+import '../graphql/club-facts.ts';
+import '../history/graphql.ts';
+import '../matches/graphql.ts';
+import '../players/graphql.ts';
+import '../playoffs/graphql.ts';
+import '../results/graphql.ts';
+import '../results/preview-graphql.ts';
+import '../series/graphql.ts';
+import '../stats/graphql.ts';
+import '../teams/graphql.ts';
+import '../undo/graphql.ts';
+import { builder } from '../graphql/builder.ts';
+
+export const schema = builder.toSchema();

@@ -1,0 +1,32 @@
+import type { Club } from '../changes/club.ts';
+import { builder } from './builder.ts';
+
+const ClubType = builder.objectRef<Club>('Club').implement({
+  description: 'The club that this server keeps.',
+  fields: (t) => ({
+    timeZone: t.string({
+      description: 'IANA name of the zone of its wall-clock times.',
+      resolve: (_, __, { facts }) => facts.timeZone,
+    }),
+    contactEmail: t.string({
+      description: 'Where to write for help.',
+      resolve: (_, __, { facts }) => facts.contactEmail,
+    }),
+    address: t.string({
+      description: 'The address friends open, for links and QR codes, without a slash at its end.',
+      resolve: (_, __, { facts }) => facts.address,
+    }),
+    seq: t.int({
+      description: 'The number of the last write that this answer knows of.',
+      resolve: (_, __, { reads }) => reads().seq,
+    }),
+  }),
+});
+
+builder.queryField('club', (t) =>
+  t.field({
+    type: ClubType,
+    description: 'Facts about this club.',
+    resolve: (_, __, { club }) => club,
+  }),
+);

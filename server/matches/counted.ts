@@ -1,0 +1,44 @@
+/** Writing matches together with what they count for in the statistics. */
+import type { Result } from '../../rules/match.ts';
+import { putBack } from '../changes/table.ts';
+import type { Tx } from '../database/driver.ts';
+import { updateCounters } from '../stats/counters.ts';
+import { MATCHES, type Match, type MatchRow, matchOf, type NewMatch } from './row.ts';
+import { deleteMatches, insertMatches, setResult } from './sql.ts';
+
+/** Adds a finished match. */
+export async function addMatch(tx: Tx, given: NewMatch): Promise<Match> {
+  const [match] = await insertMatches(tx, [given]);
+  if (!match) throw new Error('An inserted match is returned.');
+  await updateCounters(tx, null, match);
+  return match;
+}
+
+/** Enters or replaces the result of a match; null takes it back. */
+export async function enterResult(tx: Tx, match: Match, result: Result | null): Promise<void> {
+  await Promise.all([
+    setResult(tx, match.id, result),
+    updateCounters(tx, match, { ...match, result }),
+  ]);
+}
+
+/** Deletes matches, played ones with all that they count for. */
+export async function dropMatches(tx: Tx, matches: readonly Match[]): Promise<void> {
+  const unplayed = matches.filter(({ result }) => result === null);
+  await deleteMatches(
+    tx,
+    unplayed.map(({ id }) => id),
+  );
+  // One by one: the counters look at the matches that stay.
+  for (const match of matches) {
+    if (match.result === null) continue;
+    await deleteMatches(tx, [match.id]);
+    await updateCounters(tx, match, null);
+  }
+}
+
+/** Puts a match back under its own id, as it was. */
+export async function putBackMatch(tx: Tx, row: MatchRow): Promise<void> {
+  await putBack(tx, MATCHES, row);
+  await updateCounters(tx, null, matchOf(row));
+}

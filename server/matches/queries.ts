@@ -1,0 +1,52 @@
+/** Queries about matches, answered once for everybody who asks at the same seq. */
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  type PageArguments,
+  pageOf,
+  pageSize,
+} from '../graphql/connection.ts';
+import { rowId } from '../graphql/ids.ts';
+import { allOfEach, oneEach, type Reads } from '../live/reads.ts';
+import { isWallClock } from '../wall-clock.ts';
+import type { Match } from './row.ts';
+import {
+  findGames,
+  findMatches,
+  listMatches,
+  listMatchesAfter,
+  type MatchPosition,
+} from './sql.ts';
+
+/** A match by id; null when there is none. */
+export const matchById = oneEach(findMatches);
+
+/** The games of a series, by number. */
+export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
+
+export function matchCursor({ matchDate, id }: Match): string {
+  return encodeCursor(matchDate, id);
+}
+
+/** Newest first. @throws Refusal VALIDATION for a page too large or a cursor of another list */
+export async function matchPage(reads: Reads, page: PageArguments): Promise<Page<Match>> {
+  const limit = pageSize(page.first) + 1;
+  const position = page.after === null ? null : decodeCursor(page.after, positionOf);
+  const rows = await reads.once(`matches after ${page.after} limit ${limit}`, (sql) =>
+    listMatchesAfter(sql, position, limit),
+  );
+  return pageOf(rows, page);
+}
+
+/** Newest first, by limit and offset. */
+export function matchList(reads: Reads, limit: number, offset: number): Promise<readonly Match[]> {
+  return reads.once(`matches limit ${limit} offset ${offset}`, (sql) =>
+    listMatches(sql, limit, offset),
+  );
+}
+
+function positionOf([matchDate = '', id = '']: readonly string[]): MatchPosition | null {
+  const row = rowId(id);
+  return row !== null && isWallClock(matchDate) ? { matchDate, id: row } : null;
+}

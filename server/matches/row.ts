@@ -1,0 +1,84 @@
+/** The row of a match, as the database and the log hold it: a single match, or a game of a series. */
+import { z } from 'zod';
+import type { Result } from '../../rules/match.ts';
+import type { Entrant } from '../../rules/playoff.ts';
+import { loggedTable } from '../changes/table.ts';
+
+export const MATCHES = loggedTable({
+  name: 'matches',
+  row: z.looseObject({
+    id: z.int(),
+    match_date: z.string(),
+    home_player_id: z.int(),
+    away_player_id: z.int(),
+    home_team_id: z.int(),
+    away_team_id: z.int(),
+    home_score: z.int().nullable(),
+    away_score: z.int().nullable(),
+    over_time: z.boolean(),
+    series_id: z.int().nullable(),
+    game_number: z.int().nullable(),
+    version: z.int().default(0),
+  }),
+  partOf: { table: 'series', by: 'series_id' },
+  players: ['home_player_id', 'away_player_id'],
+});
+
+export type MatchRow = z.infer<typeof MATCHES.row>;
+
+export interface Match {
+  readonly id: number;
+  /** Wall-clock in the club's zone: YYYY-MM-DDThh:mm:ss. */
+  readonly matchDate: string;
+  readonly home: Entrant;
+  readonly away: Entrant;
+  /** Null until the match is finished. */
+  readonly result: Result | null;
+  readonly seriesId: number | null;
+  /** 1 to 7 within its series, else null. */
+  readonly gameNumber: number | null;
+  /** The seq of the change that wrote it last. */
+  readonly version: number;
+}
+
+export type SeriesGame = Match & { readonly seriesId: number; readonly gameNumber: number };
+export type NewMatch = Omit<Match, 'id' | 'version'>;
+
+export function matchOf(row: MatchRow): Match {
+  return {
+    id: row.id,
+    matchDate: row.match_date,
+    home: { playerId: row.home_player_id, teamId: row.home_team_id },
+    away: { playerId: row.away_player_id, teamId: row.away_team_id },
+    result: resultIn(row),
+    seriesId: row.series_id,
+    gameNumber: row.game_number,
+    version: row.version,
+  };
+}
+
+/** The result that a row holds; null for none, or where there is no row. */
+export function resultIn(row: MatchRow | undefined): Result | null {
+  if (!row || row.home_score === null || row.away_score === null) return null;
+  return { homeScore: row.home_score, awayScore: row.away_score, overTime: row.over_time };
+}
+
+/** A match that is not there yet, in the columns of its table. */
+export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'version'> {
+  return {
+    match_date: match.matchDate,
+    home_player_id: match.home.playerId,
+    away_player_id: match.away.playerId,
+    home_team_id: match.home.teamId,
+    away_team_id: match.away.teamId,
+    home_score: match.result?.homeScore ?? null,
+    away_score: match.result?.awayScore ?? null,
+    over_time: match.result?.overTime ?? false,
+    series_id: match.seriesId,
+    game_number: match.gameNumber,
+  };
+}
+
+export function isSeriesGame(match: Match): match is SeriesGame {
+  return match.seriesId !== null && match.gameNumber !== null;
+}

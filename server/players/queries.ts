@@ -1,0 +1,24 @@
+/** Queries about players, answered once for everybody who asks at the same seq. */
+import { sameName, tidyText } from '../../rules/validation.ts';
+import { oneEach, present, type Reads } from '../live/reads.ts';
+import type { Player } from './row.ts';
+import { allPlayers, findPlayers } from './sql.ts';
+
+/** A player by id; null when there is none. */
+export const playerById = oneEach(findPlayers);
+
+/** A player to whom a row refers. */
+export async function playerOfId(reads: Reads, id: number): Promise<Player> {
+  return present(await reads.load(playerById, id), 'player', id);
+}
+
+/** All players, by nickname. */
+export function playerList(reads: Reads): Promise<readonly Player[]> {
+  return reads.once('players', allPlayers);
+}
+
+export async function playerByNickName(reads: Reads, nickName: string): Promise<Player | null> {
+  const players = await playerList(reads);
+  const wanted = tidyText(nickName);
+  return players.find((player) => sameName(player.nickName, wanted)) ?? null;
+}

@@ -1,0 +1,65 @@
+/** Queries about play-offs, answered once for everybody who asks at the same seq. */
+import {
+  type Pairing,
+  PLAYOFF_SLOTS,
+  type PlayoffSlot,
+  type Podium,
+  podium,
+} from '../../rules/playoff.ts';
+import { type Page, type PageArguments, pageOf, pageSize } from '../graphql/connection.ts';
+import { allOfEach, oneEach, type Reads } from '../live/reads.ts';
+import { decodeCreationCursor, seriesStanding } from '../series/queries.ts';
+import type { PlayoffSeries } from '../series/row.ts';
+import { findSeriesOfPlayoffs } from '../series/sql.ts';
+import type { Playoff } from './row.ts';
+import { findPlayoffs, listPlayoffs, listPlayoffsAfter } from './sql.ts';
+
+/** A play-off by id; null when there is none. */
+export const playoffById = oneEach(findPlayoffs);
+
+/** The series of a play-off. */
+const seriesOfPlayoff = allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playoffId);
+
+/** Newest first. @throws Refusal VALIDATION for a page too large or a cursor of another list */
+export async function playoffPage(reads: Reads, page: PageArguments): Promise<Page<Playoff>> {
+  const limit = pageSize(page.first) + 1;
+  const position = page.after === null ? null : decodeCreationCursor(page.after);
+  const rows = await reads.once(`playoffs after ${page.after} limit ${limit}`, (sql) =>
+    listPlayoffsAfter(sql, position, limit),
+  );
+  return pageOf(rows, page);
+}
+
+/** Newest first, by limit and offset. */
+export function playoffList(
+  reads: Reads,
+  limit: number,
+  offset: number,
+): Promise<readonly Playoff[]> {
+  return reads.once(`playoffs limit ${limit} offset ${offset}`, (sql) =>
+    listPlayoffs(sql, limit, offset),
+  );
+}
+
+/** Semifinal 1, semifinal 2, 3rd place, final, as far as they exist. */
+export async function seriesInOrder(
+  reads: Reads,
+  playoffId: number,
+): Promise<readonly PlayoffSeries[]> {
+  const series = await reads.load(seriesOfPlayoff, playoffId);
+  return series.toSorted(
+    (one, other) => PLAYOFF_SLOTS.indexOf(one.slot) - PLAYOFF_SLOTS.indexOf(other.slot),
+  );
+}
+
+/** The three places, as player ids; null until both last series are decided. */
+export async function playoffPodium(reads: Reads, playoffId: number): Promise<Podium | null> {
+  const series = await reads.load(seriesOfPlayoff, playoffId);
+  const pairingIn = async (wanted: PlayoffSlot): Promise<Pairing | null> => {
+    const found = series.find(({ slot }) => slot === wanted);
+    if (!found) return null;
+    return { entrants: found.entrants, winner: (await seriesStanding(reads, found)).winnerSeat };
+  };
+  const [final, thirdPlace] = await Promise.all([pairingIn('FINAL'), pairingIn('THIRD_PLACE')]);
+  return podium(final, thirdPlace);
+}

@@ -1,0 +1,63 @@
+import { expectedBy } from '../changes/expected.ts';
+import { builder } from '../graphql/builder.ts';
+import { rowIdOf } from '../graphql/ids.ts';
+import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { MatchType } from '../matches/graphql.ts';
+import { matchById } from '../matches/queries.ts';
+import type { Match } from '../matches/row.ts';
+import { finishMatch } from './commands.ts';
+import { finishedMatches } from './finished.ts';
+
+const FinishMatchInput = builder.inputType('FinishMatchInput', {
+  description: 'The first result of a match, or a correction.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    homeScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+    awayScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+    overTime: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'Decided in overtime: the difference is then exactly 1.',
+    }),
+    ...expectedFields(t, 'of the match, or with `resetLater` of the preview'),
+    ...writeFields(t),
+  }),
+});
+
+builder.mutationField('finishMatch', (t) =>
+  t.field({
+    type: MatchType,
+    description:
+      'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when somebody was faster (`extensions.match` is the match as it stands), or naming the later games that stand in the way (`extensions.preview` is the correctionPreview).',
+    args: { input: t.arg({ type: FinishMatchInput, required: true, description: 'The result.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const sender = senderOf(context, 'finishMatch', input);
+      const id = rowIdOf('match', input.id);
+      return finishMatch(context.club, id, input, sender, expectedBy(input));
+    },
+  }),
+);
+
+builder.subscriptionField('matchFinished', (t) =>
+  t.field({
+    type: MatchType,
+    description: 'Each match as it is finished or corrected, of one series or play-off when given.',
+    args: {
+      seriesId: t.arg.id({ description: 'Only games of this series.' }),
+      playoffId: t.arg.id({ description: 'Only games of this play-off.' }),
+    },
+    subscribe: (_, { seriesId, playoffId }, { club, reads }) =>
+      finishedMatches(
+        club.live,
+        (change) =>
+          (seriesId == null || String(change.seriesId) === seriesId) &&
+          (playoffId == null || String(change.playoffId) === playoffId),
+        (id) => reads().load(matchById, id),
+      ),
+    resolve: (match: Match | Error) => {
+      if (match instanceof Error) throw match;
+      return match;
+    },
+  }),
+);

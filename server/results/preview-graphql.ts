@@ -1,0 +1,207 @@
+import type { Obstacle } from '../../rules/consequences.ts';
+import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
+import type {
+  LaterSeriesPreview,
+  PlayerPreview,
+  PodiumPreview,
+  SeriesPreview,
+  StandingPreview,
+} from '../../rules/preview.ts';
+import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
+import { builder } from '../graphql/builder.ts';
+import { rowIdOf } from '../graphql/ids.ts';
+import { PlayoffSlotType } from '../playoffs/graphql.ts';
+import { insist } from '../refusal.ts';
+import { previewOfCorrection, type VersionedPreview } from './preview.ts';
+
+/** A preview reads a whole play-off: it weighs as much as one. */
+const WEIGHT = 50;
+
+const StandingPreviewType = builder.objectRef<StandingPreview>('StandingPreview').implement({
+  description: 'Where a series stands.',
+  fields: (t) => ({
+    playerOneWins: t.exposeInt('playerOneWins', { description: 'Games won, 0 to 4.' }),
+    playerTwoWins: t.exposeInt('playerTwoWins', { description: 'Games won, 0 to 4.' }),
+    winner: t.exposeString('winner', {
+      nullable: true,
+      description: 'The nickname of who has four wins; null until then.',
+    }),
+  }),
+});
+
+const SeriesPreviewType = builder.objectRef<SeriesPreview>('SeriesPreview').implement({
+  description: 'The series of the match, before and after a correction.',
+  fields: (t) => ({
+    playerOne: t.exposeString('playerOne', { description: 'The nickname of player one.' }),
+    playerTwo: t.exposeString('playerTwo', { description: 'The nickname of player two.' }),
+    before: t.field({
+      type: StandingPreviewType,
+      description: 'As it stands.',
+      resolve: ({ before }) => before,
+    }),
+    after: t.field({
+      type: StandingPreviewType,
+      description: 'As it would stand.',
+      resolve: ({ after }) => after,
+    }),
+  }),
+});
+
+const LaterSeriesStepType = builder.enumType('LaterSeriesStep', {
+  description: 'What becomes of a later series of a play-off.',
+  values: {
+    CREATE: { value: 'CREATE', description: 'It begins.' },
+    REDRAW: { value: 'REDRAW', description: 'Other players meet in it.' },
+    REMOVE: { value: 'REMOVE', description: 'It is taken back until both semifinals are decided.' },
+  } as const,
+});
+
+const LaterSeriesPreviewType = builder
+  .objectRef<LaterSeriesPreview>('LaterSeriesPreview')
+  .implement({
+    description: 'A final or 3rd-place series that a correction would change.',
+    fields: (t) => ({
+      slot: t.field({
+        type: PlayoffSlotType,
+        description: 'Which of the two.',
+        resolve: ({ slot }) => slot,
+      }),
+      step: t.field({
+        type: LaterSeriesStepType,
+        description: 'What would become of it.',
+        resolve: ({ step }) => step,
+      }),
+      playersBefore: t.stringList({
+        description: 'The nicknames of its two players, player one first; empty without a series.',
+        resolve: ({ playersBefore }) => [...playersBefore],
+      }),
+      playersAfter: t.stringList({
+        description: 'The same after the correction.',
+        resolve: ({ playersAfter }) => [...playersAfter],
+      }),
+    }),
+  });
+
+const LostGamesType = builder.objectRef<Obstacle>('LostGames').implement({
+  description: 'Played games of one series that would be cleared.',
+  fields: (t) => ({
+    slot: t.field({
+      type: PlayoffSlotType,
+      nullable: true,
+      description: 'The later series; null for the series of the match itself.',
+      resolve: ({ slot }) => slot,
+    }),
+    gameNumbers: t.intList({
+      description: 'Their numbers, 1 to 7.',
+      resolve: ({ gameNumbers }) => [...gameNumbers],
+    }),
+  }),
+});
+
+const PodiumPreviewType = builder.objectRef<PodiumPreview>('PodiumPreview').implement({
+  description: 'The three places of a play-off, by nickname.',
+  fields: (t) => ({
+    winner: t.exposeString('winner', { description: 'Who won the final.' }),
+    secondPlace: t.exposeString('secondPlace', { description: 'Who lost the final.' }),
+    thirdPlace: t.exposeString('thirdPlace', { description: 'Who won the 3rd-place series.' }),
+  }),
+});
+
+const PlayerPreviewType = builder.objectRef<PlayerPreview>('PlayerPreview').implement({
+  description: 'A player whose record would change.',
+  fields: (t) => ({
+    nickName: t.exposeString('nickName', { description: 'The player.' }),
+    pointsBefore: t.exposeInt('pointsBefore', { description: 'Points of all matches.' }),
+    pointsAfter: t.exposeInt('pointsAfter', { description: 'Points after the correction.' }),
+    efficiencyBefore: t.exposeFloat('efficiencyBefore', {
+      description: 'Points per match played; 0 without matches.',
+    }),
+    efficiencyAfter: t.exposeFloat('efficiencyAfter', {
+      description: 'Points per match played after the correction.',
+    }),
+  }),
+});
+
+const CorrectionPreviewType = builder.objectRef<VersionedPreview>('CorrectionPreview').implement({
+  description: 'What entering a result would change: exactly what finishMatch then does.',
+  fields: (t) => ({
+    version: t.exposeInt('version', {
+      description: 'The `expectedVersion` that goes with `resetLater`.',
+    }),
+    possible: t.exposeBoolean('possible', {
+      description: 'False when the result contradicts its own game, so that no reset helps.',
+    }),
+    series: t.field({
+      type: SeriesPreviewType,
+      nullable: true,
+      description: 'The series of the match; null for a single match.',
+      resolve: ({ series }) => series,
+    }),
+    gamesAdded: t.intList({
+      description: 'Numbers of the games of that series that would appear.',
+      resolve: ({ gamesAdded }) => [...gamesAdded],
+    }),
+    gamesRemoved: t.intList({
+      description: 'Numbers of the unplayed games of that series that would go.',
+      resolve: ({ gamesRemoved }) => [...gamesRemoved],
+    }),
+    later: t.field({
+      type: [LaterSeriesPreviewType],
+      description: 'What would become of the 3rd-place series and the final.',
+      complexity: { field: 1, multiplier: 2 },
+      resolve: ({ later }) => [...later],
+    }),
+    lost: t.field({
+      type: [LostGamesType],
+      description:
+        'Played games that would be cleared; unless empty, finishMatch needs `resetLater`.',
+      complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
+      resolve: ({ lost }) => [...lost],
+    }),
+    podiumBefore: t.field({
+      type: PodiumPreviewType,
+      nullable: true,
+      description: 'The podium as it is; null until it is decided.',
+      resolve: ({ podiumBefore }) => podiumBefore,
+    }),
+    podiumAfter: t.field({
+      type: PodiumPreviewType,
+      nullable: true,
+      description: 'The podium as it would be.',
+      resolve: ({ podiumAfter }) => podiumAfter,
+    }),
+    players: t.field({
+      type: [PlayerPreviewType],
+      description: 'Everybody whose record would change.',
+      complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
+      resolve: ({ players }) => [...players],
+    }),
+    words: t.stringList({
+      description:
+        'What would be undone or decided otherwise, in plain words: "Final: 2 games already played will be cleared".',
+      resolve: ({ words }) => [...words],
+    }),
+  }),
+});
+
+builder.queryField('correctionPreview', (t) =>
+  t.field({
+    type: CorrectionPreviewType,
+    description:
+      'What a result would change, without changing it. Needs no code. Errors: VALIDATION, NOT_FOUND.',
+    args: {
+      id: t.arg.id({ required: true, description: 'The match.' }),
+      homeScore: t.arg.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+      awayScore: t.arg.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+      overTime: t.arg.boolean({
+        required: true,
+        description: 'Decided in overtime: the difference is then exactly 1.',
+      }),
+    },
+    complexity: { field: WEIGHT },
+    resolve: async (_, { id, ...form }, { club }) => {
+      insist(brokenScoreRule(form));
+      return previewOfCorrection(club.database.sql, rowIdOf('match', id), resultOf(form));
+    },
+  }),
+);

@@ -1,0 +1,93 @@
+/** Writing the games of a series: those that are certain to be played exist, and no others. */
+import type { Side } from '../../rules/match.ts';
+import type { Entrant, Pair } from '../../rules/playoff.ts';
+import {
+  gamesNeeded,
+  homeSeatOf,
+  otherSeat,
+  type SeriesProgress,
+  seriesProgress,
+} from '../../rules/series.ts';
+import type { Club } from '../changes/club.ts';
+import type { Tx } from '../database/driver.ts';
+import { dropMatches } from '../matches/counted.ts';
+import type { NewMatch, SeriesGame } from '../matches/row.ts';
+import { findGames, insertMatches } from '../matches/sql.ts';
+import { wallClock } from '../wall-clock.ts';
+import type { NewSeries, Series } from './row.ts';
+import { deleteSeriesRow, insertSeries, reseat } from './sql.ts';
+
+/** A new series with the games that are certain to be played. */
+export async function startSeries(
+  tx: Tx,
+  club: Club,
+  given: Omit<NewSeries, 'createdAt'>,
+): Promise<Series> {
+  const series = await insertSeries(tx, { ...given, createdAt: club.now().toISOString() });
+  await addGames(tx, club, series, seriesProgress([]).gamesToAdd);
+  return series;
+}
+
+/** Makes exactly those games exist that are certain to be needed; played games in the way are lost. */
+export async function matchGamesToProgress(
+  tx: Tx,
+  club: Club,
+  series: Series,
+  games: readonly SeriesGame[],
+  progress: SeriesProgress,
+): Promise<void> {
+  const needed = gamesNeeded(progress.wins);
+  await dropMatches(
+    tx,
+    games.filter(({ seriesId, gameNumber }) => seriesId === series.id && gameNumber > needed),
+  );
+  await addGames(tx, club, series, progress.gamesToAdd);
+}
+
+/** Gives a series to another pair: its games begin anew, without scores. */
+export async function redrawSeries(
+  tx: Tx,
+  club: Club,
+  series: Series,
+  pair: Pair<Entrant>,
+): Promise<void> {
+  const [one, two] = pair;
+  await dropMatches(tx, await findGames(tx, [series.id]));
+  await reseat(tx, series.id, pair);
+  await addGames(tx, club, { ...series, entrants: { one, two } }, seriesProgress([]).gamesToAdd);
+}
+
+/** Deletes a series with its games, played ones with all that they count for. */
+export async function dropSeries(tx: Tx, id: number): Promise<void> {
+  await dropMatches(tx, await findGames(tx, [id]));
+  await deleteSeriesRow(tx, id);
+}
+
+/** Who is at home and who away in a game of a series. */
+export function seatsIn(
+  { entrants }: Pick<Series, 'entrants'>,
+  gameNumber: number,
+): Readonly<Record<Side, Entrant>> {
+  const homeSeat = homeSeatOf(gameNumber);
+  return { home: entrants[homeSeat], away: entrants[otherSeat(homeSeat)] };
+}
+
+/** Unplayed games, dated now. */
+async function addGames(
+  tx: Tx,
+  club: Club,
+  series: Series,
+  gameNumbers: readonly number[],
+): Promise<void> {
+  const matchDate = wallClock(club.now(), club.timeZone);
+  const games = gameNumbers.map(
+    (gameNumber): NewMatch => ({
+      matchDate,
+      ...seatsIn(series, gameNumber),
+      result: null,
+      seriesId: series.id,
+      gameNumber,
+    }),
+  );
+  await insertMatches(tx, games);
+}

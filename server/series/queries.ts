@@ -1,0 +1,61 @@
+/** Queries about series, answered once for everybody who asks at the same seq. */
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  type PageArguments,
+  pageOf,
+  pageSize,
+} from '../graphql/connection.ts';
+import { rowId } from '../graphql/ids.ts';
+import { oneEach, type Reads } from '../live/reads.ts';
+import { gamesOfSeries } from '../matches/queries.ts';
+import type { Series } from './row.ts';
+import { type Standing, standingOf } from './situation.ts';
+import { type CreationPosition, findSeries, listSeries, listSeriesAfter } from './sql.ts';
+
+/** A series by id; null when there is none. */
+export const seriesById = oneEach(findSeries);
+
+/** As `toISOString` writes the years of the calendar. */
+const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+export function creationCursor({ createdAt, id }: CreationPosition): string {
+  return encodeCursor(createdAt, id);
+}
+
+/** The row that a cursor of `creationCursor` marks. */
+export function decodeCreationCursor(cursor: string): CreationPosition {
+  return decodeCursor(cursor, ([time = '', id = '']) => {
+    const instant = new Date(INSTANT.test(time) ? time : Number.NaN);
+    const row = rowId(id);
+    if (row === null || Number.isNaN(instant.getTime())) return null;
+    return { createdAt: instant.toISOString(), id: row };
+  });
+}
+
+/** Newest first. @throws Refusal VALIDATION for a page too large or a cursor of another list */
+export async function seriesPage(reads: Reads, page: PageArguments): Promise<Page<Series>> {
+  const limit = pageSize(page.first) + 1;
+  const position = page.after === null ? null : decodeCreationCursor(page.after);
+  const rows = await reads.once(`series after ${page.after} limit ${limit}`, (sql) =>
+    listSeriesAfter(sql, position, limit),
+  );
+  return pageOf(rows, page);
+}
+
+/** Newest first, by limit and offset. */
+export function seriesList(
+  reads: Reads,
+  limit: number,
+  offset: number,
+): Promise<readonly Series[]> {
+  return reads.once(`series limit ${limit} offset ${offset}`, (sql) =>
+    listSeries(sql, limit, offset),
+  );
+}
+
+/** Wins and winner of a series. */
+export async function seriesStanding(reads: Reads, series: Series): Promise<Standing> {
+  return standingOf(series, await reads.load(gamesOfSeries, series.id));
+}

@@ -1,0 +1,68 @@
+/** The row of a series, as the database and the log hold it: who meets whom. Wins and winner follow from the games. */
+import { z } from 'zod';
+import { type Entrant, type Pair, PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
+import type { Seat } from '../../rules/series.ts';
+import { loggedTable } from '../changes/table.ts';
+
+export const SERIES = loggedTable({
+  name: 'series',
+  row: z.looseObject({
+    id: z.int(),
+    created_at: z.string(),
+    player_one_id: z.int(),
+    player_two_id: z.int(),
+    team_one_id: z.int(),
+    team_two_id: z.int(),
+    playoff_id: z.int().nullable(),
+    slot: z.enum(PLAYOFF_SLOTS).nullable(),
+    version: z.int().default(0),
+  }),
+  partOf: { table: 'playoffs', by: 'playoff_id' },
+  players: ['player_one_id', 'player_two_id'],
+});
+
+export type SeriesRow = z.infer<typeof SERIES.row>;
+
+export interface Series {
+  readonly id: number;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly entrants: Readonly<Record<Seat, Entrant>>;
+  readonly playoffId: number | null;
+  readonly slot: PlayoffSlot | null;
+  /** The seq of the last change in it. */
+  readonly version: number;
+}
+
+export type PlayoffSeries = Series & { readonly playoffId: number; readonly slot: PlayoffSlot };
+
+export interface NewSeries {
+  readonly createdAt: string;
+  readonly pair: Pair<Entrant>;
+  readonly playoffId: number | null;
+  readonly slot: PlayoffSlot | null;
+}
+
+export function seriesOf(row: SeriesRow): Series {
+  const [one, two] = pairIn(row);
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    entrants: { one, two },
+    playoffId: row.playoff_id,
+    slot: row.slot,
+    version: row.version,
+  };
+}
+
+/** Player one and player two, with their teams. */
+export function pairIn(row: SeriesRow): Pair<Entrant> {
+  return [
+    { playerId: row.player_one_id, teamId: row.team_one_id },
+    { playerId: row.player_two_id, teamId: row.team_two_id },
+  ];
+}
+
+export function isPlayoffSeries(series: Series): series is PlayoffSeries {
+  return series.playoffId !== null && series.slot !== null;
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run recount`: compares everything that follows from the matches with the matches, and says what differs.
+ * `npm run recount -- --fix` puts it right. Ends with 0 when everything adds up, else with 1.
+ */
+import { resolve } from 'node:path';
+import { destination, pino } from 'pino';
+import { counted } from '../rules/words.ts';
+import { holdsDatabase } from './database/embedded.ts';
+import { openClub } from './faceoff.ts';
+import { recount } from './recount/commands.ts';
+import { differencesIn } from './recount/differences.ts';
+import { readStored } from './recount/stored.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+try {
+  const fix = readFlag(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  insistOnClub(settings);
+  const log = pino({ level: settings.logLevel }, destination({ sync: true, dest: 2 }));
+  const { club, close } = await openClub(settings, log);
+  try {
+    const stored = await readStored(club.database.sql);
+    const { found, left } = fix ? await recount(club) : checked(stored);
+    for (const text of found) say(text);
+    if (found.length === 0) {
+      const { matches, series, playoffs, players } = stored;
+      say(
+        `Everything adds up: ${counted(matches.length, 'match', 'matches')}, ${series.length} series, ${counted(playoffs.length, 'play-off')}, ${counted(players.length, 'player')}.`,
+      );
+    } else if (fix) {
+      say(left.length === 0 ? 'All of it is put right.' : `${left.length} of it differ still:`);
+      for (const text of left) say(text);
+    } else {
+      say('npm run recount -- --fix puts right what needs no person.');
+    }
+    process.exitCode = left.length === 0 ? 0 : 1;
+  } finally {
+    await close();
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function checked(stored: Parameters<typeof differencesIn>[0]) {
+  const found = differencesIn(stored).map(({ text }) => text);
+  return { found, left: found };
+}
+
+/** To open a folder is to begin a club in it, and a new club always adds up. @throws StartError */
+function insistOnClub({ databaseUrl, dataDir }: Settings): void {
+  if (databaseUrl !== null || holdsDatabase(dataDir)) return;
+  throw new StartError(`There is no club in ${resolve(dataDir)}.`);
+}
+
+function readFlag(given: readonly string[]): boolean {
+  const [flag, ...others] = given;
+  if (flag === undefined) return false;
+  if (flag === '--fix' && others.length === 0) return true;
+  throw new StartError('A recount knows one option: npm run recount -- --fix');
+}

@@ -1,0 +1,65 @@
+/** Taking back what was done to a match: entered, corrected, deleted; or to a game: created, removed. */
+import { sameResult } from '../../rules/match.ts';
+import type { Step } from '../changes/snapshot.ts';
+import { dropMatches, enterResult, putBackMatch } from '../matches/counted.ts';
+import { type MatchRow, resultIn } from '../matches/row.ts';
+import { findGames, findMatches } from '../matches/sql.ts';
+import { findSeries } from '../series/sql.ts';
+import { blocked, type Undoing } from './undoing.ts';
+
+/** @throws Refusal CONFLICT */
+export async function undoMatch(
+  undoing: Undoing,
+  { id, was, became }: Step<MatchRow>,
+): Promise<void> {
+  if (sameResult(resultIn(was), resultIn(became)) && was && became) return;
+  const { tx } = undoing;
+  const [present] = await findMatches(tx, [id]);
+  if (became && (was || resultIn(became) || became.series_id === null)) {
+    const stands = present && sameResult(present.result, resultIn(became));
+    if (!stands) throw await blocked(undoing, { matchIds: [id] });
+  }
+  if (was && became) {
+    if (present) await enterResult(tx, present, resultIn(was));
+  } else if (was) {
+    await returnMatch(undoing, was);
+  } else if (present && resultIn(became)) {
+    await dropMatches(tx, [present]);
+  }
+}
+
+/** The matches whose score it wrote. */
+export function scored({ matches }: Undoing): readonly Step<MatchRow>[] {
+  return matches.filter(({ was, became }) => !sameResult(resultIn(was), resultIn(became)));
+}
+
+/** An unplayed game comes back only with its whole series; else whether it is needed follows from the others. */
+async function returnMatch(undoing: Undoing, was: MatchRow): Promise<void> {
+  if (was.series_id !== null) {
+    const withSeries = undoing.seriesPutBack.has(was.series_id);
+    if (resultIn(was) === null && !withSeries) return;
+    await emptyPlace(undoing, was, was.series_id);
+  }
+  if ((await findMatches(undoing.tx, [was.id])).length > 0) {
+    throw await blocked(undoing, { matchIds: [was.id] });
+  }
+  await putBackMatch(undoing.tx, was);
+}
+
+/** The place of a game in its series must be free, or hold a game that nobody has played. */
+async function emptyPlace(undoing: Undoing, was: MatchRow, seriesId: number): Promise<void> {
+  const { tx } = undoing;
+  const [series] = await findSeries(tx, [seriesId]);
+  if (!series) throw await blocked(undoing, { seriesIds: [seriesId] });
+  const games = await findGames(tx, [seriesId]);
+  const inItsPlace = games.filter(({ gameNumber }) => gameNumber === was.game_number);
+  if (inItsPlace.some(({ result }) => result !== null)) {
+    throw await blocked(undoing, { matchIds: inItsPlace.map(({ id }) => id) });
+  }
+  const { one, two } = series.entrants;
+  const seats = [one.playerId, two.playerId];
+  if (!seats.includes(was.home_player_id) || !seats.includes(was.away_player_id)) {
+    throw await blocked(undoing, { seriesIds: [series.id] });
+  }
+  await dropMatches(tx, inItsPlace);
+}

@@ -1,0 +1,61 @@
+/** Taking back what was done to a player: added, renamed, deleted. */
+import type { Step } from '../changes/snapshot.ts';
+import { putBack } from '../changes/table.ts';
+import { PLAYERS, type PlayerRow, playerOf } from '../players/row.ts';
+import {
+  countGames,
+  deletePlayerRow,
+  findPlayers,
+  findPlayersByNickName,
+  setNames,
+} from '../players/sql.ts';
+import { laterChanges, refusalNaming } from './dependents.ts';
+import { blocked, type Undoing } from './undoing.ts';
+
+/** @throws Refusal CONFLICT */
+export async function undoPlayer(
+  undoing: Undoing,
+  { id, was, became }: Step<PlayerRow>,
+): Promise<void> {
+  const { tx } = undoing;
+  if (was) await insistOnFreeName(undoing, was);
+  const [present] = await findPlayers(tx, [id]);
+  if (was && became) {
+    if (!present) throw await blocked(undoing, { playerIds: [id] });
+    await setNames(tx, id, playerOf(was));
+  } else if (was) {
+    if (present) throw await blocked(undoing, { playerIds: [id] });
+    await putBack(tx, PLAYERS, was);
+  } else {
+    if (!present || (await countGames(tx, id)) > 0) {
+      throw await blocked(undoing, { concerned: [id] });
+    }
+    await deletePlayerRow(tx, id);
+  }
+}
+
+/** What comes back needs its players. @throws Refusal CONFLICT */
+export async function insistOnPlayers(undoing: Undoing): Promise<void> {
+  const needed = [
+    ...undoing.series.flatMap(({ was }) => (was ? [was.player_one_id, was.player_two_id] : [])),
+    ...undoing.matches.flatMap(({ was }) => (was ? [was.home_player_id, was.away_player_id] : [])),
+  ];
+  const ids = [...new Set(needed)];
+  if (ids.length === 0) return;
+  const present = new Set((await findPlayers(undoing.tx, ids)).map(({ id }) => id));
+  const missing = ids.filter((id) => !present.has(id));
+  if (missing.length > 0) throw await blocked(undoing, { concerned: missing });
+}
+
+async function insistOnFreeName(
+  { tx, change }: Undoing,
+  { id, nick_name: nickName }: PlayerRow,
+): Promise<void> {
+  const namesakes = await findPlayersByNickName(tx, [nickName]);
+  const others = namesakes.filter((other) => other.id !== id);
+  if (others.length === 0) return;
+  const playerIds = others.map((other) => other.id);
+  const later = await laterChanges(tx, change.seq, { playerIds });
+  const why = `: the nickname ${nickName} is taken by somebody else now`;
+  throw refusalNaming(change.seq, later, why);
+}

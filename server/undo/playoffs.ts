@@ -1,0 +1,37 @@
+/** Taking back what was done to a play-off: drawn, deleted. Its series come back after it and go before it. */
+import type { Step } from '../changes/snapshot.ts';
+import { putBack } from '../changes/table.ts';
+import { PLAYOFFS, type PlayoffRow } from '../playoffs/row.ts';
+import { deletePlayoffRow, findPlayoffs } from '../playoffs/sql.ts';
+import { dropSeries } from '../series/games.ts';
+import { findSeriesOfPlayoffs } from '../series/sql.ts';
+import { blocked, type Undoing } from './undoing.ts';
+
+/** Puts one back that was deleted. @throws Refusal CONFLICT */
+export async function returnPlayoff(
+  undoing: Undoing,
+  { was, became }: Step<PlayoffRow>,
+): Promise<void> {
+  if (!was || became) return;
+  if ((await findPlayoffs(undoing.tx, [was.id])).length > 0) throw await blocked(undoing, {});
+  await putBack(undoing.tx, PLAYOFFS, was);
+}
+
+/** A series comes back into its play-off only. @throws Refusal CONFLICT */
+export async function insistOnPlayoffs(undoing: Undoing): Promise<void> {
+  const ids = [...new Set(undoing.series.flatMap(({ was }) => was?.playoff_id ?? []))];
+  if (ids.length === 0) return;
+  const present = new Set((await findPlayoffs(undoing.tx, ids)).map(({ id }) => id));
+  const missing = ids.filter((id) => !present.has(id));
+  if (missing.length > 0) throw await blocked(undoing, { playoffIds: missing });
+}
+
+/** Removes one that was drawn, with its series. */
+export async function removePlayoff(
+  { tx }: Undoing,
+  { id, was, became }: Step<PlayoffRow>,
+): Promise<void> {
+  if (was || !became) return;
+  for (const series of await findSeriesOfPlayoffs(tx, [id])) await dropSeries(tx, series.id);
+  await deletePlayoffRow(tx, id);
+}

@@ -1,0 +1,97 @@
+/** Taking back what was done to a series: created, seated anew, deleted. Its games come back after it. */
+import { sameEntrant } from '../../rules/consequences.ts';
+import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
+import type { Step } from '../changes/snapshot.ts';
+import { putBack } from '../changes/table.ts';
+import { dropMatches } from '../matches/counted.ts';
+import { resultIn } from '../matches/row.ts';
+import { findGames } from '../matches/sql.ts';
+import { dropSeries } from '../series/games.ts';
+import { pairIn, SERIES, type SeriesRow } from '../series/row.ts';
+import { findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
+import { blocked, type Undoing } from './undoing.ts';
+
+/** Puts one back that is gone, or seats its former players. @throws Refusal CONFLICT */
+export async function returnSeries(undoing: Undoing, step: Step<SeriesRow>): Promise<void> {
+  const { was, became } = step;
+  if (!was) return;
+  const heldScores = undoing.matches.some(
+    (match) => match.was?.series_id === was.id && resultIn(match.was) !== null,
+  );
+  if (became) {
+    if (heldScores) await seatAgain(undoing, was, became);
+    return;
+  }
+  const returnsWithPlayoff = undoing.playoffs.some((playoff) => playoff.was?.id === was.playoff_id);
+  // Whether a later series that nobody had played in is there follows from the semifinals.
+  if (!isLater(was.slot) || heldScores || returnsWithPlayoff) await putBackSeries(undoing, was);
+}
+
+/** Removes one that was created. @throws Refusal CONFLICT */
+export async function removeSeries(
+  undoing: Undoing,
+  { id, was, became }: Step<SeriesRow>,
+): Promise<void> {
+  if (was || !became || isLater(became.slot)) return;
+  const present = await findSeries(undoing.tx, [id]);
+  if (present.length === 0) throw await blocked(undoing, { seriesIds: [id] });
+  await dropSeries(undoing.tx, id);
+}
+
+/** What it created goes only while nobody has played in it since. @throws Refusal CONFLICT */
+export async function insistOnUnplayed(undoing: Undoing): Promise<void> {
+  const { tx } = undoing;
+  const drawn = undoing.playoffs.filter(({ was }) => !was).map(({ id }) => id);
+  const created = [
+    ...undoing.series.filter(({ was, became }) => !was && became && !isLater(became.slot)),
+    ...(await findSeriesOfPlayoffs(tx, drawn)),
+  ];
+  const games = await findGames(tx, [...new Set(created.map(({ id }) => id))]);
+  const brought = undoing.matches.filter(({ became }) => resultIn(became)).map(({ id }) => id);
+  const played = games.filter(({ id, result }) => result !== null && !brought.includes(id));
+  if (played.length > 0) throw await blocked(undoing, { matchIds: played.map(({ id }) => id) });
+}
+
+async function putBackSeries(undoing: Undoing, was: SeriesRow): Promise<void> {
+  if ((await findSeries(undoing.tx, [was.id])).length > 0) {
+    throw await blocked(undoing, { seriesIds: [was.id] });
+  }
+  await emptySlot(undoing, was);
+  await putBack(undoing.tx, SERIES, was);
+  undoing.seriesPutBack.add(was.id);
+}
+
+async function seatAgain(undoing: Undoing, was: SeriesRow, became: SeriesRow): Promise<void> {
+  const { tx } = undoing;
+  const [present] = await findSeries(tx, [was.id]);
+  const games = await findGames(tx, [was.id]);
+  const [one, two] = pairIn(became);
+  const seatedSo =
+    present && sameEntrant(present.entrants.one, one) && sameEntrant(present.entrants.two, two);
+  if (!seatedSo || games.some(({ result }) => result !== null)) {
+    throw await blocked(undoing, { seriesIds: [was.id] });
+  }
+  await dropMatches(tx, games);
+  await reseat(tx, was.id, pairIn(was));
+  undoing.seriesPutBack.add(was.id);
+}
+
+/** The place in the play-off must be free, or hold a series that nobody has played in. */
+async function emptySlot(
+  undoing: Undoing,
+  { playoff_id: playoffId, slot }: SeriesRow,
+): Promise<void> {
+  if (playoffId === null) return;
+  const around = await findSeriesOfPlayoffs(undoing.tx, [playoffId]);
+  const present = around.find((one) => one.slot === slot);
+  if (!present) return;
+  const games = await findGames(undoing.tx, [present.id]);
+  if (games.some(({ result }) => result !== null)) {
+    throw await blocked(undoing, { seriesIds: [present.id] });
+  }
+  await dropSeries(undoing.tx, present.id);
+}
+
+function isLater(slot: PlayoffSlot | null): boolean {
+  return LATER_SLOTS.some((later) => later === slot);
+}

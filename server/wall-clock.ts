@@ -1,0 +1,27 @@
+/** The club's clock on the wall: local times without an offset, in the zone of the club. */
+import { fromDate, parseDateTime, toCalendarDateTime } from '@internationalized/date';
+
+/**
+ * An instant on the club's wall.
+ * @param instant a date, or its text in ISO 8601
+ * @param timeZone IANA name
+ * @returns YYYY-MM-DDThh:mm:ss
+ */
+export function wallClock(instant: Date | string, timeZone: string): string {
+  const there = fromDate(new Date(instant), timeZone);
+  return toCalendarDateTime(there).set({ millisecond: 0 }).toString();
+}
+
+/** Calendars have no year 0. */
+const FIRST_YEAR = '0001';
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+
+/** Whether a text is a wall-clock time of a real day. */
+export function isWallClock(text: string): boolean {
+  if (!WALL_CLOCK.test(text) || text < FIRST_YEAR) return false;
+  try {
+    return parseDateTime(text).toString() === text;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,159 @@
+/** One shape for a row: what a table has is what is read, what the log keeps, and what an undo puts back. */
+import { describe, expect } from 'vitest';
+import { expectedBy } from '../../server/changes/expected.ts';
+import { loggedTables } from '../../server/changes/table.ts';
+import { UNNAMED } from '../../server/changes/write.ts';
+import { deleteMatch } from '../../server/matches/commands.ts';
+import { MATCHES } from '../../server/matches/row.ts';
+import { deletePlayer } from '../../server/players/commands.ts';
+import { PLAYERS } from '../../server/players/row.ts';
+import { deletePlayoff } from '../../server/playoffs/commands.ts';
+import { PLAYOFFS } from '../../server/playoffs/row.ts';
+import { deleteSeries } from '../../server/series/commands.ts';
+import { SERIES } from '../../server/series/row.ts';
+import { undo } from '../../server/undo/undo.ts';
+import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
+import { NATIVE, PLACES } from '../setup/places.ts';
+
+const TABLES = [PLAYERS, MATCHES, SERIES, PLAYOFFS] as const;
+
+describe.each(PLACES)('The tables of the log, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('have the columns of their definitions, and no others', async ({ club }) => {
+    expect(loggedTables().map(({ name }) => name)).toEqual(
+      expect.arrayContaining(TABLES.map(({ name }) => name)),
+    );
+    for (const { name, columns, players, partOf } of loggedTables()) {
+      const present = await club.server.sql<{ column: string }[]>`
+        select column_name as column from information_schema.columns
+        where table_schema = 'public' and table_name = ${name}
+        order by ordinal_position`;
+      expect(present.map(({ column }) => column)).toEqual(columns);
+      expect(columns).toEqual(expect.arrayContaining([...players]));
+      if (partOf) expect(columns).toContain(partOf.by);
+    }
+  });
+
+  test('hold rows in those shapes', async ({ club }) => {
+    const { id } = await club.startPlayoff();
+    const { series } = await club.playoff(id);
+    await club.play(series[0]?.id ?? '', '1');
+    for (const { name, row } of TABLES) {
+      const rows = await club.server.sql<{ row: unknown }[]>`
+        select to_jsonb(${club.server.sql(name)}) as row from ${club.server.sql(name)}`;
+      expect(rows.length).toBeGreaterThan(0);
+      for (const each of rows) expect(row.strict().parse(each.row)).toEqual(each.row);
+    }
+  });
+});
+
+/** Each table, with a write that deletes one of its rows. */
+const DELETIONS: readonly [table: string, act: (club: Club) => Promise<unknown>][] = [
+  [
+    PLAYERS.name,
+    async ({ server, friends }) => {
+      await friends('Adam');
+      const [row] = await server.sql<[{ id: number }]>`select max(id) as id from players`;
+      await remark(server.sql, PLAYERS.name);
+      return deletePlayer(server.club, row.id);
+    },
+  ],
+  [
+    MATCHES.name,
+    async ({ server, friends, door }) => {
+      await friends('Eva', 'Jana');
+      const match = await door.createMatch({
+        matchDate: '2025-11-20T20:15:00',
+        homePlayer: 'Eva',
+        awayPlayer: 'Jana',
+        homeTeam: 'Dallas Stars',
+        awayTeam: 'Boston Bruins',
+        homeScore: 4,
+        awayScore: 2,
+        overTime: false,
+      });
+      await remark(server.sql, MATCHES.name);
+      return deleteMatch(server.club, Number(match.id));
+    },
+  ],
+  [
+    SERIES.name,
+    async ({ server, startSeries }) => {
+      const { id } = await startSeries();
+      await remark(server.sql, SERIES.name);
+      return deleteSeries(server.club, Number(id));
+    },
+  ],
+  [
+    PLAYOFFS.name,
+    async ({ server, startPlayoff, play, playoff }) => {
+      const { id } = await startPlayoff();
+      const { series } = await playoff(id);
+      await play(series[0]?.id ?? '', '1');
+      await remark(server.sql, PLAYOFFS.name);
+      const { live } = server.club;
+      const expected = expectedBy({ expectedVersion: live.seq, resetLater: true });
+      return deletePlayoff(server.club, Number(id), UNNAMED, expected);
+    },
+  ],
+];
+
+describe('A column that was added later', () => {
+  const test = clubTest(NATIVE);
+
+  test.for(DELETIONS)(
+    'to %s comes back with a row that was deleted',
+    async ([table, act], { club }) => {
+      const { sql } = club.server;
+      await sql`alter table ${sql(table)} add column remark text, add column stars int not null default 3`;
+      await act(club);
+      expect(await remarksIn(sql, table)).toEqual([]);
+      await undo(club.server.club, club.server.club.live.seq, UNNAMED);
+      expect(await remarksIn(sql, table)).toEqual([{ remark: 'well played', stars: 5 }]);
+    },
+  );
+});
+
+type Sql = Club['server']['sql'];
+
+/** Fills the new columns of the latest row. */
+async function remark(sql: Sql, table: string): Promise<void> {
+  await sql`
+    update ${sql(table)} set remark = 'well played', stars = 5
+    where id = (select max(id) from ${sql(table)})`;
+}
+
+async function remarksIn(sql: Sql, table: string) {
+  return sql`select remark, stars from ${sql(table)} where remark is not null`.then((rows) => [
+    ...rows,
+  ]);
+}
+
+describe('Changes from before facts were kept', () => {
+  const test = clubTest(NATIVE);
+
+  test('keep the words that they have, also where they are undone', async ({ club }) => {
+    const { server } = club;
+    await club.friends('Eva', 'Jana');
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1');
+    await server.sql`
+      update changes set facts = null, about = 'Eva – Jana', text = 'Game 1: 3 : 1, Eva leads'
+      where seq = ${server.club.live.seq}`;
+    const { seq } = await undo(server.club, server.club.live.seq, UNNAMED);
+    const query = `{ changes(after: ${seq - 2}) { about text textBesideScore } }`;
+    const { data } = await answerTo(server.url, query);
+    const old = { about: 'Eva – Jana', text: 'Game 1: 3 : 1, Eva leads' };
+    const undone = { about: 'Eva – Jana', text: 'Undone: Game 1: 3 : 1, Eva leads' };
+    expect(data.changes).toEqual([
+      { ...old, textBesideScore: old.text },
+      { ...undone, textBesideScore: undone.text },
+    ]);
+  });
+});
+
+async function answerTo(url: string, query: string) {
+  const answer = await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`);
+  return answer.json();
+}

@@ -2,6 +2,7 @@
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { finish, type Game, WATCHED } from './play.ts';
+import { median } from './times.ts';
 
 export interface CrowdCost {
   readonly viewers: number;
@@ -69,9 +70,4 @@ class Viewer {
     this.#results += 1;
     if (this.#waiting && this.#results >= this.#waiting.results) this.#waiting.resolve();
   }
-}
-
-function median(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

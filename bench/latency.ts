@@ -2,6 +2,7 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { finish, type Game, WATCHED } from './play.ts';
+import { median, percentile } from './times.ts';
 
 export interface Latency {
   readonly median: number;
@@ -33,10 +34,6 @@ export async function measureLatency(url: string, game: Game): Promise<Latency> 
   }
   await results.return?.();
   await watcher.dispose();
-  const measured = times.slice(WARM_UP).sort((one, other) => one - other);
-  return { median: at(measured, 0.5), p95: at(measured, 0.95) };
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  const measured = times.slice(WARM_UP);
+  return { median: median(measured), p95: percentile(measured, 0.95) };
 }

@@ -9,7 +9,7 @@ import { clubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 
 /** So many on native Postgres, and a tenth of them on the embedded one; `npm run test:long` asks for more. */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 300);
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 200);
 /** Each with a club of its own, so that one may wait for the database while the other does not. */
 const CLUBS = [1, 2, 3, 4];
 const LONGEST_MS = 60_000 + SEQUENCES * 300;

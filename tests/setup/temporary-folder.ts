@@ -14,8 +14,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
   });
-  // Workers and whatever they start inherit it.
+  // Workers and whatever they start inherit both.
   process.env.TMPDIR = folder;
+  // Each of them loads the same server: it is compiled once.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   return async () => {
     keeper.stdin.end();
     await once(keeper, 'exit');

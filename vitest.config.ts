@@ -5,7 +5,10 @@ const WHEN_STUCK_MS = 90_000;
 /** A wait longer than anything should need, on a busy machine. */
 const PATIENCE_MS = 15_000;
 
-/** Loaded by Node itself, as in production. */
+/**
+ * Loaded by Node itself, as in production. The files of a part share their workers, so that a server or a browser is
+ * started once for a worker and not for every file.
+ */
 function part(name: string, globalSetup: string[] = []): TestProjectInlineConfiguration {
   return {
     test: {
@@ -14,6 +17,7 @@ function part(name: string, globalSetup: string[] = []): TestProjectInlineConfig
       include: [`tests/${name}/**/*.test.ts`],
       testTimeout: WHEN_STUCK_MS,
       expect: { poll: { timeout: PATIENCE_MS } },
+      isolate: false,
       experimental: { viteModuleRunner: false },
     },
   };
@@ -41,7 +45,8 @@ export default defineConfig({
       web,
     ],
     reporters: ['default', './tests/setup/tally.ts'],
-    maxWorkers: 2,
+    // Tests wait for pages and processes much of their time: a worker more than two cores keeps both busy.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,15 +1,12 @@
 /** `npm run bench`: how long a result takes to reach other clients, few or many, and how long a start takes. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { startPostgresProcess } from '../tests/setup/postgres-process.ts';
+import { startServerProcess } from '../tests/setup/server-process.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureLatency } from './latency.ts';
 import { startPlayoff } from './play.ts';
-import { startServerProcess } from './server-process.ts';
 
 const TARGET_MS = { embedded: 25, native: 15 };
 const SECOND_START_TARGET_MS = 2_000;
@@ -37,14 +34,11 @@ async function measureEmbedded(dataDir: string): Promise<void> {
 }
 
 async function measureNative(): Promise<void> {
-  const program = fileURLToPath(new URL('../tests/setup/native-postgres.ts', import.meta.url));
-  const postgres = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [url] = await once(createInterface(postgres.stdout), 'line');
-  const server = await startServerProcess({ DATABASE_URL: String(url) });
+  const postgres = await startPostgresProcess();
+  const server = await startServerProcess({ DATABASE_URL: postgres.url });
   await report('native', server.url);
   await server.stop();
-  postgres.stdin.end();
-  await once(postgres, 'exit');
+  await postgres.stop();
 }
 
 async function report(kind: 'embedded' | 'native', url: string): Promise<void> {

@@ -1,7 +1,8 @@
 /** The latency of a write while many clients watch: until the writer is answered, and until the last viewer has it. */
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { finish, type Game } from './play.ts';
+import { finish, type Game, WATCHED } from './play.ts';
+import { median } from './times.ts';
 
 export interface CrowdCost {
   readonly viewers: number;
@@ -12,14 +13,6 @@ export interface CrowdCost {
 }
 
 const ROUNDS = 15;
-
-const WATCHED = `subscription ($id: ID!) {
-  playoffChanged(id: $id) {
-    id title finalsCompleted winner { nickName }
-    series { id slot playerOneWins playerTwoWins completed winner { nickName }
-      matches { id gameNumber homeScore awayScore overTime } }
-  }
-}`;
 
 /** @param firstScore no score from here on was entered before: the same score again would change nothing */
 export async function measureCrowd(
@@ -77,9 +70,4 @@ class Viewer {
     this.#results += 1;
     if (this.#waiting && this.#results >= this.#waiting.results) this.#waiting.resolve();
   }
-}
-
-function median(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,7 +1,8 @@
 /** The time from sending a result to its arrival at another client. */
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { finish, type Game } from './play.ts';
+import { finish, type Game, WATCHED } from './play.ts';
+import { median, percentile } from './times.ts';
 
 export interface Latency {
   readonly median: number;
@@ -10,14 +11,6 @@ export interface Latency {
 
 const WARM_UP = 20;
 const MEASURED = 200;
-
-const WATCHED = `subscription ($id: ID!) {
-  playoffChanged(id: $id) {
-    id title finalsCompleted winner { nickName }
-    series { id slot playerOneWins playerTwoWins completed winner { nickName }
-      matches { id gameNumber homeScore awayScore overTime } }
-  }
-}`;
 
 /** In milliseconds, with one client that writes and one that watches the whole play-off. */
 export async function measureLatency(url: string, game: Game): Promise<Latency> {
@@ -41,10 +34,6 @@ export async function measureLatency(url: string, game: Game): Promise<Latency> 
   }
   await results.return?.();
   await watcher.dispose();
-  const measured = times.slice(WARM_UP).sort((one, other) => one - other);
-  return { median: at(measured, 0.5), p95: at(measured, 0.95) };
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  const measured = times.slice(WARM_UP);
+  return { median: median(measured), p95: percentile(measured, 0.95) };
 }

@@ -111,6 +111,12 @@ test('text is painted without waiting for the font', async ({ openPage }) => {
   await page.evaluate(() => document.fonts.ready);
 });
 
+test('the font comes with its license', async ({ club }) => {
+  const license = await fetch(`${club.server.url}/font-license.txt`);
+  expect(license.status).toBe(200);
+  expect(await license.text()).toContain('SIL Open Font License, Version 1.1');
+});
+
 test('a result entered on one page is on another while one looks up', { timeout: LONG }, async ({
   club,
   openPage,

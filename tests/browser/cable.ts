@@ -1,6 +1,7 @@
 /** The network between the pages and the server, as a cable that can be pulled and plugged in again. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { portOf } from '../setup/port.ts';
 
 export interface Cable {
   /** The server's address at this end of the cable. */
@@ -59,7 +60,5 @@ export async function layCable(serverUrl: string): Promise<Cable> {
 async function listen(end: Server, port: number): Promise<number> {
   end.listen(port, '127.0.0.1');
   await once(end, 'listening');
-  const address = end.address();
-  if (address === null || typeof address === 'string') throw new TypeError('No TCP port.');
-  return address.port;
+  return portOf(end);
 }

@@ -65,29 +65,29 @@ export function storyTest(kind: KindOfPlace) {
     );
 }
 
-/** One screen in one state: the tests of a file share a server and a browser, and find the club empty. */
+/** One screen in one state: the tests of a worker share a server and a browser, and find the club empty. */
 export function screenTest() {
-  return (
-    sharedClubTest(NATIVE, GRAPHQL)
-      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-      .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
-        const browser = await launchChromium();
-        onCleanup(() => browser.close());
-        return browser;
-      })
-      .extend('cable', async ({ club }, { onCleanup }): Promise<Cable> => {
-        const cable = await layCable(club.server.url);
-        onCleanup(() => cable.remove());
-        return cable;
-      })
-      .extend('complaints', ({ task: _ }, { onCleanup }): Complaints => complaintsBook(onCleanup))
-      .extend(
-        'openPage',
-        ({ browser, cable, complaints }, { onCleanup }): OpenPage =>
-          pageOpener({ browser, cable, complaints, onCleanup }),
-      )
-  );
+  return SCREEN;
 }
+
+const SCREEN = sharedClubTest(NATIVE, GRAPHQL)
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await launchChromium();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('cable', async ({ club }, { onCleanup }): Promise<Cable> => {
+    const cable = await layCable(club.server.url);
+    onCleanup(() => cable.remove());
+    return cable;
+  })
+  .extend('complaints', ({ task: _ }, { onCleanup }): Complaints => complaintsBook(onCleanup))
+  .extend(
+    'openPage',
+    ({ browser, cable, complaints }, { onCleanup }): OpenPage =>
+      pageOpener({ browser, cable, complaints, onCleanup }),
+  );
 
 type OnCleanup = (clean: () => Promise<void> | void) => void;
 

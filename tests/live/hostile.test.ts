@@ -5,8 +5,8 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { CODE, type ServerProcess, startServerProcess } from '../../bench/server-process.ts';
 import { EMBEDDED, type Place } from '../setup/places.ts';
+import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
 const SCORED = { homeTeam: 'Dallas Stars', awayTeam: 'Dallas Stars', htScore: 3, atScore: 1 };
 

@@ -1,10 +1,10 @@
 /** The process is killed in the middle of writes, several times in a row. No acknowledged write is lost. */
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { CODE, type ServerProcess, startServerProcess } from '../../bench/server-process.ts';
 import { openServer } from '../setup/club.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { PLACES } from '../setup/places.ts';
+import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
 /** How often. `npm run test:long` sets more. */
 const KILLS = Number(process.env.KILLS ?? 4);

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import type Postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startServerProcess } from '../../bench/server-process.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { startServerProcess } from '../setup/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const GRACE_MS = 5_000;

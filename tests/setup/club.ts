@@ -77,7 +77,7 @@ export function scenarios(title: string, tell: (test: SharedClubTest) => void): 
 
 export type SharedClubTest = ReturnType<typeof sharedClubTest>;
 
-/** A test with a server that all tests of its file share: the club is empty before each and consistent after it. */
+/** A test with a server that all tests of a worker share: the club is empty before each and consistent after it. */
 export function sharedClubTest(kind: KindOfPlace, door: Door = GRAPHQL) {
   const served = kind === EMBEDDED ? SERVED_EMBEDDED : SERVED_NATIVE;
   return served.extend('club', async ({ served: { place, server } }, { onCleanup }) => {
@@ -93,7 +93,7 @@ const SERVED_EMBEDDED = servedTest(EMBEDDED);
 
 function servedTest(kind: KindOfPlace) {
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  return base.extend('served', { scope: 'file' }, async ({}, { onCleanup }) => {
+  return base.extend('served', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const place = await kind.make();
     const server = await openServer(place);
     onCleanup(async () => {

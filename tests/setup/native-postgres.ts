@@ -3,12 +3,11 @@
  * line, and stops and removes it when its standard input ends. That also happens when the parent process was killed.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './port.ts';
 import { copyPostgresProgram } from './postgres-program.ts';
 import { unprivilegedAccount } from './unprivileged-account.ts';
 
@@ -80,13 +79,4 @@ async function untilReady(server: ChildProcess): Promise<void> {
 function stop(): void {
   if (postgres) postgres.kill('SIGINT');
   else process.exit(1);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new TypeError('No TCP port.');
-  return address.port;
 }

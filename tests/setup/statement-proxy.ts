@@ -3,7 +3,8 @@
  * of Postgres.
  */
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from './port.ts';
 
 export interface StatementProxy {
   /** The address of the database through this proxy. */
@@ -32,7 +33,7 @@ export async function startStatementProxy(databaseUrl: string): Promise<Statemen
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const url = new URL(target);
-  url.host = `127.0.0.1:${portOf(proxy.address())}`;
+  url.host = `127.0.0.1:${portOf(proxy)}`;
   return {
     url: url.href,
     statements,
@@ -76,9 +77,4 @@ function statementReader(note: (text: string) => void): (chunk: Buffer) => void 
       pending = pending.subarray(end);
     }
   };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new TypeError('No TCP port.');
-  return address.port;
 }

@@ -14,8 +14,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
   });
-  // Inherited by the workers and the processes that they start.
+  // Both are inherited by the workers and the processes that they start.
   process.env.TMPDIR = folder;
+  // All of them load the same server, which is then compiled once.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   return async () => {
     remover.stdin.end();
     await once(remover, 'exit');

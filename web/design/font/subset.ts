@@ -1,6 +1,7 @@
 /**
  * Makes the two font files beside this one: `node web/design/font/subset.ts`. The letters of European names and the
- * weights that the design uses, 400 to 800; the rest of the typeface stays in its package.
+ * weights that the design uses, 400 to 800; the rest of the typeface stays in its package. Its license is served with
+ * them: web/public/font-license.txt.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

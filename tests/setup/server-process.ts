@@ -1,11 +1,11 @@
 /** Faceoff in a process of its own, as `npm start` runs it: for measurements, and for tests that kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './port.ts';
 
-export const CODE = 'bench-code-1';
+export const CODE = 'process-code-1';
 
 export interface ServerProcess {
   readonly url: string;
@@ -22,10 +22,11 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const began = performance.now();
-  const program = fileURLToPath(new URL('../server/start.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: String(port),
       VALIDATION_CODE: CODE,
@@ -58,13 +59,4 @@ async function running(child: ChildProcess): Promise<void> {
     if (line.includes('is running')) break;
   }
   child.stdout.resume();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new TypeError('No TCP port.');
-  return address.port;
 }

@@ -1,0 +1,20 @@
+/** TCP ports on the loopback address. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+/** Where a server listens. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('No TCP port.');
+  return address.port;
+}
+
+/** One that nobody listens on at the moment, for a program that wants to be told. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const port = portOf(probe);
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

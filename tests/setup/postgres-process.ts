@@ -1,0 +1,33 @@
+/** A throwaway native PostgreSQL in a process of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface PostgresProcess {
+  /** A database whose user may create and drop databases. */
+  readonly url: string;
+  /** Ends it; nothing is left of it. */
+  stop(): Promise<void>;
+}
+
+const PROGRAM = fileURLToPath(new URL('native-postgres.ts', import.meta.url));
+
+export async function startPostgresProcess(): Promise<PostgresProcess> {
+  // Detached, so that Ctrl-C in the terminal reaches us only and the server outlives the last test.
+  const server = spawn(process.execPath, [PROGRAM], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const exit = once(server, 'exit');
+  const line = once(createInterface(server.stdout), 'line');
+  const [url] = await Promise.race([line, exit.then(() => [])]);
+  if (typeof url !== 'string') throw new Error('The throwaway Postgres did not start; see above.');
+  return {
+    url,
+    stop: async () => {
+      server.stdin.end();
+      await exit;
+    },
+  };
+}

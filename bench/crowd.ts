@@ -1,4 +1,4 @@
-/** What a change costs when many watch: the time until the one who entered it is answered, and until the last has it. */
+/** The latency of a write while many clients watch: until the writer is answered, and until the last viewer has it. */
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { finish, type Game, WATCHED } from './play.ts';
@@ -14,7 +14,7 @@ export interface CrowdCost {
 
 const ROUNDS = 15;
 
-/** @param firstScore a score no round before has entered */
+/** @param firstScore no score from here on was entered before: the same score again would change nothing */
 export async function measureCrowd(
   url: string,
   game: Game,
@@ -54,7 +54,7 @@ class Viewer {
     );
   }
 
-  /** Resolves when so many results have come. */
+  /** Resolves when this many results have arrived. */
   sees(results: number): Promise<void> {
     if (this.#results >= results) return Promise.resolve();
     return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What a subscription to finished matches iterates over. */
+/** The events of the subscription to finished matches. */
 import { Repeater } from 'graphql-yoga';
 import type { Change } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
@@ -6,8 +6,9 @@ import { rowsWritten } from '../live/following.ts';
 import type { Match } from '../matches/row.ts';
 
 /**
- * Each match that a change finished or corrected, as it is when its turn comes. One that is gone by then, or whose
- * score was taken back, is left out. What cannot be read is an error in its place: the next one may be read again.
+ * Each match that a change finished or corrected, read when the subscriber takes it. A match that is deleted by then,
+ * or whose score was taken back, is left out. A match that can not be read is an error in its place, and the next
+ * follows.
  */
 export function finishedMatches(
   live: Club['live'],

@@ -1,6 +1,6 @@
 /**
- * Goes through the parts one after the other, for a worker that stays in its part keeps its servers and its browser.
- * In each part it begins with the files that take longest, so that no worker is left alone with one of them at the end.
+ * Runs one part of the tests after the other: a worker that stays in a part keeps its servers and its browser. Within a
+ * part, starts with the files that take longest, so that no single worker runs one of them alone at the end.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 

@@ -19,6 +19,7 @@ test.for(TRANSPORTS)('who leaves over $name leaves nothing behind', async (trans
   const { id } = await club.startSeries();
   const { live } = club.server.club;
   const { url } = club.server;
+  const before = { followers: live.followers, listeners: listenersOf(live) };
   for (let evening = 0; evening < 10; evening += 1) {
     const viewers = [
       transport.subscribe(url, Change, changes(0)),
@@ -29,7 +30,11 @@ test.for(TRANSPORTS)('who leaves over $name leaves nothing behind', async (trans
     await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
   }
   await vi.waitFor(() => {
-    expect(live.followers).toBe(0);
-    expect(getEventListeners(live.ended, 'abort')).toHaveLength(0);
+    expect({ followers: live.followers, listeners: listenersOf(live) }).toEqual(before);
+    expect(club.server.watched()).toBe(0);
   });
 });
+
+function listenersOf({ ended }: { readonly ended: AbortSignal }): number {
+  return getEventListeners(ended, 'abort').length;
+}

@@ -111,9 +111,11 @@ test('results that somebody else enters meanwhile stand, and the play-off goes o
 test('one play-off follows the other until it is told to stop', async () => {
   const stop = new AbortController();
   let begun = 0;
-  const unfollow = club.live.follow((changes) => {
-    begun += changes.filter((change) => change.kind === 'PLAYOFF_CREATED').length;
-    if (begun === 3) stop.abort();
+  const unfollow = club.live.follow({
+    appended: (changes) => {
+      begun += changes.filter((change) => change.kind === 'PLAYOFF_CREATED').length;
+      if (begun === 3) stop.abort();
+    },
   });
   await playOn(club, chanceOf(5), { betweenGamesMs: 0, atThePodiumMs: 0 }, stop.signal);
   unfollow();

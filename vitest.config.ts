@@ -45,7 +45,8 @@ export default defineConfig({
       web,
     ],
     reporters: ['default', './tests/setup/tally.ts'],
-    maxWorkers: 2,
+    // Tests wait for pages and processes much of their time: a worker more than two cores keeps both busy.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,4 +1,4 @@
-/** `npm run bench`: what a game costs from the one who enters it to the one who watches, and what a start costs. */
+/** `npm run bench`: how long a result takes to reach other clients, few or many, and how long a start takes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

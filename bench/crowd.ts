@@ -1,7 +1,8 @@
-/** What a change costs when many watch: the time until the one who entered it is answered, and until the last has it. */
+/** The latency of a write while many clients watch: until the writer is answered, and until the last viewer has it. */
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { finish, type Game, WATCHED } from './play.ts';
+import { median } from './times.ts';
 
 export interface CrowdCost {
   readonly viewers: number;
@@ -13,7 +14,7 @@ export interface CrowdCost {
 
 const ROUNDS = 15;
 
-/** @param firstScore a score no round before has entered */
+/** @param firstScore no score from here on was entered before: the same score again would change nothing */
 export async function measureCrowd(
   url: string,
   game: Game,
@@ -53,7 +54,7 @@ class Viewer {
     );
   }
 
-  /** Resolves when so many results have come. */
+  /** Resolves when this many results have arrived. */
   sees(results: number): Promise<void> {
     if (this.#results >= results) return Promise.resolve();
     return new Promise((resolve) => {
@@ -69,9 +70,4 @@ class Viewer {
     this.#results += 1;
     if (this.#waiting && this.#results >= this.#waiting.results) this.#waiting.resolve();
   }
-}
-
-function median(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

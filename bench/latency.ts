@@ -1,7 +1,8 @@
-/** From entering a game to another client having it. */
+/** The time from sending a result to its arrival at another client. */
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { finish, type Game, WATCHED } from './play.ts';
+import { median, percentile } from './times.ts';
 
 export interface Latency {
   readonly median: number;
@@ -11,7 +12,7 @@ export interface Latency {
 const WARM_UP = 20;
 const MEASURED = 200;
 
-/** Milliseconds, with one client that enters and one that watches the whole play-off. */
+/** In milliseconds, with one client that writes and one that watches the whole play-off. */
 export async function measureLatency(url: string, game: Game): Promise<Latency> {
   const watcher = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
@@ -29,14 +30,10 @@ export async function measureLatency(url: string, game: Game): Promise<Latency> 
         return result;
       }),
     ]);
-    if (value?.errors) throw new Error('The watcher was told of an error.');
+    if (value?.errors) throw new Error('The watcher received an error.');
   }
   await results.return?.();
   await watcher.dispose();
-  const measured = times.slice(WARM_UP).sort((one, other) => one - other);
-  return { median: at(measured, 0.5), p95: at(measured, 0.95) };
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  const measured = times.slice(WARM_UP);
+  return { median: median(measured), p95: percentile(measured, 0.95) };
 }

@@ -1,4 +1,4 @@
-/** A play-off made for measurements, over the GraphQL of a running server. */
+/** A play-off to measure with, created through the GraphQL API of a running server. */
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 import { CODE } from '../tests/setup/server-process.ts';
 
@@ -32,7 +32,7 @@ export async function startPlayoff(url: string): Promise<Game> {
   return { id, seriesId: series.id, playoffId: playoff.id };
 }
 
-/** Enters a result nobody else has; each is a correction of the last. Asks for no more than it must. */
+/** Enters a result. Each call needs another score: the same one again changes nothing and no viewer is notified. */
 export async function finish(url: string, game: Game, homeScore: number): Promise<void> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Seeded luck: the same seed brings the same season. */
+/** Seeded random numbers: the same seed gives the same season. */
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
@@ -8,13 +8,13 @@ export interface Chance {
   below(limit: number): number;
   /** A whole number from one to the other, both included. */
   between(from: number, to: number): number;
-  /** True as often as the share says, from 0 to 1. */
-  happens(share: number): boolean;
+  /** True with this probability, from 0 to 1. */
+  happens(probability: number): boolean;
   /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
-  /** So many of a list, each at most once, in a random order. */
+  /** `count` members of a list, or all when it has fewer, without repeats, in random order. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** Two different ones of a list that has as many. */
+  /** Two different members of a list that has at least two. */
   pair<T>(list: readonly T[]): readonly [T, T];
   /** A count of rare events of which `mean` are expected (Poisson). */
   count(mean: number): number;
@@ -44,11 +44,11 @@ export function chanceOf(seed: number): Chance {
     return [first, pick(list.filter((other) => other !== first))];
   }
 
-  /** Knuth's method: how many times luck can be halved and halved again before it is used up. */
+  /** Knuth's method: counts how many random factors it takes until their product falls to e^-mean. */
   function count(mean: number): number {
-    const usedUp = Math.exp(-mean);
+    const limit = Math.exp(-mean);
     let events = 0;
-    for (let left = share(); left > usedUp; left *= share()) events += 1;
+    for (let product = share(); product > limit; product *= share()) events += 1;
     return events;
   }
 

@@ -1,4 +1,4 @@
-/** Enters a made-up season through the commands that every write goes through, each at the time it is said to happen. */
+/** Enters an invented season through the server's own commands, with the clock set to the time of each step. */
 import { parseDateTime, toZoned } from '@internationalized/date';
 import type { PlayoffSlot } from '../rules/playoff.ts';
 import type { Club } from '../server/changes/club.ts';
@@ -11,7 +11,7 @@ import { createSeries } from '../server/series/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
 import type { MatchStep, PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';
 
-/** Stops after the step it is at when the signal says so. */
+/** Stops after the current step when the signal is aborted. */
 export async function fill(
   club: Club,
   steps: readonly SeasonStep[],
@@ -75,7 +75,7 @@ async function seriesIn(club: Club, playoffId: number, slot: PlayoffSlot): Promi
   return series.id;
 }
 
-/** The club with its clock at a wall-clock date. */
+/** The club with its clock set to a wall-clock time. */
 function at(club: Club, date: string): Club {
   const then = toZoned(parseDateTime(date), club.timeZone).toDate();
   return { ...club, now: () => then };

@@ -5,16 +5,16 @@ import type { Chance } from './chance.ts';
 
 type Skilled = { readonly skill: number };
 
-/** Goals that two equals score in regulation time, each. */
+/** Goals of each player in regulation time when both are equally good. */
 const USUAL_GOALS = 2.7;
 const HOME_ADVANTAGE = 0.06;
-/** Half of the difference in skill shows at one end of the rink, half at the other. */
-const SKILL_AT_ONE_END = 0.5;
-/** How often a lead of one goal is lost in the last minute, besides games that are level anyway. */
+/** Half of the difference in skill adds goals for the better player, half takes goals from the other. */
+const SKILL_PER_SIDE = 0.5;
+/** The share of one-goal leads that are lost late: those games go to overtime, as level ones do. */
 const LATE_EQUALIZER = 0.16;
 
 export function nextResult(chance: Chance, home: Skilled, away: Skilled): Result {
-  const edge = (home.skill - away.skill + HOME_ADVANTAGE) * SKILL_AT_ONE_END;
+  const edge = (home.skill - away.skill + HOME_ADVANTAGE) * SKILL_PER_SIDE;
   const homeScore = chance.count(USUAL_GOALS * Math.exp(edge));
   const awayScore = chance.count(USUAL_GOALS * Math.exp(-edge));
   const margin = Math.abs(homeScore - awayScore);

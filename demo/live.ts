@@ -1,4 +1,4 @@
-/** Play-offs that play themselves, one after the other, for as long as somebody may be watching. */
+/** Plays one play-off after the other, game by game, until it is stopped. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Entrant } from '../rules/playoff.ts';
 import type { Club } from '../server/changes/club.ts';
@@ -17,11 +17,11 @@ import { playoffEntrants } from './season.ts';
 
 interface Pace {
   readonly betweenGamesMs: number;
-  /** How long a podium stands before the next play-off begins. */
+  /** How long a decided play-off stays before the next one begins. */
   readonly atThePodiumMs: number;
 }
 
-/** Plays on until the signal; rejects when the database is gone. */
+/** Resolves when the signal is aborted; rejects when the database is gone. */
 export async function playOn(
   club: Club,
   chance: Chance,
@@ -40,7 +40,7 @@ export async function playOn(
   }
 }
 
-/** One play-off to its podium, a game after each pause. Resolves with its id. */
+/** Plays one play-off to its end, one game after each pause. Resolves with its id. */
 export async function playLivePlayoff(
   club: Club,
   chance: Chance,
@@ -60,7 +60,7 @@ export async function playLivePlayoff(
   return id;
 }
 
-/** Looks at the play-off as it is, because whoever watches may enter results too. False when all is decided. */
+/** Reads the play-off before each game, because viewers may enter results too. False when everything is decided. */
 async function playNextGame(
   club: Club,
   chance: Chance,
@@ -86,7 +86,7 @@ async function playNextGame(
   return true;
 }
 
-/** Somebody was quicker: the next look at the play-off shows how it stands. */
+/** A refusal means that somebody else wrote first: the next game is chosen from the play-off as it then stands. */
 async function unlessRefused(writing: Promise<unknown>): Promise<void> {
   try {
     await writing;

@@ -1,10 +1,10 @@
-/** The club of the demo: eight invented friends, how good they are and what they like to play with. */
+/** The eight invented players of the demo, with their skill and their favourite teams. */
 
 export interface Member {
   readonly firstName: string;
   readonly lastName: string;
   readonly nickName: string;
-  /** Against an equal it is worth nothing; 0.5 more than the other is a third more goals. */
+  /** Only the difference counts: with 0.5 more than the opponent a player scores about a quarter more goals. */
   readonly skill: number;
   /** Team names, the favourite first. */
   readonly teams: readonly [string, string];

@@ -1,4 +1,4 @@
-/** A series and a play-off, played to the end by the rules, in the order in which four friends at one screen do it. */
+/** Plays a series or a play-off to its end by the rules. The series of a play-off take turns, as on one screen. */
 import {
   type LaterStep,
   type PlayoffSituation,
@@ -17,7 +17,7 @@ import {
   withResult,
 } from '../rules/series.ts';
 
-/** Plays one game. */
+/** Decides one game. */
 type Play = (home: Entrant, away: Entrant) => Result;
 
 interface PlayedGame {
@@ -73,7 +73,7 @@ export function playPlayoff(
   return played;
 }
 
-/** The series that has played least goes on, so that nobody waits long; nothing when all is decided. */
+/** The next game of the open series with the fewest games played, so that nobody waits long; null when none is open. */
 export function nextPlayoffGame(
   playoff: PlayoffSituation,
 ): (PlayoffGame & { readonly series: SeriesSituation }) | null {

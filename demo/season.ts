@@ -1,4 +1,4 @@
-/** A believable year of a club, made up from a seed: who joined, and every match, series and play-off, as they happened. */
+/** An invented season, made from a seed: the players, then every match, series and play-off in order of time. */
 import {
   type CalendarDate,
   getDayOfWeek,
@@ -76,11 +76,11 @@ const PLAYOFF_TITLES = ['Pirohy Cup', 'Sofa Cup', 'Zlatý puk', 'Tatra Cup', 'La
 const [TUESDAY, THURSDAY, FRIDAY, SATURDAY] = [2, 4, 5, 6] as const;
 const CLUB_NIGHTS: readonly number[] = [TUESDAY, THURSDAY, FRIDAY, SATURDAY];
 
-/** How often a member plays the favourite team in a single match, and else the other one. */
+/** How often a member takes the favourite team in a single match, and failing that the other; else any team. */
 const LOYALTY = 0.7;
 
 /**
- * The calendar has luck of its own, so that on another day a seed brings the same games on other days.
+ * Calendar and games draw from separate random numbers, so that one seed gives the same games whatever the date is.
  * @param seed any whole number
  * @param today YYYY-MM-DD; the last match was played the evening before
  */
@@ -176,7 +176,7 @@ function seriesStep(chance: Chance, day: CalendarDate): SeriesStep {
   return { type: 'series', date, one, two, games };
 }
 
-/** So many single matches over these evenings, on some more, on some less. */
+/** Spreads this many single matches unevenly over the evenings. */
 function matchSteps(
   chance: Chance,
   evenings: readonly CalendarDate[],
@@ -192,7 +192,7 @@ function matchSteps(
   });
 }
 
-/** A few of the club take turns; the same two never play twice in a row. */
+/** A few members take turns; the same two never play twice in a row. */
 function matchEvening(chance: Chance, evening: CalendarDate, matches: number): MatchStep[] {
   const present = chance.sample(CLUB, chance.between(3, 5));
   const time = clock(chance, evening, 18);
@@ -207,7 +207,7 @@ function matchEvening(chance: Chance, evening: CalendarDate, matches: number): M
   });
 }
 
-/** The end of one game after the other, from some time past the hour on. */
+/** Each call gives the time at which the next game ends; the evening begins within the hour after `hour`. */
 function clock(chance: Chance, day: CalendarDate, hour: number): () => string {
   let time = toCalendarDateTime(day)
     .set({ hour })
@@ -228,7 +228,7 @@ function memberOf(entrant: Entrant): Member {
   return member;
 }
 
-/** As the rules know them: a place in the club stands for the member and for the favourite team. */
+/** Entrants for the rules: a member's index in CLUB serves as player id and as team id. */
 function entrants([one, two]: Pair<Member>): Pair<Entrant> {
   const entrant = (member: Member) => ({
     playerId: CLUB.indexOf(member),

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: Faceoff with a made-up past and a play-off that plays itself, in a throwaway database.
- * `npm run demo -- 7` makes up another club year, the same one every time for the same number.
+ * `npm run demo`: Faceoff with an invented season and a play-off that plays by itself, in a throwaway database.
+ * `npm run demo -- 7` invents another season, always the same one for the same number.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { fill } from './fill.ts';
 import { playOn } from './live.ts';
 import { season } from './season.ts';
 
-/** One with four different champions and two finals that went to game seven. */
+/** A season with four different champions and two finals of seven games. */
 const USUAL_SEASON = '22';
 
 const PACE = { betweenGamesMs: 4_000, atThePodiumMs: 20_000 };
@@ -54,7 +54,7 @@ async function demo(seed: number): Promise<void> {
   };
   const faceoff = await opened;
   if (!faceoff) return;
-  const playing = relive(faceoff.club, seed, stop.signal, () => {
+  const playing = playSeason(faceoff.club, seed, stop.signal, () => {
     say(banner(faceoff, settings));
     say('A demo: its database is gone when it stops. Ctrl-C stops it.');
   });
@@ -66,8 +66,8 @@ async function demo(seed: number): Promise<void> {
   await playing;
 }
 
-/** The past at once, then the present at its own pace, until the signal. */
-async function relive(
+/** Enters the season at once, then plays on live until the signal is aborted. */
+async function playSeason(
   club: Club,
   seed: number,
   signal: AbortSignal,
@@ -81,7 +81,7 @@ async function relive(
   await playOn(club, chanceOf(seed), PACE, signal);
 }
 
-/** Gone when the process ends, in order or not. */
+/** Removed when the process ends, also after an error. */
 function throwawayFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'faceoff-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

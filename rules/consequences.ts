@@ -1,4 +1,4 @@
-/** What follows from a result: the one place where a first result and a correction are thought through. */
+/** What follows from a result. A first result and a correction are the same case, and both are decided here only. */
 import type { Result } from './match.ts';
 import {
   type Entrant,
@@ -28,7 +28,7 @@ export type LaterStep =
   | { readonly slot: LaterSlot; readonly step: 'create' | 'redraw'; readonly pair: Pair<Entrant> }
   | { readonly slot: LaterSlot; readonly step: 'remove' };
 
-/** Played games that the result leaves no room for; `slot` is null in the series of the result itself. */
+/** Played games that the result rules out; `slot` is null for the series of the result itself. */
 export interface Obstacle {
   readonly slot: LaterSlot | null;
   readonly gameNumbers: readonly number[];
@@ -39,7 +39,7 @@ export interface SeriesConsequences {
   readonly progress: SeriesProgress;
   /** What must be cleared for the result to stand; empty when it contradicts nothing. */
   readonly obstacles: readonly Obstacle[];
-  /** False when the game of the result would itself have to go: then no clearing helps. */
+  /** False when the result rules out its own game: then it does not help to clear others. */
   readonly possible: boolean;
 }
 
@@ -58,9 +58,9 @@ export function seriesConsequences(
   gameNumber: number,
   result: Result | null,
 ): SeriesConsequences {
-  const { kept, lost } = madeRoom(withResult(series.games, gameNumber, result));
+  const { remaining, lost } = withoutContradictions(withResult(series.games, gameNumber, result));
   return {
-    progress: seriesProgress(kept),
+    progress: seriesProgress(remaining),
     obstacles: obstacle(null, lost),
     possible: !lost.includes(gameNumber),
   };
@@ -81,7 +81,7 @@ export function playoffConsequences(
   return { ...later, progress, possible, obstacles: [...obstacles, ...later.obstacles] };
 }
 
-/** What must become of the later series of a play-off, whatever brought it where it stands. */
+/** What must become of the later series of a play-off, given its semifinals as they stand. */
 export function laterConsequences(playoff: PlayoffSituation): LaterConsequences {
   const pairings = laterPairings(playoff.SEMIFINAL_1, playoff.SEMIFINAL_2);
   const later = LATER_SLOTS.flatMap((slot) =>
@@ -94,14 +94,17 @@ export function laterConsequences(playoff: PlayoffSituation): LaterConsequences 
   };
 }
 
-/** Takes out played games until the others have room; each that goes may make the series shorter still. */
-function madeRoom(games: readonly Game[]): { kept: readonly Game[]; lost: readonly number[] } {
+/** Takes out played games that the others rule out, until none is left: each removal may shorten the series further. */
+function withoutContradictions(games: readonly Game[]): {
+  remaining: readonly Game[];
+  lost: readonly number[];
+} {
   const { gamesInTheWay } = seriesProgress(games);
-  if (gamesInTheWay.length === 0) return { kept: games, lost: [] };
-  const { kept, lost } = madeRoom(
+  if (gamesInTheWay.length === 0) return { remaining: games, lost: [] };
+  const { remaining, lost } = withoutContradictions(
     games.filter(({ gameNumber }) => !gamesInTheWay.includes(gameNumber)),
   );
-  return { kept, lost: [...lost, ...gamesInTheWay] };
+  return { remaining, lost: [...lost, ...gamesInTheWay] };
 }
 
 function laterStep(

@@ -1,4 +1,4 @@
-/** What can not be deleted, and what people are told then. */
+/** What can not be deleted, and the message for it. */
 
-/** A game belongs to its series, which would miss it. */
+/** A series needs all of its games, so none of them is deleted alone. */
 export const SERIES_MATCH_NOT_DELETABLE = 'Series match can not be deleted';

@@ -1,6 +1,6 @@
 /**
- * What the club's log keeps of a change: facts with the names of that time. Its words are made from them when it is
- * read (`history.ts`).
+ * What the club's log stores of a change: facts, with the names of that time. The sentences that people read are made
+ * from them when the log is read (`history.ts`).
  */
 import type { Obstacle, PlayoffConsequences } from './consequences.ts';
 import type { Result } from './match.ts';
@@ -85,7 +85,7 @@ export interface Words {
   readonly text: string;
 }
 
-/** What the log keeps of a result in a game of a series. */
+/** What the log stores of a result in a game of a series. */
 export function gameFacts(
   game: {
     readonly slot: PlayoffSlot | null;

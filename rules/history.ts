@@ -12,8 +12,8 @@ export function inWords(facts: Facts): Words {
 }
 
 /**
- * What it did without its score, for where the score stands apart: "Semifinal 1, game 3, Jana now leads 2–1".
- * What was undone is quoted whole: its score is the one of another change.
+ * What it did without its score, for use beside the score: "Semifinal 1, game 3, Jana now leads 2–1". An undo quotes
+ * the other change in full, with its score.
  */
 export function wordsBesideScore(facts: Facts): string {
   return textOf(facts, null);
@@ -115,7 +115,7 @@ function textOf(facts: Facts, beforeScore: ': ' | null): string {
   }
 }
 
-/** What was undone is told in the words of its own time, where it has any. */
+/** A change from before facts were stored has words instead. */
 function wordsOf(undone: Facts | Words): Words {
   return 'kind' in undone ? inWords(undone) : undone;
 }

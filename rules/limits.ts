@@ -13,18 +13,18 @@ export const LARGEST_PAGE = 100;
 export const WINS_TO_TAKE_A_SERIES = 4;
 export const OVERTIME_MARGIN = 1;
 
-/** A score above this is a slip of the thumb. */
+/** A score above this is taken for a typing error. */
 export const HIGHEST_SCORE = 999;
 
 export const NAME_LENGTH = 20;
 export const PLAYOFF_TITLE_LENGTH = 20;
-/** The form stops at 12; the rule itself, which scripts meet, at 15. */
+/** The input field takes 12 characters; the rule, which scripts meet as well, allows 15. */
 export const NICKNAME_INPUT_LENGTH = 12;
 export const NICKNAME_LENGTH = 15;
 
-/** The random team: so many picks, so far apart. */
+/** Choosing a random team: how many teams are shown before it stops, and the time between two of them. */
 export const TEAM_ROLL_PICKS = 20;
 export const TEAM_ROLL_INTERVAL_MS = 100;
 
-/** How long the form says that a player was added. */
+/** How long the form shows that a player was added. */
 export const PLAYER_ADDED_NOTICE_MS = 3000;

@@ -1,4 +1,4 @@
-/** Every sentence a broken rule is answered with: one rule, one message, whichever door the write came in by. */
+/** The message of every rule: one for each, the same in the forms, in GraphQL and in REST. */
 import { SERIES_MATCH_NOT_DELETABLE } from './deletion.ts';
 import { HIGHEST_SCORE, NAME_LENGTH, NICKNAME_LENGTH, PLAYOFF_TITLE_LENGTH } from './limits.ts';
 

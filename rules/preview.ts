@@ -1,4 +1,4 @@
-/** What a correction would change, for the person who is about to make it. Players by nickname. */
+/** What a correction would change, for the person who is about to make it. Players are named by nickname. */
 import type { LaterStep, Obstacle, PlayoffConsequences, SeriesSituation } from './consequences.ts';
 import type { Result, Side } from './match.ts';
 import { type LaterSlot, type PlayoffSlot, type Podium, podium, SLOT_NAMES } from './playoff.ts';
@@ -13,7 +13,7 @@ import {
 } from './stats.ts';
 import { counted } from './words.ts';
 
-/** Everything a correction is thought through with. */
+/** Everything that a preview is worked out from. */
 export interface Correction {
   readonly match: Readonly<Record<Side, number>> & { readonly result: Result | null };
   readonly result: Result;
@@ -32,10 +32,10 @@ interface CorrectionInSeries {
 }
 
 export interface CorrectionPreview {
-  /** False when the result contradicts its own game, so that no clearing helps. */
+  /** False when the result rules out its own game: then it does not help to clear others. */
   readonly possible: boolean;
   readonly series: SeriesPreview | null;
-  /** Numbers of unplayed games of the same series that would come and go. */
+  /** Numbers of unplayed games of the same series that would be created and removed. */
   readonly gamesAdded: readonly number[];
   readonly gamesRemoved: readonly number[];
   readonly later: readonly LaterSeriesPreview[];
@@ -88,7 +88,7 @@ export interface PlayerPreview {
   readonly efficiencyAfter: number;
 }
 
-/** Says what a correction would change; what it says is worked out from what the command would carry out. */
+/** Worked out from the same consequences that the command carries out, so that the preview is what then happens. */
 export function correctionPreview(correction: Correction): CorrectionPreview {
   const { inSeries, nickNameOf } = correction;
   const players = playersAfter(correction);

@@ -2,7 +2,7 @@
 import { WINS_TO_TAKE_A_SERIES } from './limits.ts';
 import { type Result, type Side, winningSide } from './match.ts';
 
-/** A series seats two players; player one is at home in games 1, 2, 5 and 7. */
+/** Player one or player two of a series. Player one is at home in games 1, 2, 5 and 7. */
 export type Seat = 'one' | 'two';
 
 export interface Wins {
@@ -18,11 +18,11 @@ export interface Game {
 export interface SeriesProgress {
   readonly wins: Wins;
   readonly winner: Seat | null;
-  /** Numbers of the games to lay on so that exactly those exist that are certain to be needed. */
+  /** Numbers of the games to create, so that exactly those exist that are certain to be needed. */
   readonly gamesToAdd: readonly number[];
   /** Numbers of the unplayed games that are no longer certain to be needed. */
   readonly gamesToRemove: readonly number[];
-  /** Numbers of games that were played although these results leave no room for them: a contradiction. */
+  /** Numbers of played games that these results rule out: a contradiction. */
   readonly gamesInTheWay: readonly number[];
 }
 
@@ -65,7 +65,7 @@ export function seriesWinner(wins: Wins): Seat | null {
   return null;
 }
 
-/** Who leads and who can win it now, as one says it aloud: "Tomas leads 3–1 and can win it now". */
+/** Who leads and who can win with the next game, as one would say it: "Tomas leads 3–1 and can win it now". */
 export function standingInWords(wins: Wins, names: Readonly<Record<Seat, string>>): string {
   const winner = seriesWinner(wins);
   const [more, fewer] = wins.one > wins.two ? [wins.one, wins.two] : [wins.two, wins.one];

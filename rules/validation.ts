@@ -1,4 +1,4 @@
-/** The checks of every form and every write, in the order in which people meet them: the first broken rule speaks. */
+/** The rules of every form and every write, checked in order: the message of the first broken rule is the answer. */
 import {
   HIGHEST_SCORE,
   NAME_LENGTH,
@@ -84,14 +84,14 @@ const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
   [(form) => form.teams.every((team) => team === ''), MESSAGES.playoffTeamsMissing],
 ];
 
-/** The form lets a half-filled selection pass, as it always did; the draw itself needs all four. */
+/** The form accepts a half-filled selection, as the older application did; the server needs all four of each. */
 const PLAYOFF_ENTRY_RULES: readonly Rule<PlayoffForm>[] = [
   ...PLAYOFF_RULES,
   [(form) => form.players.some((player) => player === ''), MESSAGES.playoffPlayersMissing],
   [(form) => form.teams.some((team) => team === ''), MESSAGES.playoffTeamsMissing],
 ];
 
-/** The name that somebody writes under; an empty string is "no name". */
+/** The name that a sender gives; an empty string is "no name". */
 const SENDER_RULES: readonly Rule<string>[] = [
   [(name) => isTooLong(name, NICKNAME_LENGTH), MESSAGES.senderTooLong],
   [(name) => !isPlain(name), MESSAGES.textNotPlain],
@@ -110,7 +110,7 @@ const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
   ],
 ];
 
-/** Each returns the message of the first broken rule, or null when the form is in order. */
+/** Each returns the message of the first broken rule, or null when the form is valid. */
 export const brokenMatchRule = firstBroken(MATCH_RULES);
 export const brokenScoreRule = firstBroken(SCORE_RULES);
 export const brokenSeriesRule = firstBroken(SERIES_RULES);
@@ -126,7 +126,7 @@ export function resultOf(form: ScoreForm): Result {
   return { homeScore, awayScore, overTime };
 }
 
-/** Text as people mean it: composed letters, no space around it, single spaces within. */
+/** Normalised text: composed letters (NFC), no space around it, single spaces within. */
 export function tidyText(text: string): string {
   return text.normalize('NFC').trim().replace(/ +/g, ' ');
 }
@@ -157,7 +157,7 @@ function isTooLong(text: string, limit: number): boolean {
   return [...text].length > limit;
 }
 
-/** A joiner belongs between two pictures, where it makes one of them; elsewhere nobody sees it. */
+/** A zero-width joiner is allowed between two emoji, which it makes one; anywhere else it is invisible and refused. */
 function isPlain(text: string): boolean {
   const joined = text.replace(
     /(\p{Extended_Pictographic}\p{M}*)\u200d(?=\p{Extended_Pictographic})/gu,

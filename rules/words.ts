@@ -1,4 +1,4 @@
-/** Parts of sentences that are said in more than one place. */
+/** Parts of sentences that are used in more than one place. */
 
 /**
  * A number of things: "1 game", "2 games", "2 matches".

@@ -1,4 +1,4 @@
-/** Faceoff as a whole: the database opened and migrated, the feed listening, the gateway answering. */
+/** Starts Faceoff: opens and migrates the database, follows the log, serves HTTP and WebSocket. */
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
 import { RateLimit } from './access/rate-limit.ts';
@@ -21,26 +21,26 @@ import { seedTeams } from './teams/sql.ts';
 export interface Faceoff {
   /** The address on this machine, without a slash at its end. */
   readonly url: string;
-  /** The address friends use, without a slash at its end. */
+  /** The address for other devices, without a slash at its end. */
   readonly publicUrl: string;
   /** The validation code. */
   readonly code: string;
   readonly club: Club;
   readonly sql: Sql;
-  /** How many different questions subscriptions watch now. */
+  /** How many different questions are watched by subscriptions now. */
   readonly watched: () => number;
-  /** Stops accepting, finishes what runs, closes sockets and the database. */
+  /** Accepts no more requests, lets running ones finish, closes the sockets and the database. */
   close(): Promise<void>;
 }
 
-/** A club without a door: nobody is served. */
+/** A club that is open for commands of this process, but not served over the network. */
 export interface OpenClub {
   readonly club: Club;
   /** Stops listening, and closes the database. */
   close(): Promise<void>;
 }
 
-/** The database opened and migrated, the feed listening. @throws StartError, in one line */
+/** Opens and migrates the database, and follows the log. @throws StartError */
 export async function openClub(
   settings: Settings,
   log: Logger,
@@ -65,8 +65,8 @@ export async function openClub(
 }
 
 /**
- * @param signal gives up while a new embedded database, which takes seconds, is still being made
- * @throws StartError, in one line, when the settings, the database or the address keep it from starting
+ * @param signal aborts the start while a new embedded database is being created, which takes seconds
+ * @throws StartError when the database or the network address can not be used
  */
 export async function startFaceoff(
   settings: Settings,

@@ -1,6 +1,6 @@
-/** A write or a question that is turned down, with the reason for the person who asked. */
+/** A request that is refused, with the reason for the person who sent it. */
 
-/** CHANGED is a conflict with somebody who was faster: what the sender saw is no longer so. */
+/** CHANGED is a conflict of versions: somebody else wrote since the sender looked. */
 export type RefusalCode =
   | 'VALIDATION'
   | 'INVALID_CODE'
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   /** Seconds until another try makes sense; only with TOO_MANY_ATTEMPTS. */
   readonly retryAfter: number | null;
-  /** What a program needs to go on, beside the words. */
+  /** Data for programs, in addition to the message. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -43,7 +43,7 @@ export function notFound(what: string, id: number | string): Refusal {
   return new Refusal('NOT_FOUND', `There is no ${what} ${id}.`);
 }
 
-/** The one row of a search by id. @throws Refusal NOT_FOUND */
+/** The row that a search by id found. @throws Refusal NOT_FOUND */
 export function found<T>([row]: readonly T[], what: string, id: number): T {
   if (row === undefined) throw notFound(what, id);
   return row;

@@ -1,4 +1,4 @@
-/** The settings of design and README, read once at the start; a wrong one is one clear line. */
+/** The settings that the README lists, read from environment variables at the start. */
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -8,14 +8,14 @@ export interface Settings {
   /** A Postgres server to use, or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** The owner's own code, or null for the one kept in the database. */
+  /** The code that the owner has set, or null for the one stored in the database. */
   readonly validationCode: string | null;
   readonly timeZone: string;
   readonly contactEmail: string;
   readonly contactEmailIsDefault: boolean;
   /** The address in links and QR codes, without a slash at its end; null for the one on the local network. */
   readonly publicUrl: string | null;
-  /** How many proxies in front are ours, whose X-Forwarded-For is believed. */
+  /** How many proxies in front are our own: X-Forwarded-For is believed as far as they wrote it. */
   readonly trustedProxies: number;
   readonly logLevel: string;
 }
@@ -61,7 +61,7 @@ const environment = z.object({
 
 /**
  * @param env environment variables; an empty one counts as not set
- * @throws StartError naming the first wrong setting and what it should be
+ * @throws StartError that names the first wrong setting and what it should be
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -86,7 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** One server: the driver's lists of servers never give up. */
+/** An address with several hosts is refused: with those the driver would try to connect for ever. */
 function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !url.host.includes(',');

@@ -1,4 +1,4 @@
-/** Something outside the program that keeps it from starting; its message is the one line to show. */
+/** A reason outside the program why it can not start. The message is one line, which the terminal shows. */
 export class StartError extends Error {
   override name = 'StartError';
 }

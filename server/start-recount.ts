@@ -1,6 +1,6 @@
 /**
- * `npm run recount`: compares everything that follows from the matches with the matches, and says what differs.
- * `npm run recount -- --fix` puts it right. Ends with 0 when everything adds up, else with 1.
+ * `npm run recount`: compares everything that follows from the matches with the matches, and prints what differs.
+ * `npm run recount -- --fix` corrects it. The exit code is 0 when nothing differs in the end, else 1.
  */
 import { resolve } from 'node:path';
 import { destination, pino } from 'pino';
@@ -51,7 +51,7 @@ function checked(stored: Parameters<typeof differencesIn>[0]) {
   return { found, left: found };
 }
 
-/** To open a folder is to begin a club in it, and a new club always adds up. @throws StartError */
+/** Refuses an empty data folder: to open one would create a new club in it. @throws StartError */
 function insistOnClub({ databaseUrl, dataDir }: Settings): void {
   if (databaseUrl !== null || holdsDatabase(dataDir)) return;
   throw new StartError(`There is no club in ${resolve(dataDir)}.`);

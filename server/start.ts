@@ -1,4 +1,4 @@
-/** `npm start`: builds what is stale, starts Faceoff, says where it is. */
+/** `npm start`: builds the web client if it is out of date, starts Faceoff and prints its addresses. */
 import { destination, pino } from 'pino';
 import { type Faceoff, startFaceoff } from './faceoff.ts';
 import { banner } from './gateway/banner.ts';

@@ -1,8 +1,8 @@
-/** The club's clock on the wall: local times without an offset, in the zone of the club. */
+/** Wall-clock times: local times in the club's zone, without an offset. */
 import { fromDate, parseDateTime, toCalendarDateTime } from '@internationalized/date';
 
 /**
- * An instant on the club's wall.
+ * The wall-clock time of an instant.
  * @param instant a date, or its text in ISO 8601
  * @param timeZone IANA name
  * @returns YYYY-MM-DDThh:mm:ss
@@ -12,7 +12,7 @@ export function wallClock(instant: Date | string, timeZone: string): string {
   return toCalendarDateTime(there).set({ millisecond: 0 }).toString();
 }
 
-/** Calendars have no year 0. */
+/** There is no year 0. */
 const FIRST_YEAR = '0001';
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 

@@ -1,8 +1,8 @@
-/** Addresses of the network, as far as the rate limit tells them apart. */
+/** Network addresses as the rate limit counts them. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** One person's address: the whole of an IPv4 address, the network half of an IPv6 address; null for anything else. */
-export function guessingAddress(text: string): string | null {
+/** What wrong codes are counted under: an IPv4 address or the /64 network of an IPv6 address; null for other texts. */
+export function rateLimitKey(text: string): string | null {
   const bare = text.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   const [plain = ''] = bare.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%', 1);
   if (isIPv4(plain)) return plain;

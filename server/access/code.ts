@@ -1,11 +1,11 @@
-/** The validation code: one for the whole club, compared in constant time before anything else is looked at. */
+/** The validation code: one for the whole club, compared in constant time before the rest of a request is checked. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { Sql } from '../database/driver.ts';
 import { Refusal } from '../refusal.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Characters that look like no other and need no shift key: 31 of them, so ten make 49 bits. */
+/** Characters that are hard to mistake for others and need no shift key. There are 31, so ten of them make 49 bits. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GENERATED_LENGTH = 10;
 
@@ -27,12 +27,12 @@ export class CodeGuard {
   /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait */
   async check({ code, address }: Credentials): Promise<void> {
     const right = timingSafeEqual(digestOf(code), this.#digest);
-    const verdict = await this.#rateLimit.judge(address, right);
-    if (verdict.wait > 0) {
+    const decision = await this.#rateLimit.check(address, right);
+    if (decision.wait > 0) {
       throw new Refusal(
         'TOO_MANY_ATTEMPTS',
-        `Too many wrong codes. Try again in ${spoken(verdict.wait)}.`,
-        { retryAfter: verdict.wait },
+        `Too many wrong codes. Try again in ${waitInWords(decision.wait)}.`,
+        { retryAfter: decision.wait },
       );
     }
     if (!right) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
@@ -41,7 +41,7 @@ export class CodeGuard {
 
 /**
  * The code that guards this club.
- * @param ownCode the owner's own, or null for the one that is made at the first start, the same for every instance
+ * @param ownCode the one that the owner has set, or null for the one generated at the first start for all instances
  */
 export async function readCode(sql: Sql, ownCode: string | null): Promise<string> {
   if (ownCode !== null) return ownCode;
@@ -62,7 +62,7 @@ function digestOf(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
 
-function spoken(seconds: number): string {
+function waitInWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

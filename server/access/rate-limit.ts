@@ -1,35 +1,41 @@
 /**
- * Counts wrong codes in the database, so that neither a restart nor another instance starts the count anew.
- * Guesses from one address are judged one after the other, whatever document or connection they come in.
+ * Counts wrong codes in the database, so that neither a restart nor another instance begins again at zero.
+ * Attempts from one address are checked one after the other, whatever document or connection they arrive in.
  */
 import type { Sql, Tx } from '../database/driver.ts';
-import { afterWrongGuess, type GuessRecord, OVER_ALL, PER_ADDRESS, waitOf } from './throttle.ts';
+import {
+  type AttemptRecord,
+  afterWrongCode,
+  OVER_ALL,
+  PER_ADDRESS,
+  waitOf,
+} from './rate-limit-rules.ts';
 
-export interface Verdict {
-  /** Whole seconds to wait; 0 when the guess was looked at. */
+export interface Decision {
+  /** Whole seconds until the next attempt is allowed; 0 when this one was. */
   readonly wait: number;
 }
 
-/** The row that counts the guesses of all addresses. */
+/** The row that counts the wrong codes of all addresses together. */
 const ALL_ADDRESSES = '*';
 
 /** An address that gave the right code is trusted for this long. */
 const TRUSTED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** So many guesses of one address may wait for their turn; more are told to come back. */
+/** How many attempts of one address may wait for their turn; further ones are told to come back. */
 const LONGEST_QUEUE = 1_000;
 
-const ALLOWED: Verdict = { wait: 0 };
+const ALLOWED: Decision = { wait: 0 };
 
 interface Standing {
-  readonly own: GuessRecord | null;
-  readonly all: GuessRecord | null;
+  readonly own: AttemptRecord | null;
+  readonly all: AttemptRecord | null;
   readonly trusted: boolean;
 }
 
-/** As the table holds it: instants are texts. */
-interface GuessRow {
+/** A row as it is read from the table: instants are texts. */
+interface AttemptRow {
   readonly address: string;
   readonly wrong: number;
   readonly since: string;
@@ -40,21 +46,21 @@ interface GuessRow {
 export class RateLimit {
   readonly #sql: Sql;
   readonly #now: () => Date;
-  readonly #queues = new Map<string, { last: Promise<Verdict>; length: number }>();
+  readonly #queues = new Map<string, { last: Promise<Decision>; length: number }>();
 
   constructor(sql: Sql, now: () => Date) {
     this.#sql = sql;
     this.#now = now;
   }
 
-  /** Whether the guess may be answered at all; a wrong one is counted, a right one makes the address trusted. */
-  judge(address: string, right: boolean): Promise<Verdict> {
+  /** Whether an attempt is allowed. If so, a wrong code is counted, and the right one makes the address trusted. */
+  check(address: string, right: boolean): Promise<Decision> {
     const queue = this.#queues.get(address) ?? { last: Promise.resolve(ALLOWED), length: 0 };
     if (queue.length >= LONGEST_QUEUE) return Promise.resolve({ wait: 1 });
     queue.length += 1;
     queue.last = queue.last
       .catch(() => ALLOWED)
-      .then(() => this.#judgeNext(address, right))
+      .then(() => this.#checkNext(address, right))
       .finally(() => {
         queue.length -= 1;
         if (queue.length === 0) this.#queues.delete(address);
@@ -63,7 +69,7 @@ export class RateLimit {
     return queue.last;
   }
 
-  async #judgeNext(address: string, right: boolean): Promise<Verdict> {
+  async #checkNext(address: string, right: boolean): Promise<Decision> {
     const now = this.#now();
     const standing = await readStanding(this.#sql, address, now);
     const wait = Math.max(
@@ -92,16 +98,16 @@ export class RateLimit {
       await tx`delete from wrong_codes where since < ${yesterday}`;
       const all = await lockRecord(tx, ALL_ADDRESSES);
       const own = await lockRecord(tx, address);
-      await saveRecord(tx, ALL_ADDRESSES, afterWrongGuess(all, OVER_ALL, now));
-      await saveRecord(tx, address, afterWrongGuess(own, PER_ADDRESS, now));
+      await saveRecord(tx, ALL_ADDRESSES, afterWrongCode(all, OVER_ALL, now));
+      await saveRecord(tx, address, afterWrongCode(own, PER_ADDRESS, now));
     });
   }
 }
 
-/** What is remembered of an address, and of all together. */
+/** What is stored of an address, and of all addresses together. */
 async function readStanding(sql: Sql, address: string, now: Date): Promise<Standing> {
   const [rows, [trusted]] = await Promise.all([
-    sql<GuessRow[]>`
+    sql<AttemptRow[]>`
       select ${columns(sql)} from wrong_codes where address in (${address}, ${ALL_ADDRESSES})`,
     sql<{ lastRight: string }[]>`
       select last_right as "lastRight" from trusted_addresses where address = ${address}`,
@@ -114,13 +120,13 @@ async function readStanding(sql: Sql, address: string, now: Date): Promise<Stand
   };
 }
 
-async function lockRecord(tx: Tx, address: string): Promise<GuessRecord | null> {
-  const [row] = await tx<GuessRow[]>`
+async function lockRecord(tx: Tx, address: string): Promise<AttemptRecord | null> {
+  const [row] = await tx<AttemptRow[]>`
     select ${columns(tx)} from wrong_codes where address = ${address} for update`;
   return recordOf(row);
 }
 
-async function saveRecord(tx: Tx, address: string, record: GuessRecord): Promise<void> {
+async function saveRecord(tx: Tx, address: string, record: AttemptRecord): Promise<void> {
   await tx`
     insert into wrong_codes (address, wrong, since, waits, blocked_until)
     values (${address}, ${record.wrong}, ${record.since}, ${record.waits}, ${record.blockedUntil})
@@ -133,7 +139,7 @@ function columns(sql: Sql | Tx) {
   return sql`address, wrong, since, waits, blocked_until as "blockedUntil"`;
 }
 
-function recordOf(row: GuessRow | undefined): GuessRecord | null {
+function recordOf(row: AttemptRow | undefined): AttemptRecord | null {
   if (!row) return null;
   const { wrong, since, waits, blockedUntil } = row;
   return {

@@ -3,7 +3,7 @@ import type { ChangeKind, Facts, Words } from '../../rules/facts.ts';
 import { inWords } from '../../rules/history.ts';
 import type { Rows } from './table.ts';
 
-/** What a change wrote in, by id; null where it is about none. */
+/** What a change is about, by id; null for the kinds that it is not about. */
 export interface Subjects {
   readonly matchId: number | null;
   readonly seriesId: number | null;
@@ -23,9 +23,9 @@ export interface Change extends Subjects {
   /** ISO 8601 in UTC. */
   readonly time: string;
   readonly kind: ChangeKind;
-  /** Every series it touched, those that follow from a semifinal included. */
+  /** Every series that it changed, including a final and 3rd-place series that follow from a semifinal. */
   readonly seriesIds: readonly number[];
-  /** Every player of a match or a series it wrote. */
+  /** Every player of a match or series that it wrote. */
   readonly playerIds: readonly number[];
   /** The name its sender gave, if any. */
   readonly enteredBy: string | null;
@@ -33,13 +33,13 @@ export interface Change extends Subjects {
   readonly undoes: number | null;
   /** Whether the match is no longer there after it. */
   readonly matchGone: boolean;
-  /** Null in changes from before facts were kept. */
+  /** Null in changes from before facts were stored. */
   readonly facts: Facts | null;
   /** The words of a change that has no facts. */
   readonly oldWords: Words | null;
 }
 
-/** A change with the rows it wrote, before and after it; what it left alone is not listed. */
+/** A change with the rows that it wrote, as they were before and after it. Rows that stayed the same are not listed. */
 export interface RecordedChange extends Change {
   readonly before: Rows;
   readonly after: Rows;
@@ -52,7 +52,7 @@ export function wordsOf({ facts, oldWords }: Change): Words {
   throw new Error('A change has facts or words.');
 }
 
-/** Whether it may show on any screen: a recount may have put anything right, and a new name stands everywhere. */
+/** Whether any query may be affected: a recount may have corrected anything, and a new name appears everywhere. */
 export function concernsEverybody({ kind, playerId }: Change): boolean {
   return kind === 'RECOUNTED' || (playerId !== null && kind !== 'PLAYER_CREATED');
 }

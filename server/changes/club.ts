@@ -1,4 +1,4 @@
-/** What every command and every query works with: the club's database, its live feed, its clock. */
+/** What every command works with: the club's database, its live feed, its clock. */
 import type { Database } from '../database/connection.ts';
 import type { LiveFeed } from '../live/feed.ts';
 import type { Change } from './change.ts';

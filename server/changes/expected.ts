@@ -1,4 +1,4 @@
-/** What the sender of a write has seen: versions that what is written must still have. */
+/** Expected versions: a write is refused when its rows no longer have the versions that the sender saw. */
 import { counted } from '../../rules/words.ts';
 import { conflict, invalid, Refusal } from '../refusal.ts';
 
@@ -6,8 +6,8 @@ export interface Expected {
   /** Versions that the row itself may have; null for any. */
   readonly versions: readonly number[] | null;
   /**
-   * Played games that stand in the way may be cleared, as they were seen at this version of everything around them;
-   * null when nothing may be cleared.
+   * The version of the play-off, series or match at which the sender saw which played games would be cleared, and
+   * agreed to that; null when nothing may be cleared.
    */
   readonly resetSeenAt: number | null;
 }
@@ -15,9 +15,9 @@ export interface Expected {
 export const ANYTHING: Expected = { versions: null, resetSeenAt: null };
 
 /**
- * Reads what a sender says of it.
+ * The expected versions of a request.
  * @param ifMatch versions of an If-Match header, which are always those of the row itself; null for any
- * @throws Refusal VALIDATION: nobody clears games without having seen which
+ * @throws Refusal VALIDATION for `resetLater` without a version: nobody clears games without having seen which
  */
 export function expectedBy(
   {
@@ -38,7 +38,7 @@ export function expectedBy(
   return { versions, resetSeenAt: null };
 }
 
-/** Whether a row is one that was seen. */
+/** Whether a row has a version that the sender expects. */
 export function isExpected(
   { version }: { readonly version: number },
   { versions }: Expected,
@@ -48,7 +48,7 @@ export function isExpected(
 
 /**
  * @param played how many played games would be lost with the row
- * @throws Refusal CHANGED when somebody was faster, CONFLICT when played games would be lost
+ * @throws Refusal CHANGED when the row was written since it was seen, CONFLICT when played games would be lost
  */
 export function insistOnDeletion(
   row: { readonly version: number },

@@ -1,12 +1,12 @@
-/** Idempotency: a write that names a key is done only the first time; sent again, it is answered again. */
+/** Idempotency: a write with a key is carried out only the first time; sent again, it gets the same answer. */
 import { createHash } from 'node:crypto';
 import type { Tx } from '../database/driver.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
-/** A key of the sender's choice and what was asked with it. */
+/** A key of the sender's choice and the request that it belongs to. */
 export interface IdempotentRequest {
   readonly key: string;
-  /** A digest of what was asked, so that one key can not stand for two requests. */
+  /** A digest of the request, so that one key is not used for two different ones. */
   readonly digest: string;
 }
 
@@ -15,8 +15,8 @@ const LONGEST_KEY = 255;
 
 /**
  * @param key null when the sender gave none
- * @param asked everything that makes the request what it is; who asks, and with which code, is left out of it
- * @throws Refusal VALIDATION for a key that is none
+ * @param asked everything that identifies the request; code, key and name of the sender are left out of the digest
+ * @throws Refusal VALIDATION for a key that is empty, too long or not plain text
  */
 export function idempotentRequest(
   key: string | null | undefined,
@@ -30,13 +30,13 @@ export function idempotentRequest(
   return { key, digest };
 }
 
-/** What a write was answered with, as plain JSON, and the seq of its change, if it made any. */
+/** The answer to a write, as plain JSON, and the seq of its change, if it made one. */
 export interface Answer<T> {
   readonly seq: number | null;
   readonly value: T;
 }
 
-/** What the key was answered with before; null when it is new. @throws Refusal KEY_REUSED for another request */
+/** The stored answer of a key; null when the key is new. @throws Refusal KEY_REUSED for another request */
 export async function recallAnswer<T>(
   tx: Tx,
   { key, digest }: IdempotentRequest,
@@ -53,7 +53,7 @@ export async function recallAnswer<T>(
   return { seq: known.seq, value: JSON.parse(known.answer) };
 }
 
-/** Stores the answer in the write's own transaction, and deletes those of yesterday. */
+/** Stores the answer in the transaction of the write, and deletes answers that are a day old. */
 export async function rememberAnswer(
   tx: Tx,
   { key, digest }: IdempotentRequest,

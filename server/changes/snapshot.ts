@@ -1,4 +1,4 @@
-/** Rows before and after a write, so that the log holds what it changed and nothing else. */
+/** Rows before and after a write, reduced to what differs: that is what the log stores. */
 import type { Tx } from '../database/driver.ts';
 import { type LoggedTable, loggedTables, type Row, type Rows } from './table.ts';
 
@@ -6,31 +6,31 @@ export const NO_ROWS: Rows = {};
 
 /** What a write changed. */
 export interface Difference {
-  /** Rows as they were that are gone or became others. */
+  /** Rows that were deleted or changed, as they were. */
   readonly before: Rows;
-  /** Rows that are new or were others. */
+  /** Rows that were added or changed, as they are now. */
   readonly after: Rows;
-  /** The ids of all rows that it touched, by table: of the row itself, and of what it is part of. */
+  /** The ids of all rows that are affected, by table: those that differ, and those that they are part of. */
   readonly touched: Readonly<Record<string, readonly number[]>>;
-  /** The ids of all players whom the rows concern. */
+  /** The ids of all players in the rows that differ. */
   readonly players: readonly number[];
 }
 
-/** What differs between two sights of the same rows. */
+/** What differs between two snapshots of the same rows. */
 export function difference(before: Rows, after: Rows): Difference {
-  const [gone, come] = [without(before, after), without(after, before)];
+  const [removed, added] = [without(before, after), without(after, before)];
   const touched = new Touched(before, after);
   const players = new Set<number>();
   for (const table of loggedTables()) {
-    for (const row of [...(gone[table.name] ?? []), ...(come[table.name] ?? [])]) {
+    for (const row of [...(removed[table.name] ?? []), ...(added[table.name] ?? [])]) {
       for (const column of table.players) players.add(Number(row[column]));
       touched.add(table.name, row.id);
     }
   }
-  return { before: gone, after: come, touched: touched.ids(), players: [...players] };
+  return { before: removed, after: added, touched: touched.ids(), players: [...players] };
 }
 
-/** A row that is touched touches what it is part of, which may itself have stayed as it was. */
+/** Collects rows with what they are part of: a game with its series and its play-off, even if those did not change. */
 class Touched {
   readonly #ids = new Map<string, Set<number>>();
   readonly #tables = new Map(loggedTables().map((table) => [table.name, table]));
@@ -57,7 +57,7 @@ class Touched {
   }
 }
 
-/** Gives everything that was touched the seq of the change as its version; answers the rows after it, with theirs. */
+/** Sets the version of every touched row to the seq of the change. Returns the rows of `after` with that version. */
 export async function stampVersions(
   tx: Tx,
   seq: number,
@@ -92,14 +92,14 @@ function without(rows: Rows, others: Rows): Rows {
   return Object.fromEntries(differing.filter(([, present]) => present.length > 0));
 }
 
-/** A row as it was and as it became, by id; undefined where there was or is none. */
+/** One row before and after a change; undefined where it did not exist. */
 export interface Step<R extends Row> {
   readonly id: number;
   readonly was: R | undefined;
   readonly became: R | undefined;
 }
 
-/** Every row that one of two snapshots holds. */
+/** One step for every row of two snapshots. */
 export function steps<R extends Row>(before: readonly R[], after: readonly R[]): Step<R>[] {
   const ids = new Set([...before, ...after].map(({ id }) => id));
   return [...ids].map((id) => ({

@@ -1,16 +1,16 @@
-/** The club's log in the database: append-only, one row a write. */
+/** The club's log in the database: append-only, one row for each write. */
 import type { Words } from '../../rules/facts.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { allOfEach, oneEach } from '../live/reads.ts';
 import type { Change, RecordedChange } from './change.ts';
 
-/** Where instances tell each other that the log has grown. */
+/** The channel on which instances are notified that the log has grown. */
 export const CHANNEL = 'faceoff';
 
-/** A change that has no number yet. */
+/** A change that is not appended yet. */
 export type NewChange = Omit<RecordedChange, 'seq' | 'matchGone' | 'oldWords'>;
 
-/** Appends a change under the next seq, and tells every instance of it at the commit. */
+/** Appends a change under the next seq. Postgres notifies every instance of it at the commit. */
 export async function appendChange(tx: Tx, change: NewChange): Promise<Change> {
   const [appended] = await tx<[StoredChange]>`
     with next as (update club set seq = seq + 1 returning seq),
@@ -27,8 +27,8 @@ export async function appendChange(tx: Tx, change: NewChange): Promise<Change> {
       from next
       returning *
     ),
-    told as (select pg_notify(${CHANNEL}, seq::text) from next)
-    select ${columns(tx)} from appended, told`;
+    notified as (select pg_notify(${CHANNEL}, seq::text) from next)
+    select ${columns(tx)} from appended, notified`;
   return changeOf(appended);
 }
 
@@ -43,26 +43,27 @@ export async function changesAfter(sql: Sql, after: number, limit: number): Prom
   return rows.map(changeOf);
 }
 
-/** Which changes somebody asks for; what is null does not matter. */
+/** Restricts a query to the changes of a player, series or play-off; null for no restriction. */
 export interface HistoryFilter {
   readonly playerId: number | null;
   readonly seriesId: number | null;
   readonly playoffId: number | null;
 }
 
-export interface HistoryQuestion {
+export interface HistoryQuery {
+  /** Only changes with a higher seq. */
   readonly after: number;
-  /** Null for no bound. */
+  /** Only changes with a lower seq; null for no bound. */
   readonly before: number | null;
   readonly newestFirst: boolean;
   readonly limit: number;
   readonly filter: HistoryFilter;
 }
 
-/** The changes after a seq and before another one, in the order that is asked for. */
+/** The changes of a query, in its order. */
 export async function findChanges(
   sql: Sql | Tx,
-  { after, before, newestFirst, limit, filter }: HistoryQuestion,
+  { after, before, newestFirst, limit, filter }: HistoryQuery,
 ): Promise<Change[]> {
   const rows = await sql<StoredChange[]>`
     select ${columns(sql)}
@@ -77,7 +78,7 @@ export async function findChanges(
   return rows.map(changeOf);
 }
 
-/** These changes, with the rows they wrote. */
+/** Changes by seq, with the rows that they wrote. */
 export async function findRecordedChanges(
   sql: Sql | Tx,
   seqs: readonly number[],
@@ -87,7 +88,7 @@ export async function findRecordedChanges(
   return rows.map((row) => ({ ...changeOf(row), before: row.before, after: row.after }));
 }
 
-/** The same, each asked for by its seq. */
+/** A change by its seq, with the rows that it wrote, for cached reads. */
 export const recordedChanges = oneEach(async (sql, seqs) => {
   const found = await findRecordedChanges(sql, seqs);
   return found.map((change) => ({ ...change, id: change.seq }));
@@ -114,10 +115,10 @@ export async function findUndone(
     having max(steps) % 2 = 1`;
 }
 
-/** The same, each asked for by its seq. */
+/** Whether the change of a seq is taken back, for cached reads. */
 export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
 
-/** Rows by their ids; those of players are their names. */
+/** Rows by their ids. */
 export interface RowIds {
   readonly matchIds?: readonly number[];
   readonly seriesIds?: readonly number[];
@@ -126,8 +127,8 @@ export interface RowIds {
 }
 
 /**
- * The changes after a seq that wrote or removed one of these matches or play-offs, gave one of the players a name, or
- * wrote in the series, oldest first.
+ * The changes after a seq, oldest first, that wrote or removed one of these matches or play-offs, created, renamed or
+ * deleted one of these players, or wrote in one of these series.
  */
 export async function changesOfRows(
   tx: Tx,
@@ -153,7 +154,7 @@ export async function changesOfRows(
   return rows.map(changeOf);
 }
 
-/** The changes after a seq that concern one of these players, oldest first. */
+/** The changes after a seq, oldest first, that wrote a match or series of one of these players, or the player. */
 export async function changesOfPlayers(
   tx: Tx,
   after: number,
@@ -175,7 +176,7 @@ export async function currentSeq(sql: Sql): Promise<number> {
   return club.seq;
 }
 
-/** Tells this club's database from any other. */
+/** An id that no other database has. */
 export async function readDatabaseId(sql: Sql): Promise<string> {
   const [club] = await sql<[{ id: string }]>`select database_id as id from club`;
   return club.id;

@@ -1,6 +1,6 @@
 /**
- * Tables whose rows the log keeps. Each feature defines the row of its table once; in that shape it is read,
- * snapshotted and put back. A column that a definition does not know goes along unseen.
+ * The tables whose rows the log records. Each feature defines the row of its table once: it is read, snapshotted and
+ * put back in that shape. Columns that are missing in a definition are recorded and put back all the same.
  */
 import type { z } from 'zod';
 import type { Sql, Tx } from '../database/driver.ts';
@@ -13,17 +13,17 @@ export type Rows = Readonly<Record<string, readonly Row[]>>;
 
 export interface Table<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>> {
   readonly name: string;
-  /** Its columns; a default is for rows of snapshots that are older than the column. */
+  /** Its columns. Defaults are for snapshots that are older than the column. */
   readonly row: Shape;
-  /** What a row is part of: a write in the part is a write in the whole. */
+  /** The table of what a row is part of, and the column that refers to it: a write in the part counts for the whole. */
   readonly partOf?: { readonly table: string; readonly by: Column<Shape> };
-  /** Columns with the players whom a row concerns. */
+  /** The columns that hold player ids. */
   readonly players: readonly Column<Shape>[];
 }
 
 type Column<Shape extends z.ZodObject> = keyof Shape['shape'] & string;
 
-/** A table as the log sees it. */
+/** What the log needs to know of a table. */
 export interface LoggedTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -60,8 +60,8 @@ export function rowsIn<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$lo
 }
 
 /**
- * The columns of a table, for a select. By name: a statement with * fails once where another instance has just added
- * a column.
+ * The columns of a table, for a select. They are listed by name because a prepared `select *` fails after another
+ * instance has added a column.
  */
 export function columnsOf<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>>(
   sql: Sql | Tx,
@@ -70,7 +70,7 @@ export function columnsOf<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.
   return sql(Object.keys(row.shape));
 }
 
-/** The rows of a table that meet a condition, by id, whole, as a snapshot keeps them. */
+/** The rows of a table that meet a condition, in order of id, with all columns, as a snapshot holds them. */
 export async function selectRows(
   tx: Tx,
   { name }: { readonly name: string },

@@ -1,6 +1,6 @@
 /**
- * The one way a write goes: one transaction that holds the club's lock, does the work, appends the change under the
- * next seq and tells every instance. Writers follow one another, so no two of them ever see half of each other.
+ * The path of every write: one transaction takes the club's lock, does the work, appends the change under the next seq
+ * and notifies every instance. Writes follow one another, so none sees another one half done.
  */
 import type { Facts } from '../../rules/facts.ts';
 import type { Database } from '../database/connection.ts';
@@ -15,11 +15,11 @@ import type { Rows } from './table.ts';
 
 /** Who sends a write. */
 export interface Sender {
-  /** The key under which it is done only once, if any. */
+  /** The key under which it is carried out only once, if any. */
   readonly idempotency: IdempotentRequest | null;
-  /** A name for the history, as the sender gave it: nothing proves it. */
+  /** The name that the sender gives, for the log. It is not verified. */
   readonly enteredBy: string | null;
-  /** Told the seq of what was written, once it is committed. */
+  /** Called with the seq of the change once it is committed. */
   readonly wrote?: (seq: number) => void;
 }
 
@@ -30,23 +30,24 @@ export interface Writing {
   readonly tx: Tx;
   /** The seq that its change will have. */
   readonly seq: number;
-  /** Appends the change: at most one a write, after everything else. Without it nothing is written. */
+  /** Appends the change, after everything else and at most once. A write that changes nothing does not call it. */
   readonly log: (draft: ChangeDraft) => Promise<Change>;
 }
 
-/** A change as its command tells it. */
+/** A change as its command describes it. */
 interface ChangeDraft extends Subjects {
   readonly facts: Facts;
-  /** The rows that it may have touched, before it and after it; what stayed the same is left out of the log. */
+  /** The rows that it may have changed, before and after it. Rows that stayed the same are left out of the log. */
   readonly before: Rows;
   readonly after: Rows;
   /** The seq of the change that it takes back, if any. */
   readonly undoes?: number;
 }
 
-/** The value, the seq at which everybody may see it, and the seq of the change, if there was any. */
 interface Committed<T> {
+  /** From this seq on, reads include what was written. */
   readonly seen: number;
+  /** The seq of the change; null when nothing was changed. */
   readonly seq: number | null;
   readonly value: T;
 }
@@ -54,11 +55,11 @@ interface Committed<T> {
 const TRIES = 5;
 
 /**
- * Runs `work` in one transaction; again when Postgres asks for that. Resolves with its value when it is committed and
- * this process shows it to everybody. Of a connection lost on the way nobody knows whether the commit arrived: only a
- * write with a key is tried once more, for its key tells.
+ * Runs `work` in one transaction, and again when Postgres reports a deadlock or a serialization failure. Resolves with
+ * its value once it is committed and this process has read the change. When the connection is lost nobody knows whether
+ * the commit arrived: only a write with a key is tried once more, because the key tells.
  *
- * The value is plain JSON: it is what a key is answered with later.
+ * The value must be plain JSON: it is stored as the answer to the key.
  */
 export async function write<T>(
   club: Club,
@@ -71,7 +72,7 @@ export async function write<T>(
   return value;
 }
 
-/** One write of this process at a time, so that those who wait for the club wait here and leave the pool to readers. */
+/** One write of this process at a time: those that wait for the club's lock wait here and leave the pool to readers. */
 function inTurn<T>(club: Club, write: () => Promise<T>): Promise<T> {
   const turn = (turns.get(club.database) ?? Promise.resolve()).then(write, write);
   turns.set(club.database, turn);
@@ -89,8 +90,8 @@ async function tried<T>(
     try {
       return await club.database.sql.begin((tx) => writeIn(tx, club.now(), sender, work));
     } catch (error) {
-      const keyTells = sender.idempotency !== null && attempt === 1 && isConnectionLost(error);
-      if (attempt === TRIES || !(keyTells || isWorthRepeating(error))) throw error;
+      const repeatable = sender.idempotency !== null && attempt === 1 && isConnectionLost(error);
+      if (attempt === TRIES || !(repeatable || isWorthRepeating(error))) throw error;
     }
   }
 }
@@ -121,7 +122,7 @@ async function writeIn<T>(
   return { seen: written ?? present, seq: written, value };
 }
 
-/** Held to the commit: the first lock of every write, and so the only one that anybody waits for. */
+/** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */
 async function lockClub(tx: Tx): Promise<number> {
   const [club] = await tx<[{ seq: number }]>`select seq from club for update`;
   return club.seq;

@@ -14,22 +14,22 @@ export interface DatabasePlace {
 interface ListenerHooks {
   /** A notification arrived on the channel. */
   readonly onNotify: (payload: string) => void;
-  /** The connection is gone; nothing is heard until `listen` is called again. */
+  /** The connection is lost; no notification arrives until `renew` or `listen` has succeeded again. */
   readonly onClose: () => void;
 }
 
 /** One connection on which notifications arrive. */
 export interface Listener {
-  /** Statements on that very connection. */
+  /** Runs statements on this connection. */
   readonly sql: Sql;
-  /** Listens anew on the same connection, which does no harm when it listens already. */
+  /** Sends LISTEN again, for a driver that has reconnected. Harmless when the connection still listens. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Database {
   readonly sql: Sql;
-  /** Listens on a channel, on a connection of its own; embedded, on the only one there is. */
+  /** Listens on a channel, on a connection of its own; the embedded database has only one connection for everything. */
   listen(channel: string, hooks: ListenerHooks): Promise<Listener>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
 
-/** Times are text everywhere, so that a row is plain JSON: on the club's wall without an offset, else ISO 8601 in UTC. */
+/** Times are text, so that a row is plain JSON: wall-clock times without an offset, instants as ISO 8601 in UTC. */
 const TYPES = {
   wallClock: {
     to: TIMESTAMP,
@@ -65,7 +65,7 @@ const COMMON = {
     application_name: 'faceoff',
     TimeZone: 'UTC',
     DateStyle: 'ISO',
-    // Nobody waits for ever for somebody who is stuck, nor holds the club while the other end is gone.
+    // No statement waits for ever for a lock, and a transaction whose client is gone does not hold the club's lock.
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
   },
@@ -73,7 +73,7 @@ const COMMON = {
   connect_timeout: CONNECT_TIMEOUT_S,
 };
 
-/** @throws StartError when there is no usable database, in one line */
+/** @throws StartError when there is no usable database */
 export async function openDatabase(place: DatabasePlace, signal?: AbortSignal): Promise<Database> {
   return place.databaseUrl === null
     ? openEmbeddedDatabase(place.dataDir, signal)
@@ -159,7 +159,7 @@ async function listenOn(sql: Sql, channel: string): Promise<void> {
   await sql`listen ${sql(channel)}`;
 }
 
-/** The driver's hooks for a connection of one's own; its types leave `onnotify` out. */
+/** Options of the driver that its types leave out in part (`onnotify`). */
 function driverHooks(hooks: () => ListenerHooks) {
   return {
     onnotify: (_channel: string, payload: string) => hooks().onNotify(payload),

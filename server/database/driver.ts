@@ -1,13 +1,13 @@
 /**
- * The driver, patched while it is loaded; nothing else imports it. Version 3.4.9 collects small writes until the end
- * of the turn and does not drop them when its connection is closed meanwhile: then it writes to a socket that is gone,
- * which ends the process, or the connection never writes again and every caller of it waits for ever. See
+ * The Postgres driver, patched while it is loaded; no other file imports it. Version 3.4.9 buffers small writes until
+ * the end of the turn and does not drop them when its connection is closed in between. Then it writes to a socket that
+ * no longer exists, which ends the process, or it never writes again and every caller waits for ever. See
  * docs/decisions/0010-the-driver-is-patched.md.
  */
 import { registerHooks } from 'node:module';
 import type Postgres from 'postgres';
 
-/** A pool of connections. Wall-clock times and instants are text on both ways. */
+/** A pool of connections. Wall-clock times and instants are text, as parameters and in rows. */
 export type Sql = Postgres.Sql<{ wallClock: string; instant: string }>;
 
 /** The connection of one transaction. */
@@ -15,7 +15,7 @@ export type Tx = Postgres.TransactionSql<{ wallClock: string; instant: string }>
 
 const FILE = /\/postgres\/src\/connection\.js$/;
 
-/** A text of that file and what replaces it; each occurs at least once. */
+/** Texts of that file and their replacements. A text that is not found is an error. */
 const PATCHES: readonly (readonly [was: string, is: string])[] = [
   [
     'const x = socket.write(chunk, fn)',
@@ -30,7 +30,7 @@ const PATCHES: readonly (readonly [was: string, is: string])[] = [
     '    clearImmediate(nextWriteTimer)\n',
     '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
   ],
-  // The query for the types of arrays fails with its connection, too.
+  // This query of the driver itself would be an unhandled rejection when its connection is closed.
   ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
 ];
 

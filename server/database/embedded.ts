@@ -1,6 +1,6 @@
 /**
- * PostgreSQL in this very process: PGlite in a worker thread, so that a slow query never blocks the event loop,
- * spoken to over a socket that only this user can open.
+ * PostgreSQL inside this process: PGlite in a worker thread, so that a slow query never blocks the event loop, behind
+ * a socket that only this user can open.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ export interface Embedded {
 /** Messages from the worker: it is ready, or it could not open the folder. */
 export type WorkerReport = { readonly ready: true } | { readonly error: string };
 
-/** The longest socket path every system accepts, in bytes. */
+/** The longest socket path that every operating system accepts, in bytes. */
 const SOCKET_PATH_LIMIT = 100;
 const SQLITE_BUSY = 5;
 /** The folder of the database itself, in the data folder. */
@@ -77,7 +77,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** An exclusive lock that the operating system lets go of when the process ends, however it ends. */
+/** Takes an exclusive lock, which the operating system releases when the process ends, however it ends. */
 function lockFolder(folder: string): () => void {
   try {
     const lock = new DatabaseSync(join(folder, 'lock'));

@@ -1,10 +1,10 @@
-/** What the database reports, told apart by its codes. */
+/** Errors of the database, recognised by their codes. */
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
 
-/** Lost on the way, or ended by the server: classes 08 and 57P of PostgreSQL, and the driver's own names. */
+/** The connection broke or the server ended it: classes 08 and 57P of PostgreSQL, and the driver's own codes. */
 export function isConnectionLost(error: unknown): boolean {
   return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P)/.test(codeOf(error));
 }

@@ -1,4 +1,4 @@
-/** Forward-only migrations: numbered SQL files, applied once, in order, all or none, by one instance at a time. */
+/** Forward-only migrations: numbered SQL files. One instance at a time applies all that are new, in one transaction. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { StartError } from '../start-error.ts';
 import type { Sql, Tx } from './driver.ts';
@@ -11,12 +11,12 @@ interface Migration {
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Any number, the same in every instance. */
+/** The key of the advisory lock: any number that is the same in every instance. */
 const MIGRATION_LOCK = 4_081_972;
 
 /**
- * @param seed writes what the program itself brings along, in the same transaction
- * @throws StartError when a newer program migrated the database or it can not be migrated; nothing is touched then
+ * @param seed writes the program's own data, in the same transaction
+ * @throws StartError when the database is newer than the program or can not be migrated; it then stays as it was
  */
 export async function migrate(sql: Sql, seed: (tx: Tx) => Promise<void>): Promise<void> {
   try {

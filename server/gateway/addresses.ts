@@ -1,11 +1,11 @@
-/** Addresses: whose request it is, and where friends find this server. */
+/** The address that a request comes from, and the address of this machine on the local network. */
 import type { IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { guessingAddress } from '../access/addresses.ts';
+import { rateLimitKey } from '../access/addresses.ts';
 
 /**
- * Whom a wrong code counts against.
- * @param trustedProxies how many proxies in front are ours; only what they wrote into X-Forwarded-For is believed
+ * The address that a wrong code is counted under.
+ * @param trustedProxies how many proxies in front are our own; X-Forwarded-For is believed only as far as they wrote it
  */
 export function askerOf(request: IncomingMessage, trustedProxies: number): string {
   const header = request.headers['x-forwarded-for'];
@@ -16,7 +16,7 @@ export function askerOf(request: IncomingMessage, trustedProxies: number): strin
   const own = request.socket.remoteAddress ?? 'unknown';
   const chain = [...forwarded, own];
   const asker = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? own;
-  return guessingAddress(asker) ?? guessingAddress(own) ?? own;
+  return rateLimitKey(asker) ?? rateLimitKey(own) ?? own;
 }
 
 /** The address of this machine on the local network, or null when it has none. */

@@ -1,11 +1,11 @@
-/** What the terminal shows once Faceoff runs. */
+/** What the terminal shows when Faceoff has started. */
 import encodeQR from 'qr';
 
 /** The addresses end without a slash. */
 interface Running {
   /** The address on this machine. */
   readonly url: string;
-  /** The address friends use. */
+  /** The address for other devices. */
   readonly publicUrl: string;
   /** The validation code. */
   readonly code: string;

@@ -1,4 +1,4 @@
-/** What one document may ask before anything is worked out: tokens, and fields by name, introspection included. */
+/** Limits that a document must meet before it is executed: tokens, and fields by name, introspection included. */
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -12,12 +12,12 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 
-/** Words and signs of a document; five times what introspection needs. */
+/** Tokens of a document; five times what introspection needs. */
 const MOST_TOKENS = 2_500;
-/** Fields by name, aliases and those of fragments included, wherever they are spread. */
+/** Fields by name, aliases included; those of a fragment count wherever it is spread. */
 const MOST_FIELDS = 400;
-/** Documents remembered for those who ask the same again. */
-const DOCUMENTS_KEPT = 100;
+/** How many parsed documents are cached. */
+const CACHED_DOCUMENTS = 100;
 
 export function documentLimits(): Plugin {
   return {
@@ -37,12 +37,12 @@ export function documentLimits(): Plugin {
   };
 }
 
-/** Caches of documents, small enough to be filled by anybody. */
+/** Caches of parsed documents, so small that anybody may fill them. */
 export function documentCaches() {
-  const kept = { max: DOCUMENTS_KEPT };
+  const size = { max: CACHED_DOCUMENTS };
   return {
-    documentCache: new LRUCache<string, DocumentNode>(kept),
-    errorCache: new LRUCache<string, Error>(kept),
+    documentCache: new LRUCache<string, DocumentNode>(size),
+    errorCache: new LRUCache<string, Error>(size),
     validationCache: false,
   };
 }
@@ -78,7 +78,7 @@ function countFields({ definitions }: DocumentNode): number {
     return count;
   };
 
-  /** A fragment within itself counts once; another rule refuses it. */
+  /** A fragment that spreads itself counts once here; another validation rule refuses it. */
   const countFragment = (fragment: FragmentDefinitionNode | undefined): number => {
     if (!fragment) return 0;
     const known = counted.get(fragment);

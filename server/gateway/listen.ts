@@ -1,4 +1,4 @@
-/** The HTTP server: where it listens, and how it stops without cutting anybody off. */
+/** The HTTP server: how it starts to listen, and how it stops without breaking off running requests. */
 import { once } from 'node:events';
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
@@ -10,7 +10,7 @@ const BACKLOG = 8_192;
 
 /** How long running requests have to finish once the server stops. */
 const GRACE_MS = 2_500;
-/** How often connections whose last request is answered are looked for meanwhile. */
+/** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
 export function httpServer(app: ReturnType<typeof createApp>): Server {
@@ -19,7 +19,7 @@ export function httpServer(app: ReturnType<typeof createApp>): Server {
   return server;
 }
 
-/** @returns the port @throws StartError when the address can not be had */
+/** @returns the port @throws StartError when the address can not be used */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen({ port, host, backlog: BACKLOG });
   try {
@@ -33,13 +33,13 @@ export async function listen(server: Server, port: number, host: string): Promis
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Stops accepting, lets running requests finish, then closes what is left. */
+/** Accepts no more requests, lets running ones finish, then closes what is left. */
 export async function stopServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearInterval(sweep);
-  clearTimeout(impatience);
+  clearTimeout(deadline);
 }

@@ -1,4 +1,4 @@
-/** Writes schema.graphql, the contract as scripts and the web client's code generation read it. */
+/** Writes schema.graphql, for the authors of scripts and for the code generation of the web client. */
 import { writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from './schema.ts';

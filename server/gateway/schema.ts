@@ -1,4 +1,4 @@
-/** The schema: one line for every feature. */
+/** The GraphQL schema. Every feature adds its types by being imported. */
 import '../graphql/club-facts.ts';
 import '../history/graphql.ts';
 import '../matches/graphql.ts';

@@ -1,4 +1,4 @@
-/** SIGTERM and Ctrl-C: an orderly end, within five seconds. */
+/** SIGTERM and Ctrl-C stop the process in order, within five seconds. */
 import type { Logger } from 'pino';
 
 const LONGEST_END_MS = 5_000;

@@ -18,14 +18,14 @@ export const LARGEST_REQUEST = 64 * 1024;
 /** How many operations may run on one socket at the same time. */
 const OPERATIONS_AT_ONCE = 64;
 
-/** Who asks on without reading the answers is not listened to while so many bytes wait; in the end no pong comes either. */
+/** Beyond this many bytes of unread answers a client is not read from, its pongs included, until it times out. */
 const MOST_UNREAD = 1024 * 1024;
 
 /** A viewer for whom so many bytes wait gets no more until they are sent. */
 const MOST_WAITING = 64 * 1024;
 
-/** How long a peer has to answer the farewell; one that sleeps never does. */
-const FAREWELL_MS = 1_000;
+/** How long a client has to answer the close frame, which one that is asleep never does. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
 const CLOSE_GOING_AWAY = 1001;
 
@@ -104,11 +104,11 @@ export function serveGraphqlSocket(
   return {
     close: async () => {
       for (const socket of sockets.clients) socket.close(CLOSE_GOING_AWAY, 'Going away');
-      const impatience = setTimeout(() => {
+      const deadline = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
-      }, FAREWELL_MS);
+      }, CLOSE_TIMEOUT_MS);
       await served.dispose();
-      clearTimeout(impatience);
+      clearTimeout(deadline);
     },
   };
 }

@@ -12,7 +12,7 @@ import { presentError } from '../graphql/errors.ts';
 import { documentCaches, documentLimits } from './limits.ts';
 import { schema } from './schema.ts';
 
-/** What every request brings along; the WebSocket adds its own keys. */
+/** What Yoga is given with every request, over HTTP and WebSocket. */
 export interface RequestFacts {
   readonly address: string;
 }
@@ -41,7 +41,7 @@ export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger)
   });
 }
 
-/** A query answers as of the moment it began, so that its parts belong together; writes and events see what they did. */
+/** A query reads everything at one seq, so that its parts fit together. Mutations and subscriptions read the present. */
 function queriesSeeOneMoment(): Plugin<GraphContext> {
   return {
     onExecute({ args, extendContext }) {
@@ -53,7 +53,7 @@ function queriesSeeOneMoment(): Plugin<GraphContext> {
   };
 }
 
-/** A mutation's answer names the changes it made, so that whoever sent it can offer to undo them. */
+/** Adds the seqs of its changes to the answer of a mutation, so that a client can offer to undo them. */
 function changesNamed(): Plugin<GraphContext> {
   return {
     onExecute: ({ args }) => ({
@@ -66,7 +66,7 @@ function changesNamed(): Plugin<GraphContext> {
   };
 }
 
-/** Requests that graphql itself turns down, before any resolver, carry the contract's code as well. */
+/** Errors that graphql-js raises before any resolver runs get one of our own codes as well. */
 function contractCodes(log: Logger): Plugin {
   return {
     onExecutionResult({ result, setResult }) {

@@ -1,4 +1,4 @@
-/** The schema builder: scalars, and the limits no honest client meets. Types live with their features. */
+/** The schema builder with the scalars and the limits of an answer. Types are defined in their features. */
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin, { ComplexityErrorKind } from '@pothos/plugin-complexity';
 import { GraphQLError } from 'graphql';
@@ -6,10 +6,10 @@ import { invalid } from '../refusal.ts';
 import { isWallClock } from '../wall-clock.ts';
 import type { GraphContext } from './context.ts';
 
-/** What an answer may be; what a document may be stands in limits.ts. */
+/** Limits of an answer, in levels and values. Those of a document are in `gateway/limits.ts`. */
 const LIMITS = { depth: 12, complexity: 25_000 } as const;
 
-/** How many rows the limits reckon with where a list has no page size. */
+/** How many rows a list without a page size is estimated at. */
 const CLUB_SIZE = 32;
 
 export const builder = new SchemaBuilder<{

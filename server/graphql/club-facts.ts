@@ -2,7 +2,7 @@ import type { Club } from '../changes/club.ts';
 import { builder } from './builder.ts';
 
 const ClubType = builder.objectRef<Club>('Club').implement({
-  description: 'The club that this server keeps.',
+  description: 'The club that this server serves.',
   fields: (t) => ({
     timeZone: t.string({
       description: 'IANA name of the zone of its wall-clock times.',
@@ -13,11 +13,12 @@ const ClubType = builder.objectRef<Club>('Club').implement({
       resolve: (_, __, { facts }) => facts.contactEmail,
     }),
     address: t.string({
-      description: 'The address friends open, for links and QR codes, without a slash at its end.',
+      description:
+        'The address for other devices, for links and QR codes, without a slash at its end.',
       resolve: (_, __, { facts }) => facts.address,
     }),
     seq: t.int({
-      description: 'The number of the last write that this answer knows of.',
+      description: 'The seq of the last change that this answer includes.',
       resolve: (_, __, { reads }) => reads().seq,
     }),
   }),

@@ -1,4 +1,4 @@
-/** Pages of a list by keyset: edges, cursors, pageInfo. */
+/** Pages of a list by keyset, as GraphQL connections: edges, cursors, pageInfo. */
 import type { ObjectRef } from '@pothos/core';
 import { LARGEST_PAGE } from '../../rules/limits.ts';
 import { invalid } from '../refusal.ts';
@@ -85,7 +85,7 @@ export function connectionOf<T extends object>(
   });
 }
 
-/** A page out of one row more than was asked for. */
+/** @param rows one more than the page holds, if there are as many */
 export function pageOf<T>(rows: readonly T[], { first, after }: PageArguments): Page<T> {
   return {
     rows: rows.slice(0, first),

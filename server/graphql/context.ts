@@ -7,7 +7,7 @@ import type { Reads } from '../live/reads.ts';
 interface ClubFacts {
   readonly timeZone: string;
   readonly contactEmail: string;
-  /** The address friends use, without a slash at its end. */
+  /** The address for other devices, without a slash at its end. */
   readonly address: string;
 }
 
@@ -15,17 +15,17 @@ export interface GraphContext {
   readonly club: Club;
   readonly facts: ClubFacts;
   readonly guard: CodeGuard;
-  /** Whom wrong codes count against. */
+  /** The address that wrong codes are counted under. */
   readonly address: string;
-  /** What was read already, by anybody, at the seq that is current now; a query stays with the seq it began at. */
+  /** The shared reads of the current seq; within a query, those of the seq at which it began. */
   readonly reads: () => Reads;
-  /** Told the seq of every change that this request makes. */
+  /** Called with the seq of every change that this request makes. */
   readonly wrote: (seq: number) => void;
-  /** The seqs it was told. */
+  /** The seqs of the changes that this request has made. */
   readonly written: readonly number[];
 }
 
-/** What is the same for all requests, and whom one of them comes from. */
+/** The part that is given: what all requests share, and the address of this one. */
 export type ContextGiven = Omit<GraphContext, 'reads' | 'wrote' | 'written'>;
 
 export function graphContext(given: ContextGiven): GraphContext {
@@ -34,13 +34,13 @@ export function graphContext(given: ContextGiven): GraphContext {
   return { ...given, reads: presentReads(live), written, wrote: (seq) => written.push(seq) };
 }
 
-/** The answers of one moment, for an operation that must not see two. */
+/** The reads of one seq, for an operation that must not mix two. */
 export function pinnedReads({ reads }: GraphContext): () => Reads {
   const moment = reads();
   return () => moment;
 }
 
-/** While notifications do not arrive nothing is shared; then one operation still asks each question once. */
+/** While notifications do not arrive nothing is shared, but one operation still runs each query only once. */
 function presentReads(live: Club['live']): () => Reads {
   let own: Reads | null = null;
   return () => {

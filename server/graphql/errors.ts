@@ -1,10 +1,10 @@
-/** What a failed request says: the reason where the asker can do something, else an id that the log has too. */
+/** The errors of an answer: a reason if the client can act on it, else only an id that is also in the server's log. */
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
 
-/** @returns the error as it goes out, with `extensions.code` of the contract */
+/** @returns the error as it is sent, with one of our own codes in `extensions.code` */
 export function presentError(error: unknown, log: Logger): GraphQLError {
   const [refusal, graphqlError] = [refusalIn(error), graphqlErrorIn(error)];
   if (refusal) {
@@ -28,7 +28,7 @@ export function presentError(error: unknown, log: Logger): GraphQLError {
   return withCode('Something went wrong here.', graphqlError, { code: 'INTERNAL', id });
 }
 
-/** graphql repeats what it can not read, and with it the code that came along. */
+/** graphql-js quotes input that it can not read, which may include the validation code. */
 function withoutCode(message: string): string {
   return message.replace(/validationCode: "(?:[^"\\]|\\.)*"/g, 'validationCode: "…"');
 }
@@ -58,7 +58,7 @@ function refusalIn(error: unknown): Refusal | null {
     : null;
 }
 
-/** The error that graphql-js itself made; those of scalars are wrapped once more. */
+/** The error that graphql-js raised. Errors of scalars are wrapped in another one. */
 function graphqlErrorIn(error: unknown): GraphQLError | null {
   if (!(error instanceof GraphQLError)) return null;
   return error.originalError instanceof GraphQLError

@@ -1,12 +1,12 @@
-/** Ids as people and scripts write them. */
+/** Ids as clients send them. */
 import { notFound } from '../refusal.ts';
 
-/** The number of a row; null for a text that can be none. */
+/** The id of a row as a number; null for a text that can not be one. */
 export function rowId(id: string): number | null {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
 
-/** The same where there must be one. @throws Refusal NOT_FOUND */
+/** The same, but a text that can not be an id is an error. @throws Refusal NOT_FOUND */
 export function rowIdOf(what: string, id: string): number {
   const row = rowId(id);
   if (row === null) throw notFound(what, id);

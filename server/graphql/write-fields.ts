@@ -10,8 +10,8 @@ import type { GraphContext } from './context.ts';
 type Fields = InputFieldBuilder<GraphTypes, 'InputObject'>;
 
 export const KEY_MEANS =
-  'A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect.';
-export const NAME_MEANS = 'Your name, for the history, 1 to 15 characters. Nothing proves it.';
+  'A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect.';
+export const NAME_MEANS = 'Your name, for the history, 1 to 15 characters. It is not verified.';
 
 export function writeFields(t: Fields) {
   return {
@@ -24,11 +24,11 @@ export function writeFields(t: Fields) {
   };
 }
 
-/** For writes that may clear games which were played already. */
+/** Further fields of writes that may clear games which were already played. */
 export function expectedFields(t: Fields, whatIsSeen: string) {
   return {
     expectedVersion: t.int({
-      description: `The version you saw, ${whatIsSeen}: when it moved on since, the answer is CONFLICT and nothing is done.`,
+      description: `The version you saw, ${whatIsSeen}: if it has changed since, the answer is CONFLICT and nothing is done.`,
     }),
     resetLater: t.boolean({
       required: true,
@@ -47,7 +47,7 @@ export async function checkCode(
   await guard.check({ code: validationCode, address });
 }
 
-/** Who sends an input, and the key that came with it. @throws Refusal VALIDATION for a name or a key that is none */
+/** The sender and the key of an input. @throws Refusal VALIDATION for a name or a key that breaks its rule */
 export function senderOf(
   { wrote }: GraphContext,
   mutation: string,
@@ -63,7 +63,7 @@ export function senderOf(
   };
 }
 
-/** The name that a sender gives, null for none. @throws Refusal VALIDATION for one that is none */
+/** The name that a sender gives; null for none. @throws Refusal VALIDATION for one that breaks a rule */
 export function senderName(given: string | null | undefined): string | null {
   const name = tidyText(given ?? '');
   insist(brokenSenderRule(name));

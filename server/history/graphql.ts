@@ -48,7 +48,7 @@ const ScoreType = builder.objectRef<Result>('Score').implement({
 });
 
 export const ChangeType = builder.objectRef<Change>('Change').implement({
-  description: 'One write, as the club remembers it.',
+  description: "An entry of the club's log: one write.",
   fields: (t) => ({
     seq: t.exposeInt('seq', {
       description: 'Its number: 1, 2, 3 … without a gap, in the order of the commits.',
@@ -73,21 +73,24 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
     series: t.field({
       type: SeriesType,
       nullable: true,
-      description: 'The series it wrote in, as it is now.',
+      description:
+        'The series it wrote in, as it is now; null when it wrote in none or it is deleted.',
       resolve: ({ seriesId }, _, { reads }) =>
         seriesId === null ? null : reads().load(seriesById, seriesId),
     }),
     playoff: t.field({
       type: PlayoffType,
       nullable: true,
-      description: 'The play-off it wrote in, as it is now.',
+      description:
+        'The play-off it wrote in, as it is now; null when it wrote in none or it is deleted.',
       resolve: ({ playoffId }, _, { reads }) =>
         playoffId === null ? null : reads().load(playoffById, playoffId),
     }),
     player: t.field({
       type: PlayerType,
       nullable: true,
-      description: 'The player it wrote, as they are now.',
+      description:
+        'The player it wrote, as they are now; null when it wrote none or they are deleted.',
       resolve: ({ playerId }, _, { reads }) =>
         playerId === null ? null : reads().load(playerById, playerId),
     }),
@@ -116,7 +119,7 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
     }),
     textBesideScore: t.string({
       description:
-        'The same without the score of the match, for where `scoreBefore` and `scoreAfter` stand apart: "Semifinal 1, game 3, Jana now leads 2–1". A change from before facts were kept has its whole text here.',
+        'The same without the score of the match, for use beside `scoreBefore` and `scoreAfter`: "Semifinal 1, game 3, Jana now leads 2–1". Very old changes have their whole text here.',
       resolve: (change) => (change.facts ? wordsBesideScore(change.facts) : wordsOf(change).text),
     }),
     enteredBy: t.exposeString('enteredBy', {
@@ -157,7 +160,7 @@ builder.queryField('changes', (t) =>
   t.field({
     type: [ChangeType],
     description:
-      'The history: what was written after a seq and before another, oldest first unless asked for otherwise.',
+      'The history: the changes after a seq and before another, oldest first unless `newestFirst` is set.',
     args: {
       after: t.arg.int({
         defaultValue: 0,

@@ -1,10 +1,10 @@
-/** Queries about the club's log, answered once for everybody who asks at the same seq. */
+/** Cached reads of the club's log: each is run once for every seq, whoever asks. */
 import type { Result } from '../../rules/match.ts';
 import type { Change } from '../changes/change.ts';
 import {
   findChanges,
   type HistoryFilter,
-  type HistoryQuestion,
+  type HistoryQuery,
   recordedChanges,
   undoneChanges,
 } from '../changes/sql.ts';
@@ -14,18 +14,18 @@ import { rowIdOf } from '../graphql/ids.ts';
 import type { Reads } from '../live/reads.ts';
 import { MATCHES, resultIn } from '../matches/row.ts';
 
-/** @throws Refusal VALIDATION for a page too large */
-export function changeList(reads: Reads, asked: HistoryQuestion): Promise<readonly Change[]> {
-  const question = { ...asked, limit: pageSize(asked.limit) };
-  return reads.once(`changes ${JSON.stringify(question)}`, (sql) => findChanges(sql, question));
+/** @throws Refusal VALIDATION for a page that is too large */
+export function changeList(reads: Reads, given: HistoryQuery): Promise<readonly Change[]> {
+  const query = { ...given, limit: pageSize(given.limit) };
+  return reads.once(`changes ${JSON.stringify(query)}`, (sql) => findChanges(sql, query));
 }
 
-type About = {
+type GivenIds = {
   readonly [Subject in keyof HistoryFilter]?: string | null | undefined;
 };
 
-/** @throws Refusal NOT_FOUND for what can be no id */
-export function filterOf({ playerId, seriesId, playoffId }: About): HistoryFilter {
+/** @throws Refusal NOT_FOUND for a text that can not be an id */
+export function filterOf({ playerId, seriesId, playoffId }: GivenIds): HistoryFilter {
   return {
     playerId: idOf('player', playerId),
     seriesId: idOf('series', seriesId),
@@ -33,7 +33,7 @@ export function filterOf({ playerId, seriesId, playoffId }: About): HistoryFilte
   };
 }
 
-/** Whether a change is one of those that somebody asks for. */
+/** A test whether a change passes the filter. */
 export function concerns({ playerId, seriesId, playoffId }: HistoryFilter) {
   return (change: Change): boolean =>
     (playerId === null || change.playerIds.includes(playerId)) &&
@@ -53,7 +53,7 @@ export async function scoresOf(
   return { before: scoreIn(change.before), after: scoreIn(change.after) };
 }
 
-/** The seq of the latest change that took a change back; null when it still counts. */
+/** The seq of the latest change that took a change back; null while the change is in effect. */
 export async function undoneBy(reads: Reads, seq: number): Promise<number | null> {
   const [undone] = await reads.load(undoneChanges, seq);
   return undone?.undoneBy ?? null;

@@ -9,7 +9,7 @@ import type { Texts } from './texts.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Works out the text that answers a value of the source. */
-export type Answer = (value: unknown, reads: Reads) => Promise<string>;
+type Answer = (value: unknown, reads: Reads) => Promise<string>;
 
 export interface QuestionGiven<Entry extends Numbered> {
   /** Tells it from every other question. */

@@ -1,4 +1,4 @@
-/** When somebody was faster with a match. */
+/** Refuses a write when the match was written since the sender saw it. */
 import { scoreInWords } from '../../rules/history.ts';
 import { type Expected, isExpected } from '../changes/expected.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../database/driver.ts';
 import { Refusal } from '../refusal.ts';
 import type { Match } from './row.ts';
 
-/** @throws Refusal CHANGED that says who and what, and how the match stands */
+/** @throws Refusal CHANGED that says who entered what, with the match as it stands in `details` */
 export async function insistOnSeen(tx: Tx, match: Match, expected: Expected): Promise<void> {
   if (isExpected(match, expected)) return;
   const [change] = await findRecordedChanges(tx, [match.version]);

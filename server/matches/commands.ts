@@ -1,4 +1,4 @@
-/** Writing single matches: entering a finished one, deleting one. Results of games are entered in `results/`. */
+/** Commands that create and delete single matches. Results are entered and corrected in `results/`. */
 import { MESSAGES } from '../../rules/messages.ts';
 import { brokenMatchRule, type MatchForm, resultOf, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
@@ -55,8 +55,8 @@ export async function createMatch(
 }
 
 /**
- * Deletes a single match and answers its id.
- * @throws Refusal NOT_FOUND, CHANGED when somebody was faster, CONFLICT for a game of a series
+ * Deletes a single match and returns its id.
+ * @throws Refusal NOT_FOUND, CHANGED when it was written since it was seen, CONFLICT for a game of a series
  */
 export async function deleteMatch(
   club: Club,

@@ -1,4 +1,4 @@
-/** Writing matches together with what they count for in the statistics. */
+/** Writes matches together with the counters of the statistics. */
 import type { Result } from '../../rules/match.ts';
 import { putBack } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
@@ -22,14 +22,14 @@ export async function enterResult(tx: Tx, match: Match, result: Result | null): 
   ]);
 }
 
-/** Deletes matches, played ones with all that they count for. */
+/** Deletes matches and takes finished ones out of the counters. */
 export async function dropMatches(tx: Tx, matches: readonly Match[]): Promise<void> {
   const unplayed = matches.filter(({ result }) => result === null);
   await deleteMatches(
     tx,
     unplayed.map(({ id }) => id),
   );
-  // One by one: the counters look at the matches that stay.
+  // One by one: the counters are derived from the matches that are left.
   for (const match of matches) {
     if (match.result === null) continue;
     await deleteMatches(tx, [match.id]);

@@ -41,7 +41,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
       matchDate: t.field({
         type: 'LocalDateTime',
         description:
-          "When it was played, on the club's wall; of an unplayed game, when it was created.",
+          "When it was played, in the club's time zone; for an unplayed game, when it was created.",
         resolve: (match) => match.matchDate,
       }),
       homePlayer: player('home'),
@@ -113,7 +113,7 @@ const CreateMatchInput = builder.inputType('CreateMatchInput', {
   fields: (t) => ({
     matchDate: t.field({
       type: 'LocalDateTime',
-      description: "When it was played, on the club's wall; now when left out.",
+      description: "When it was played, in the club's time zone; now when left out.",
     }),
     homePlayerNickName: t.string({ required: true, description: 'Who played at home.' }),
     awayPlayerNickName: t.string({ required: true, description: 'Who played away.' }),
@@ -139,7 +139,7 @@ const DeleteMatchInput = builder.inputType('DeleteMatchInput', {
     id: t.id({ required: true, description: 'A match that belongs to no series.' }),
     expectedVersion: t.int({
       description:
-        'The version you saw: when it moved on since, the answer is CONFLICT and nothing is done.',
+        'The version you saw: if it has changed since, the answer is CONFLICT and nothing is done.',
     }),
     ...writeFields(t),
   }),
@@ -171,7 +171,7 @@ builder.mutationFields((t) => ({
   deleteMatch: t.field({
     type: 'ID',
     description:
-      'Deletes a single match and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a game of a series or when somebody was faster.',
+      'Deletes a single match and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a game of a series, or when it was written since `expectedVersion`.',
     args: { input: t.arg({ type: DeleteMatchInput, required: true, description: 'The match.' }) },
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);

@@ -1,4 +1,4 @@
-/** Queries about matches, answered once for everybody who asks at the same seq. */
+/** Cached reads of matches: each is run once for every seq, whoever asks. */
 import {
   decodeCursor,
   encodeCursor,
@@ -22,14 +22,14 @@ import {
 /** A match by id; null when there is none. */
 export const matchById = oneEach(findMatches);
 
-/** The games of a series, by number. */
+/** The games of a series, in order of their numbers. */
 export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
 
 export function matchCursor({ matchDate, id }: Match): string {
   return encodeCursor(matchDate, id);
 }
 
-/** Newest first. @throws Refusal VALIDATION for a page too large or a cursor of another list */
+/** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
 export async function matchPage(reads: Reads, page: PageArguments): Promise<Page<Match>> {
   const limit = pageSize(page.first) + 1;
   const position = page.after === null ? null : decodeCursor(page.after, positionOf);

@@ -63,7 +63,7 @@ export function resultIn(row: MatchRow | undefined): Result | null {
   return { homeScore: row.home_score, awayScore: row.away_score, overTime: row.over_time };
 }
 
-/** A match that is not there yet, in the columns of its table. */
+/** A new match in the columns of its table. */
 export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'version'> {
   return {
     match_date: match.matchDate,

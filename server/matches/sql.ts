@@ -13,7 +13,7 @@ import {
   type SeriesGame,
 } from './row.ts';
 
-/** Where a page of a keyset goes on: after this row. */
+/** The row after which a keyset page begins. */
 export interface MatchPosition {
   readonly matchDate: string;
   readonly id: number;
@@ -26,7 +26,7 @@ export async function findMatches(sql: Sql | Tx, ids: readonly number[]): Promis
   return rows.map(matchOf);
 }
 
-/** The games of these series, by series and game number. */
+/** The games of these series, in order of series and game number. */
 export async function findGames(
   sql: Sql | Tx,
   seriesIds: readonly number[],
@@ -38,7 +38,7 @@ export async function findGames(
   return rows.map(matchOf).filter(isSeriesGame);
 }
 
-/** Every match there is, by id. */
+/** All matches, in order of id. */
 export async function allMatches(sql: Sql | Tx): Promise<Match[]> {
   const rows = await sql<MatchRow[]>`select ${columnsOf(sql, MATCHES)} from matches order by id`;
   return rows.map(matchOf);
@@ -74,7 +74,7 @@ export async function insertMatches(tx: Tx, matches: readonly NewMatch[]): Promi
   return rows.map(matchOf);
 }
 
-/** Enters a result, or with null takes it back. */
+/** Enters or replaces a result; null takes it back. */
 export async function setResult(tx: Tx, id: number, result: Result | null): Promise<void> {
   await tx`
     update matches
@@ -83,7 +83,7 @@ export async function setResult(tx: Tx, id: number, result: Result | null): Prom
     where id = ${id}`;
 }
 
-/** Seats other players in a game, or the same at the other side. */
+/** Gives a game other players, or swaps home and away. */
 export async function seatGame(
   tx: Tx,
   { id, home, away }: Pick<Match, 'id' | 'home' | 'away'>,

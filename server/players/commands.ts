@@ -1,4 +1,4 @@
-/** Writing players: adding, renaming, deleting one. */
+/** Commands that add, rename and delete players. */
 import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validation.ts';
 import { counted } from '../../rules/words.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
@@ -73,7 +73,7 @@ export async function updatePlayer(
   );
 }
 
-/** Deletes a player and answers the id. @throws Refusal NOT_FOUND, CONFLICT for somebody who has matches */
+/** Deletes a player and returns the id. @throws Refusal NOT_FOUND, CONFLICT for a player who has matches */
 export async function deletePlayer(
   club: Club,
   id: number,

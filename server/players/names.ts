@@ -1,10 +1,10 @@
-/** Players by what people call them. */
+/** Players by nickname, and nicknames by player. */
 import type { Sql, Tx } from '../database/driver.ts';
 import { invalid } from '../refusal.ts';
 import type { Player } from './row.ts';
 import { findPlayers, findPlayersByNickName } from './sql.ts';
 
-/** The nicknames of these players, by id. */
+/** Reads the nicknames of these players; the function returned knows only them. */
 export async function namesOf(
   sql: Sql | Tx,
   ids: readonly number[],
@@ -20,7 +20,7 @@ export async function namesOf(
 
 /**
  * The players of these nicknames, in the same order.
- * @throws Refusal VALIDATION naming the first that does not exist
+ * @throws Refusal VALIDATION that names the first one who does not exist
  */
 export async function playersNamed(sql: Sql | Tx, nickNames: readonly string[]): Promise<Player[]> {
   const known = nickNames.filter((nickName) => !nickName.includes('\0'));

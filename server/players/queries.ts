@@ -1,4 +1,4 @@
-/** Queries about players, answered once for everybody who asks at the same seq. */
+/** Cached reads of players: each is run once for every seq, whoever asks. */
 import { sameName, tidyText } from '../../rules/validation.ts';
 import { oneEach, present, type Reads } from '../live/reads.ts';
 import type { Player } from './row.ts';
@@ -7,12 +7,12 @@ import { allPlayers, findPlayers } from './sql.ts';
 /** A player by id; null when there is none. */
 export const playerById = oneEach(findPlayers);
 
-/** A player to whom a row refers. */
+/** The player that a row refers to, who therefore exists. */
 export async function playerOfId(reads: Reads, id: number): Promise<Player> {
   return present(await reads.load(playerById, id), 'player', id);
 }
 
-/** All players, by nickname. */
+/** All players, in order of nickname. */
 export function playerList(reads: Reads): Promise<readonly Player[]> {
   return reads.once('players', allPlayers);
 }

@@ -21,7 +21,7 @@ export async function allPlayers(sql: Sql | Tx): Promise<Player[]> {
   return rows.map(playerOf);
 }
 
-/** The players with these nicknames, whatever their case; `asked` is the nickname as it was asked for. */
+/** The players with these nicknames, whatever their case; `asked` is the nickname as it was given. */
 export async function findPlayersByNickName(
   sql: Sql | Tx,
   nickNames: readonly string[],
@@ -50,13 +50,13 @@ export async function setNames(tx: Tx, id: number, names: NewPlayer): Promise<vo
     where id = ${id}`;
 }
 
-/** Somebody without any match: their counters, all at nothing, go too. */
+/** Deletes a player without any match, and the counters, which are all zero. */
 export async function deletePlayerRow(tx: Tx, id: number): Promise<void> {
   await tx`delete from player_records where player_id = ${id}`;
   await tx`delete from players where id = ${id}`;
 }
 
-/** Matches and games of series, played or not. */
+/** How many matches and games of series a player has, played or not. */
 export async function countGames(tx: Tx, id: number): Promise<number> {
   const [counted] = await tx<[{ games: number }]>`
     select count(*)::int as games from matches

@@ -1,4 +1,4 @@
-/** Writing play-offs: drawing one, deleting one. */
+/** Commands that create and delete play-offs. */
 import { randomInt } from 'node:crypto';
 import { drawSemifinals, type Entrant, type Four, type PlayoffDraw } from '../../rules/playoff.ts';
 import { brokenPlayoffEntryRule, type PlayoffForm, tidyText } from '../../rules/validation.ts';
@@ -17,7 +17,7 @@ import { teamNamed } from '../teams/named.ts';
 import type { Playoff } from './row.ts';
 import { deletePlayoffRow, findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
 
-/** Takes four players, each with the team of the same place. @throws Refusal VALIDATION */
+/** Expects four players and four teams, the team of each player at the same index. @throws Refusal VALIDATION */
 export async function createPlayoff(
   club: Club,
   given: PlayoffForm,
@@ -51,8 +51,9 @@ export async function createPlayoff(
 }
 
 /**
- * Deletes a play-off with its series, and answers its id.
- * @throws Refusal NOT_FOUND, CHANGED when somebody was faster, CONFLICT when games were played and may not be cleared
+ * Deletes a play-off with its series, and returns its id.
+ * @throws Refusal NOT_FOUND, CHANGED when it was written since it was seen, CONFLICT when games were played and may not
+ *   be cleared
  */
 export async function deletePlayoff(
   club: Club,

@@ -46,7 +46,7 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
       id: t.exposeID('id', { description: 'The id of the play-off.' }),
       createdAt: t.field({
         type: 'LocalDateTime',
-        description: "When it was made, on the club's wall.",
+        description: "When it was created, in the club's time zone.",
         resolve: ({ createdAt }, _, { club }) => wallClock(createdAt, club.timeZone),
       }),
       title: t.exposeString('title', { description: '1 to 20 characters.' }),
@@ -148,7 +148,7 @@ builder.mutationField('deletePlayoff', (t) =>
   t.field({
     type: 'ID',
     description:
-      'Deletes a play-off with its series and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when games were played (`resetLater` clears them) or when somebody was faster.',
+      'Deletes a play-off with its series and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when games were played (`resetLater` clears them) or when it was written since `expectedVersion`.',
     args: {
       input: t.arg({ type: DeletePlayoffInput, required: true, description: 'The play-off.' }),
     },

@@ -1,11 +1,11 @@
-/** Writing the final and the 3rd-place series of a play-off, as its semifinals decide. */
+/** Writes the final and the 3rd-place series of a play-off, which follow from its semifinals. */
 import type { LaterStep } from '../../rules/consequences.ts';
 import type { Club } from '../changes/club.ts';
 import type { Tx } from '../database/driver.ts';
 import { dropSeries, redrawSeries, startSeries } from '../series/games.ts';
 import type { Series } from '../series/row.ts';
 
-/** Makes, redraws or removes the final and the 3rd-place series; what was played in them is lost. */
+/** Creates, redraws or removes the final and the 3rd-place series. Games already played in them are deleted. */
 export async function takeLaterSteps(
   tx: Tx,
   club: Club,

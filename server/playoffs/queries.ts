@@ -1,4 +1,4 @@
-/** Queries about play-offs, answered once for everybody who asks at the same seq. */
+/** Cached reads of play-offs: each is run once for every seq, whoever asks. */
 import {
   type Pairing,
   PLAYOFF_SLOTS,
@@ -20,7 +20,7 @@ export const playoffById = oneEach(findPlayoffs);
 /** The series of a play-off. */
 const seriesOfPlayoff = allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playoffId);
 
-/** Newest first. @throws Refusal VALIDATION for a page too large or a cursor of another list */
+/** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
 export async function playoffPage(reads: Reads, page: PageArguments): Promise<Page<Playoff>> {
   const limit = pageSize(page.first) + 1;
   const position = page.after === null ? null : decodeCreationCursor(page.after);
@@ -52,7 +52,7 @@ export async function seriesInOrder(
   );
 }
 
-/** The three places, as player ids; null until both last series are decided. */
+/** The three places, as player ids; null until the final and the 3rd-place series are decided. */
 export async function playoffPodium(reads: Reads, playoffId: number): Promise<Podium | null> {
   const series = await reads.load(seriesOfPlayoff, playoffId);
   const pairingIn = async (wanted: PlayoffSlot): Promise<Pairing | null> => {

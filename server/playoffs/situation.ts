@@ -1,11 +1,11 @@
-/** Play-offs in the terms of the rules. */
+/** Turns rows of a play-off into the types of the rules. */
 import type { PlayoffSituation } from '../../rules/consequences.ts';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import type { Series } from '../series/row.ts';
 import { situationOf } from '../series/situation.ts';
 
-/** A play-off in the terms of the rules, from its series and all their games. */
+/** @param series all series of the play-off @param games all games of these series */
 export function playoffSituation(
   series: readonly Series[],
   games: readonly SeriesGame[],

@@ -13,7 +13,7 @@ export async function findPlayoffs(sql: Sql | Tx, ids: readonly number[]): Promi
   return rows.map(playoffOf);
 }
 
-/** Every play-off there is, by id. */
+/** All play-offs, in order of id. */
 export async function allPlayoffs(sql: Sql | Tx): Promise<Playoff[]> {
   const rows = await sql<
     PlayoffRow[]

@@ -1,4 +1,4 @@
-/** Putting right what has come to differ from the matches. */
+/** Corrects stored figures that differ from the matches. */
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { loggedTables, type Rows, selectRows } from '../changes/table.ts';
@@ -10,11 +10,11 @@ import { readStoredIn } from './stored.ts';
 export interface Recounted {
   /** What differed. */
   readonly found: readonly string[];
-  /** What differs still: played games are in the way, which a person must correct. */
+  /** What still differs, because played games are in the way: a person must correct it. */
   readonly left: readonly string[];
 }
 
-/** Rebuilds in one write whatever follows from the matches and differs; a played game is never lost by it. */
+/** Corrects, in one write, everything that follows from the matches and differs. Played games are never deleted. */
 export function recount(club: Club): Promise<Recounted> {
   return write(club, UNNAMED, async ({ tx, log }) => {
     const found = differencesIn(await readStoredIn(tx));

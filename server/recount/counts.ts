@@ -1,4 +1,4 @@
-/** The counters as the matches say they should be. */
+/** The counters as they follow from the matches, and where the stored ones differ. */
 import type { Side } from '../../rules/match.ts';
 import { addRecords, contribution, EMPTY_RECORD, RECORD_FIELDS } from '../../rules/stats.ts';
 import type { Match } from '../matches/row.ts';
@@ -50,7 +50,7 @@ function isLater(one: LastMatch, other: LastMatch): boolean {
     : one.lastMatchDate > other.lastMatchDate;
 }
 
-/** One line for each figure that is not what the matches say. */
+/** One line for each stored figure that differs from the matches. */
 export function countDifferences({ players, matches, records, teamCounts }: Stored): string[] {
   const stored = new Map(records.map((record) => [record.playerId, record]));
   const right = new Map(recountedRecords(matches).map((record) => [record.playerId, record]));

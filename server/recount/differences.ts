@@ -1,6 +1,6 @@
 /**
- * What is stored and differs from what the matches say: counters, the games of every series, the later series of every
- * play-off. Wins, winners and podiums can not differ: they are worked out whenever they are read.
+ * Where stored data differs from what follows from the matches: counters, the games of every series, the later series
+ * of every play-off. Wins, winners and podiums can not differ, because they are derived whenever they are read.
  */
 import { laterConsequences, sameEntrant } from '../../rules/consequences.ts';
 import { pairInWords } from '../../rules/history.ts';
@@ -20,17 +20,17 @@ import { teamOf } from '../teams/teams.ts';
 import { countDifferences, recountedRecords, recountedTeams } from './counts.ts';
 import type { Stored } from './stored.ts';
 
-/** Puts something right, maybe more than one difference at once. */
+/** Corrects a difference, and possibly others with it. */
 type Repair = (tx: Tx, club: Club) => Promise<void>;
 
 export interface Difference {
-  /** One plain line. */
+  /** One line for the terminal. */
   readonly text: string;
   /** Null when a played game would be lost: then a person must correct it. */
   readonly repair: Repair | null;
 }
 
-/** In the order in which they are to be put right. */
+/** In the order in which they must be repaired. */
 export function differencesIn(stored: Stored): Difference[] {
   const nickNames = new Map(stored.players.map(({ id, nickName }) => [id, nickName]));
   const words = wordsFor((playerId) => nickNames.get(playerId) ?? `player ${playerId}`);
@@ -48,7 +48,7 @@ export function differencesIn(stored: Stored): Difference[] {
   ];
 }
 
-/** Which games exist, and who sits where in them. */
+/** Games that should or should not exist, and games with the wrong players or sides. */
 function gameDifferences(series: Series, games: readonly SeriesGame[], words: Words): Difference[] {
   const { one, two } = series.entrants;
   const where = `Series ${series.id}, ${words.pair([one, two])}`;
@@ -82,7 +82,7 @@ function gameDifferences(series: Series, games: readonly SeriesGame[], words: Wo
   ];
 }
 
-/** Which later series exist, and with whom. They follow only from semifinals that are in order themselves. */
+/** Later series that are missing, not due or of the wrong players; none while a semifinal contradicts itself. */
 function laterDifferences(
   { id, title }: Playoff,
   series: readonly Series[],

@@ -19,12 +19,12 @@ export interface Stored {
   readonly teamCounts: readonly TeamCount[];
 }
 
-/** All of one moment, however many write meanwhile. */
+/** Reads everything as of one moment, whatever is written meanwhile. */
 export function readStored(sql: Sql): Promise<Stored> {
   return sql.begin('isolation level repeatable read read only', readStoredIn);
 }
 
-/** As this transaction sees it. */
+/** The same, as a transaction sees it. */
 export async function readStoredIn(tx: Tx): Promise<Stored> {
   const [players, playoffs, series, matches, records, teamCounts] = await Promise.all([
     allPlayers(tx),

@@ -13,7 +13,7 @@ import type { BoardRow } from '../stats/board.ts';
 import { type Team, teamOf } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 
-/** What shaping an entity needs: the rows, the club's zone, the origin that crests are fetched from. */
+/** What is needed to build an entity: reads, the club's time zone, the origin for the addresses of crests. */
 export interface Shaping {
   readonly reads: Reads;
   readonly timeZone: string;

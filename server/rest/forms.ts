@@ -4,10 +4,10 @@ import { LARGEST_PAGE } from '../../rules/limits.ts';
 import { invalid } from '../refusal.ts';
 import { isWallClock } from '../wall-clock.ts';
 
-/** As far as a list is paged; Postgres takes more, but no club has so many rows. */
+/** The largest offset of a list. Postgres takes more, but no club has so many rows. */
 const LARGEST_OFFSET = 999_999_999;
 
-/** What is left out or null is "nothing entered", which the rules have their own words for. */
+/** A field that is left out or null counts as not filled in: the rules have messages for that. */
 const text = z
   .string('must be a text')
   .nullish()
@@ -47,13 +47,13 @@ export const resultBody = z.object({
   expectedVersion: z.int('must be a whole number').nullish(),
 });
 
-/** What every write may say of its sender. */
+/** The part of a body that names the sender, in every write. */
 export const senderBody = z.object({ enteredBy: text });
 
-/** How large a score may be is for the rules to say, which have their own words for it. */
+/** The upper limit of a score is left to the rules, which have a message for it. */
 const scoreText = z.string().regex(/^\d+$/, 'must be a whole number, 0 or more').transform(Number);
 
-/** A result in the query of the address, where every value is a text. */
+/** A result in the query string, where every value is a text. */
 export const resultQuery = z.object({
   htScore: scoreText.optional(),
   atScore: scoreText.optional(),

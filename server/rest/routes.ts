@@ -44,18 +44,18 @@ import {
 } from './forms.ts';
 
 export interface RestGiven {
-  /** What one request works with. */
+  /** The context of a request, as GraphQL resolvers have it. */
   readonly contextOf: (c: Context) => GraphContext;
   readonly originOf: (c: Context) => string;
 }
 
-/** The version of the match that an answer shows, where it shows one. */
+/** The version of the match in the answer, if it holds one: it goes into the ETag. */
 export interface Rest {
   Variables: { version?: number };
 }
 
-/** What a refusal carries when somebody wrote the match meanwhile. */
-const fasterDetails = z.object({ match: z.object({ version: z.int() }) });
+/** The details of a refusal because somebody else wrote the match meanwhile. */
+const changedDetails = z.object({ match: z.object({ version: z.int() }) });
 
 export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   const rest = new Hono<Rest>();
@@ -65,7 +65,7 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
     return { reads: reads(), timeZone: club.timeZone, origin: originOf(c) };
   };
 
-  /** A write, after its code was found right: its body, and who sends it under which Idempotency-Key. */
+  /** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */
   const writeOf = async (c: Context): Promise<{ body: unknown; sender: Sender }> => {
     const body = await jsonOf(c);
     const { guard, address } = contextOf(c);
@@ -76,13 +76,13 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
     return { body, sender: { idempotency, enteredBy } };
   };
 
-  /** A match, and its version for the tag that If-Match takes. */
+  /** Answers with a match, and with its version in the ETag, for a later If-Match. */
   const answerMatch = async (c: Context<Rest>, match: Match, status: 200 | 201) => {
     c.set('version', match.version);
     return c.json(await matchEntity(match, shapingOf(c)), status);
   };
 
-  /** Runs a write that names a version; when that moved on, the refusal carries the match as it stands. */
+  /** Runs a write with an expected version. If that has changed, the refusal holds the match as it stands. */
   const unlessChanged = async <T>(
     c: Context<Rest>,
     id: number,
@@ -92,10 +92,10 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
       return await write();
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'CHANGED')) throw error;
-      const faster = fasterDetails.safeParse(error.details);
-      if (!faster.success) throw error;
-      // Another instance may have written it: this one may not have heard of that yet.
-      await contextOf(c).club.live.reach(faster.data.match.version);
+      const changed = changedDetails.safeParse(error.details);
+      if (!changed.success) throw error;
+      // Another instance may have written it, and this one may not have read that change yet.
+      await contextOf(c).club.live.reach(changed.data.match.version);
       const match = await shapingOf(c).reads.load(matchById, id);
       if (!match) throw error;
       const entity = await matchEntity(match, shapingOf(c));
@@ -261,12 +261,12 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   return rest;
 }
 
-/** As much of an id as an answer repeats. */
+/** The part of an id that a message quotes at most. */
 const LONGEST_ID = 40;
 
 const VERSION_IN_TAG = /"[\w-]+-v(\d{1,9})"/g;
 
-/** The versions of If-Match, which the match may have; null for any. */
+/** The versions that If-Match names; null when any will do. */
 function ifMatchIn(c: Context): readonly number[] | null {
   const tags = c.req.header('If-Match');
   if (tags === undefined || tags.trim() === '*') return null;

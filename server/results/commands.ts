@@ -1,4 +1,4 @@
-/** Entering and correcting results: the command that everything else follows from. */
+/** The command that enters and corrects results. */
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import { gameFacts, type ResultFacts } from '../../rules/facts.ts';
 import { type Result, sameResult } from '../../rules/match.ts';
@@ -25,8 +25,8 @@ import {
 
 /**
  * Enters or corrects a result; whatever follows from it is derived anew.
- * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CHANGED when somebody was faster, CONFLICT with a preview
- *   when games played later stand in the way
+ * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CHANGED when the match was written since it was seen,
+ *   CONFLICT with a preview when games played later stand in the way
  */
 export async function finishMatch(
   club: Club,
@@ -65,8 +65,8 @@ export async function finishMatch(
 }
 
 /**
- * Played games stand in nobody's way, or may be cleared by somebody who has seen everything around them as it is.
- * @throws Refusal CHANGED or CONFLICT, with the preview as it is now
+ * Played games that the result contradicts are cleared only at the version that was previewed.
+ * @throws Refusal CHANGED or CONFLICT, with a new preview
  */
 async function insistOnRoom(
   tx: Tx,

@@ -30,7 +30,7 @@ builder.mutationField('finishMatch', (t) =>
   t.field({
     type: MatchType,
     description:
-      'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when somebody was faster (`extensions.match` is the match as it stands), or naming the later games that stand in the way (`extensions.preview` is the correctionPreview).',
+      'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when it was written since `expectedVersion` (`extensions.match` is the match as it stands), or when later games stand in the way (`extensions.preview` is the correctionPreview).',
     args: { input: t.arg({ type: FinishMatchInput, required: true, description: 'The result.' }) },
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);

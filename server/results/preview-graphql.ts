@@ -14,7 +14,7 @@ import { PlayoffSlotType } from '../playoffs/graphql.ts';
 import { insist } from '../refusal.ts';
 import { previewOfCorrection, type VersionedPreview } from './preview.ts';
 
-/** A preview reads a whole play-off: it weighs as much as one. */
+/** The complexity of a preview: it reads a whole play-off, and so costs as much as one. */
 const WEIGHT = 50;
 
 const StandingPreviewType = builder.objectRef<StandingPreview>('StandingPreview').implement({

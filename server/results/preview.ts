@@ -1,4 +1,4 @@
-/** What a result would change, thought through before it is written. */
+/** What a result would change, worked out before it is written. */
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
 import { type CorrectionPreview, correctionPreview } from '../../rules/preview.ts';

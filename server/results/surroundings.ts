@@ -1,4 +1,4 @@
-/** A match with everything that its result has a bearing on, and what a result brings about there. */
+/** A match with the series and the play-off that its result affects, and what follows from a result there. */
 import {
   type PlayoffConsequences,
   playoffConsequences,
@@ -22,8 +22,9 @@ export interface Surroundings {
   readonly match: Match;
   readonly series: Series | null;
   readonly playoff: Playoff | null;
-  /** The series and the others of its play-off, with all their games. */
+  /** All series of the play-off, or only the one of the match; empty for a single match. */
   readonly around: readonly Series[];
+  /** All games of these series. */
   readonly games: readonly SeriesGame[];
   readonly nickNameOf: (playerId: number) => string;
 }
@@ -50,7 +51,7 @@ export async function surroundingsOf(sql: Sql | Tx, id: number): Promise<Surroun
   return { match, series, playoff: playoffs[0] ?? null, around, games, nickNameOf };
 }
 
-/** What a result brings about; null for a single match, where nothing follows. */
+/** What follows from a result; null for a single match, where nothing does. */
 export function followsFrom(
   { match, series, around, games }: Surroundings,
   result: Result | null,
@@ -64,12 +65,12 @@ export function followsFrom(
   return playoffConsequences(playoffSituation(around, games), series.slot, gameNumber, result);
 }
 
-/** The version of everything around: of the play-off, the series or the single match. */
+/** The version of the play-off, else of the series, else of the match: it changes with every write there. */
 export function versionOf({ match, series, playoff }: Surroundings): number {
   return (playoff ?? series ?? match).version;
 }
 
-/** The rows of everything around, for the log. */
+/** The rows of the play-off, of the series or of the match, for the log. */
 export function rowsAround(tx: Tx, { match, series, playoff }: Surroundings): Promise<Rows> {
   if (playoff) return rowsOfPlayoff(tx, playoff.id);
   return series ? rowsOfSeries(tx, series.id) : rowsOfMatch(tx, match.id);

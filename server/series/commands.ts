@@ -1,4 +1,4 @@
-/** Writing series: creating one, deleting one. */
+/** Commands that create and delete series. */
 import { brokenSeriesRule, type SeriesForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
@@ -54,9 +54,9 @@ export async function createSeries(
 }
 
 /**
- * Deletes a series with its games, and answers its id.
- * @throws Refusal NOT_FOUND, CHANGED when somebody was faster, CONFLICT for a series of a play-off, or when games were
- *   played and may not be cleared
+ * Deletes a series with its games, and returns its id.
+ * @throws Refusal NOT_FOUND, CHANGED when it was written since it was seen, CONFLICT for a series of a play-off, or
+ *   when games were played and may not be cleared
  */
 export async function deleteSeries(
   club: Club,

@@ -1,4 +1,4 @@
-/** Writing the games of a series: those that are certain to be played exist, and no others. */
+/** Writes the games of a series, so that exactly those exist that are certain to be played. */
 import type { Side } from '../../rules/match.ts';
 import type { Entrant, Pair } from '../../rules/playoff.ts';
 import {
@@ -17,7 +17,7 @@ import { wallClock } from '../wall-clock.ts';
 import type { NewSeries, Series } from './row.ts';
 import { deleteSeriesRow, insertSeries, reseat } from './sql.ts';
 
-/** A new series with the games that are certain to be played. */
+/** Creates a series with its first four games. */
 export async function startSeries(
   tx: Tx,
   club: Club,
@@ -28,7 +28,7 @@ export async function startSeries(
   return series;
 }
 
-/** Makes exactly those games exist that are certain to be needed; played games in the way are lost. */
+/** Creates and deletes games, so that exactly those exist that are certain to be played. Deletes played ones as well. */
 export async function matchGamesToProgress(
   tx: Tx,
   club: Club,
@@ -44,7 +44,7 @@ export async function matchGamesToProgress(
   await addGames(tx, club, series, progress.gamesToAdd);
 }
 
-/** Gives a series to another pair: its games begin anew, without scores. */
+/** Gives a series to another pair. Its games are replaced by four new ones without scores. */
 export async function redrawSeries(
   tx: Tx,
   club: Club,
@@ -57,7 +57,7 @@ export async function redrawSeries(
   await addGames(tx, club, { ...series, entrants: { one, two } }, seriesProgress([]).gamesToAdd);
 }
 
-/** Deletes a series with its games, played ones with all that they count for. */
+/** Deletes a series with its games, and takes finished ones out of the counters. */
 export async function dropSeries(tx: Tx, id: number): Promise<void> {
   await dropMatches(tx, await findGames(tx, [id]));
   await deleteSeriesRow(tx, id);
@@ -72,7 +72,7 @@ export function seatsIn(
   return { home: entrants[homeSeat], away: entrants[otherSeat(homeSeat)] };
 }
 
-/** Unplayed games, dated now. */
+/** Adds unplayed games, dated now. */
 async function addGames(
   tx: Tx,
   club: Club,

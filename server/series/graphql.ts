@@ -47,7 +47,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       id: t.exposeID('id', { description: 'The id of the series.' }),
       createdAt: t.field({
         type: 'LocalDateTime',
-        description: "When it was made, on the club's wall.",
+        description: "When it was created, in the club's time zone.",
         resolve: ({ createdAt }, _, { club }) => wallClock(createdAt, club.timeZone),
       }),
       playerOne: player('one'),
@@ -134,7 +134,7 @@ builder.mutationField('deleteSeries', (t) =>
   t.field({
     type: 'ID',
     description:
-      'Deletes a series with its games and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when somebody was faster.',
+      'Deletes a series with its games and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
     args: { input: t.arg({ type: DeleteSeriesInput, required: true, description: 'The series.' }) },
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);

@@ -1,4 +1,4 @@
-/** Queries about series, answered once for everybody who asks at the same seq. */
+/** Cached reads of series: each is run once for every seq, whoever asks. */
 import {
   decodeCursor,
   encodeCursor,
@@ -17,14 +17,14 @@ import { type CreationPosition, findSeries, listSeries, listSeriesAfter } from '
 /** A series by id; null when there is none. */
 export const seriesById = oneEach(findSeries);
 
-/** As `toISOString` writes the years of the calendar. */
+/** An instant as `toISOString` writes it, for the years 1 to 9999. */
 const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export function creationCursor({ createdAt, id }: CreationPosition): string {
   return encodeCursor(createdAt, id);
 }
 
-/** The row that a cursor of `creationCursor` marks. */
+/** The position that `creationCursor` encoded. @throws Refusal VALIDATION for any other text */
 export function decodeCreationCursor(cursor: string): CreationPosition {
   return decodeCursor(cursor, ([time = '', id = '']) => {
     const instant = new Date(INSTANT.test(time) ? time : Number.NaN);
@@ -34,7 +34,7 @@ export function decodeCreationCursor(cursor: string): CreationPosition {
   });
 }
 
-/** Newest first. @throws Refusal VALIDATION for a page too large or a cursor of another list */
+/** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
 export async function seriesPage(reads: Reads, page: PageArguments): Promise<Page<Series>> {
   const limit = pageSize(page.first) + 1;
   const position = page.after === null ? null : decodeCreationCursor(page.after);

@@ -1,10 +1,10 @@
-/** Series in the terms of the rules. */
+/** Turns rows of a series into the types of the rules. */
 import type { SeriesSituation } from '../../rules/consequences.ts';
 import { type Seat, seriesWinner, type Wins, winsIn } from '../../rules/series.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import type { Series } from './row.ts';
 
-/** Where a series stands; player ids. */
+/** Where a series stands. */
 export interface Standing {
   readonly wins: Wins;
   readonly winnerSeat: Seat | null;
@@ -19,7 +19,7 @@ export function standingOf(series: Series, games: readonly SeriesGame[]): Standi
   return { wins, winnerSeat, winnerId };
 }
 
-/** A series in the terms of the rules. */
+/** @param games may include games of other series */
 export function situationOf(series: Series, games: readonly SeriesGame[]): SeriesSituation {
   const own = games.filter(({ seriesId }) => seriesId === series.id);
   return { entrants: series.entrants, games: own, winner: standingOf(series, own).winnerSeat };

@@ -13,7 +13,7 @@ import {
   seriesOf,
 } from './row.ts';
 
-/** Where a page of a keyset goes on: after this row. */
+/** The row after which a keyset page begins. */
 export interface CreationPosition {
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
@@ -36,7 +36,7 @@ export async function findSeriesOfPlayoffs(
   return rows.map(seriesOf).filter(isPlayoffSeries);
 }
 
-/** A series and, when it belongs to a play-off, the others there. */
+/** A series and, when it belongs to a play-off, the other series of that play-off. */
 export async function findSeriesAround(sql: Sql | Tx, id: number): Promise<Series[]> {
   const rows = await sql<SeriesRow[]>`
     select ${columnsOf(sql, SERIES)} from series
@@ -44,7 +44,7 @@ export async function findSeriesAround(sql: Sql | Tx, id: number): Promise<Serie
   return rows.map(seriesOf);
 }
 
-/** Every series there is, by id. */
+/** All series, in order of id. */
 export async function allSeries(sql: Sql | Tx): Promise<Series[]> {
   const rows = await sql<SeriesRow[]>`select ${columnsOf(sql, SERIES)} from series order by id`;
   return rows.map(seriesOf);
@@ -85,7 +85,7 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
   return seriesOf(row);
 }
 
-/** Seats other players. */
+/** Gives a series other players. */
 export async function reseat(tx: Tx, id: number, [one, two]: Pair<Entrant>): Promise<void> {
   await tx`
     update series

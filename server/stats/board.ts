@@ -5,7 +5,7 @@ import type { Reads } from '../live/reads.ts';
 import { allFavouriteTeams, allRecords, type CountedRecord } from './sql.ts';
 
 export interface BoardRow extends CountedRecord {
-  /** The team played most; among equals the one used last. */
+  /** The team of most finished matches; among equals the one used last. */
   readonly favouriteTeamId: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the counters in step with one match: what it counted for is taken back, what it counts for is added. */
+/** Updates the counters for one match: subtracts what it counted for before, adds what it counts for now. */
 import type { Result, Side } from '../../rules/match.ts';
 import type { Entrant } from '../../rules/playoff.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../database/driver.ts';
 import { addTeamMatch, addToRecord, removeTeamMatch } from './sql.ts';
 
-/** A match as far as it counts. */
+/** What the counters need of a match. */
 export interface CountedMatch {
   readonly id: number;
   readonly matchDate: string;
@@ -23,8 +23,8 @@ export interface CountedMatch {
 const SIDES: readonly Side[] = ['home', 'away'];
 
 /**
- * Called when the match itself is written. Takes it as it was and as it is, with the same players and teams;
- * null where there was or is none.
+ * Called with the write of the match. `before` and `after` have the same players and teams; either is null when the
+ * match did or does not exist.
  */
 export async function updateCounters(
   tx: Tx,

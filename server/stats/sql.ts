@@ -1,4 +1,4 @@
-/** Player records and the teams they play with: counters, written in the transaction of the match they count. */
+/** Counters: the records of players and the teams they play with, written in the transaction of the match. */
 import type { PlayerRecord } from '../../rules/stats.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 
@@ -50,7 +50,7 @@ export async function findRecords(
     select ${recordColumns(sql)} from player_records where player_id in ${sql([...playerIds])}`;
 }
 
-/** Every record in the table, also those of nothing but zeros. */
+/** Every record in the table, including those of players without a finished match. */
 export async function everyRecord(sql: Sql | Tx): Promise<RecordOfPlayer[]> {
   return sql<RecordOfPlayer[]>`select ${recordColumns(sql)} from player_records order by player_id`;
 }
@@ -64,7 +64,7 @@ export async function everyTeamCount(sql: Sql | Tx): Promise<TeamCount[]> {
     order by player_id, team_id`;
 }
 
-/** Puts these counts in the place of all that are there. */
+/** Replaces all counters by these. */
 export async function replaceCounts(
   tx: Tx,
   records: readonly RecordOfPlayer[],
@@ -89,7 +89,7 @@ export async function allFavouriteTeams(sql: Sql): Promise<FavouriteTeam[]> {
     order by player_id, matches desc, last_match_date desc, last_match_id desc`;
 }
 
-/** Adds to a player's record; counts of a correction may be negative. */
+/** Adds to a player's record; the figures of a correction may be negative. */
 export async function addToRecord(tx: Tx, playerId: number, record: PlayerRecord): Promise<void> {
   const updated = await tx`
     update player_records
@@ -132,7 +132,7 @@ export async function addTeamMatch(tx: Tx, use: TeamUse): Promise<void> {
           )`;
 }
 
-/** Counts one finished match less, after it is gone; which one was last is looked up among those that stay. */
+/** Counts one finished match less, after it was deleted; the last match is then looked up among the others. */
 export async function removeTeamMatch(tx: Tx, { playerId, teamId }: TeamUse): Promise<void> {
   await tx`
     delete from player_teams

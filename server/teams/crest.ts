@@ -1,7 +1,7 @@
 /**
- * A crest for every team, drawn from its two colours and its abbreviation: eight divisions of the field on four
- * outlines, so no two of the 32 share a form, and a band with the letters, which are paths because an SVG in an
- * image has no web fonts.
+ * Draws a crest for every team from its two colours and its abbreviation: eight divisions of the field on four
+ * outlines, so that no two of the 32 have the same form, and a band with the letters. Letters are drawn as paths,
+ * because an SVG in an `<img>` can not use web fonts.
  */
 import { type GlyphRow, glyphRow } from './letters.ts';
 
@@ -9,16 +9,16 @@ export interface CrestTeam {
   readonly id: number;
   readonly name: string;
   readonly abbreviation: string;
-  /** Two colours as #RRGGBB: the field, and what is laid over it; black and white where missing. */
+  /** Two colours as #RRGGBB: of the field and of the form on it; black and white where missing. */
   readonly colors: readonly string[];
 }
 
 const LIGHT = '#FFFFFF';
 const DARK = '#0A0D12';
 
-/** WCAG 2.2: what letters need on what lies behind them. */
+/** The contrast that WCAG 2.2 asks of text on its background. */
 const READABLE = 4.5;
-/** Two colours closer than this run into each other at 24 pixels. */
+/** Below this contrast two colours can not be told apart at 24 pixels. */
 const DISTINCT = 2;
 
 const BAND = { top: 25.5, height: 45 } as const;
@@ -32,7 +32,7 @@ const OUTLINES = [
   'M24 4H72L92 26V70L72 92H24L4 70V26Z',
 ] as const;
 
-/** What the second colour covers, named as heralds do. */
+/** The area that the second colour covers, by its name in heraldry. */
 const DIVISIONS = {
   pale: 'M33 -4H63V100H33Z',
   bend: 'M-4 -4H22L100 74V100H74L-4 22Z',
@@ -103,7 +103,7 @@ function pick(forms: readonly string[], index: number): string {
   return forms[index % forms.length] ?? '';
 }
 
-/** A thin line between two colours that would otherwise run into each other. */
+/** A thin line between two colours that could not be told apart. */
 function fimbriation(field: string, charge: string): string {
   if (contrast(field, charge) >= DISTINCT) return '';
   return ` stroke="${blackOrWhite(field)}" stroke-width="2.5"`;

@@ -1,6 +1,6 @@
 /**
  * Block capitals as on a hockey jersey: straight strokes with cut corners, crisp at 24 pixels.
- * Each letter is the centre line of a stroke of 14 in a box 70 high; strokes that leave the box are cut off at its edge.
+ * Each letter is the centre line of a stroke of 14 in a box 70 high; what leaves the box is cut off at its edge.
  */
 const HEIGHT = 70;
 const STROKE = 14;

@@ -1,4 +1,4 @@
-/** Teams as people write them. */
+/** Finds the team that a client names. */
 import { invalid } from '../refusal.ts';
 import { findTeam, type Team } from './teams.ts';
 

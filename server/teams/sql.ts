@@ -1,4 +1,4 @@
-/** The 32 teams: fixed facts of the program, kept in the database so that it can refer to them. */
+/** The 32 teams. They are part of the program, and stored so that other tables can refer to them. */
 import type { Sql, Tx } from '../database/driver.ts';
 import { TEAMS } from './teams.ts';
 

@@ -9,7 +9,7 @@ export interface Team {
   readonly abbreviation: string;
   /** The two colours of the team, as #RRGGBB. */
   readonly colors: readonly [string, string];
-  /** Path of the crest, an SVG image; it changes when the image does. */
+  /** Path of the crest, an SVG image. The path changes with the image, so that it may be cached for ever. */
   readonly logo: string;
 }
 

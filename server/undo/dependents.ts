@@ -1,5 +1,4 @@
-/** Which later changes build on a change, so that it can not be taken back before them; and the words for that. */
-
+/** Finds the later changes that must be undone before a change, and words the refusal that names them. */
 import { type Change, wordsOf } from '../changes/change.ts';
 import {
   changesOfPlayers,
@@ -12,10 +11,10 @@ import {
 import type { Tx } from '../database/driver.ts';
 import { conflict, type Refusal } from '../refusal.ts';
 
-/** More than anybody reads; a program that has undone these asks again. */
+/** How many are named at most; a program that has undone these may ask again. */
 const MOST_NAMED = 500;
 
-/** The change that took this one back, if it is taken back. */
+/** The change that took this one back, if any. */
 export async function takenBackBy(tx: Tx, seq: number): Promise<Change | null> {
   const [undone] = await findUndone(tx, [seq]);
   if (!undone) return null;
@@ -23,7 +22,7 @@ export async function takenBackBy(tx: Tx, seq: number): Promise<Change | null> {
   return undoing ?? null;
 }
 
-/** The changes after a seq that wrote in these rows or concern these players, and still count, oldest first. */
+/** The changes after a seq, oldest first, that wrote these rows or concern these players and are still in effect. */
 export async function laterChanges(
   tx: Tx,
   after: number,
@@ -35,10 +34,10 @@ export async function laterChanges(
     ...(await changesOfPlayers(tx, after, concerned)),
   ];
   const bySeq = new Map(found.map((change) => [change.seq, change]));
-  return thatCount(tx, after, [...bySeq.values()]);
+  return inEffect(tx, after, [...bySeq.values()]);
 }
 
-/** All that came after a change in its play-off or series, or concerns its player, and still counts. */
+/** The changes after a change that wrote in its play-off or series or concern its player and are still in effect. */
 export async function laterChangesAround(tx: Tx, change: Change): Promise<Change[]> {
   const { seq, playoffId, seriesId, playerId } = change;
   const filter = {
@@ -46,12 +45,12 @@ export async function laterChangesAround(tx: Tx, change: Change): Promise<Change
     seriesId: playoffId === null ? seriesId : null,
     playerId: playoffId === null && seriesId === null ? playerId : null,
   };
-  const question = { after: seq, before: null, newestFirst: false, limit: MOST_NAMED, filter };
-  return thatCount(tx, seq, await findChanges(tx, question));
+  const query = { after: seq, before: null, newestFirst: false, limit: MOST_NAMED, filter };
+  return inEffect(tx, seq, await findChanges(tx, query));
 }
 
-/** A change that is taken back, and the one that took it back, leave things as they were before both. */
-async function thatCount(tx: Tx, after: number, changes: readonly Change[]): Promise<Change[]> {
+/** Leaves out changes that were undone together with their undos: the two cancel each other out. */
+async function inEffect(tx: Tx, after: number, changes: readonly Change[]): Promise<Change[]> {
   if (changes.length === 0) return [];
   const undone = await findUndone(
     tx,
@@ -63,7 +62,7 @@ async function thatCount(tx: Tx, after: number, changes: readonly Change[]): Pro
     .toSorted((one, other) => one.seq - other.seq);
 }
 
-/** Says what has to be taken back first. */
+/** The refusal that names what must be undone first. */
 export function refusalNaming(seq: number, later: readonly Change[], why = ''): Refusal {
   const dependents = later.map(inShort);
   const named = dependents

@@ -1,4 +1,4 @@
-/** Taking back what was done to a match: entered, corrected, deleted; or to a game: created, removed. */
+/** Undoes what a change did to a match: entered, corrected, deleted; or to a game: created, removed. */
 import { sameResult } from '../../rules/match.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { dropMatches, enterResult, putBackMatch } from '../matches/counted.ts';
@@ -28,12 +28,12 @@ export async function undoMatch(
   }
 }
 
-/** The matches whose score it wrote. */
+/** The matches whose score the change wrote. */
 export function scored({ matches }: Undoing): readonly Step<MatchRow>[] {
   return matches.filter(({ was, became }) => !sameResult(resultIn(was), resultIn(became)));
 }
 
-/** An unplayed game comes back only with its whole series; else whether it is needed follows from the others. */
+/** An unplayed game is put back only with its whole series; otherwise it follows from the results which games exist. */
 async function returnMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   if (was.series_id !== null) {
     const withSeries = undoing.seriesPutBack.has(was.series_id);
@@ -46,7 +46,7 @@ async function returnMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   await putBackMatch(undoing.tx, was);
 }
 
-/** The place of a game in its series must be free, or hold a game that nobody has played. */
+/** Makes room for a game in its series: an unplayed game with its number is deleted, a played one is in the way. */
 async function emptyPlace(undoing: Undoing, was: MatchRow, seriesId: number): Promise<void> {
   const { tx } = undoing;
   const [series] = await findSeries(tx, [seriesId]);

@@ -1,4 +1,4 @@
-/** Taking back what was done to a player: added, renamed, deleted. */
+/** Undoes what a change did to a player: added, renamed, deleted. */
 import type { Step } from '../changes/snapshot.ts';
 import { putBack } from '../changes/table.ts';
 import { PLAYERS, type PlayerRow, playerOf } from '../players/row.ts';
@@ -34,7 +34,7 @@ export async function undoPlayer(
   }
 }
 
-/** What comes back needs its players. @throws Refusal CONFLICT */
+/** The players of matches and series that are put back must exist. @throws Refusal CONFLICT */
 export async function insistOnPlayers(undoing: Undoing): Promise<void> {
   const needed = [
     ...undoing.series.flatMap(({ was }) => (was ? [was.player_one_id, was.player_two_id] : [])),

@@ -1,4 +1,4 @@
-/** Taking back what was done to a play-off: drawn, deleted. Its series come back after it and go before it. */
+/** Undoes what a change did to a play-off: created, deleted. Its series are put back after it and removed before it. */
 import type { Step } from '../changes/snapshot.ts';
 import { putBack } from '../changes/table.ts';
 import { PLAYOFFS, type PlayoffRow } from '../playoffs/row.ts';
@@ -7,7 +7,7 @@ import { dropSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { blocked, type Undoing } from './undoing.ts';
 
-/** Puts one back that was deleted. @throws Refusal CONFLICT */
+/** Puts a deleted play-off back. @throws Refusal CONFLICT */
 export async function returnPlayoff(
   undoing: Undoing,
   { was, became }: Step<PlayoffRow>,
@@ -17,7 +17,7 @@ export async function returnPlayoff(
   await putBack(undoing.tx, PLAYOFFS, was);
 }
 
-/** A series comes back into its play-off only. @throws Refusal CONFLICT */
+/** The play-offs of series that are put back must exist. @throws Refusal CONFLICT */
 export async function insistOnPlayoffs(undoing: Undoing): Promise<void> {
   const ids = [...new Set(undoing.series.flatMap(({ was }) => was?.playoff_id ?? []))];
   if (ids.length === 0) return;
@@ -26,7 +26,7 @@ export async function insistOnPlayoffs(undoing: Undoing): Promise<void> {
   if (missing.length > 0) throw await blocked(undoing, { playoffIds: missing });
 }
 
-/** Removes one that was drawn, with its series. */
+/** Removes a play-off that the change created, with its series. */
 export async function removePlayoff(
   { tx }: Undoing,
   { id, was, became }: Step<PlayoffRow>,

@@ -1,4 +1,4 @@
-/** Taking back what was done to a series: created, seated anew, deleted. Its games come back after it. */
+/** Undoes what a change did to a series: created, redrawn, deleted. Its games are put back after it. */
 import { sameEntrant } from '../../rules/consequences.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import type { Step } from '../changes/snapshot.ts';
@@ -11,7 +11,7 @@ import { pairIn, SERIES, type SeriesRow } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
 import { blocked, type Undoing } from './undoing.ts';
 
-/** Puts one back that is gone, or seats its former players. @throws Refusal CONFLICT */
+/** Puts a deleted series back, or gives a redrawn one its former players. @throws Refusal CONFLICT */
 export async function returnSeries(undoing: Undoing, step: Step<SeriesRow>): Promise<void> {
   const { was, became } = step;
   if (!was) return;
@@ -23,11 +23,11 @@ export async function returnSeries(undoing: Undoing, step: Step<SeriesRow>): Pro
     return;
   }
   const returnsWithPlayoff = undoing.playoffs.some((playoff) => playoff.was?.id === was.playoff_id);
-  // Whether a later series that nobody had played in is there follows from the semifinals.
+  // A later series without scores is not put back: the semifinals decide whether it exists.
   if (!isLater(was.slot) || heldScores || returnsWithPlayoff) await putBackSeries(undoing, was);
 }
 
-/** Removes one that was created. @throws Refusal CONFLICT */
+/** Removes a series that the change created. @throws Refusal CONFLICT */
 export async function removeSeries(
   undoing: Undoing,
   { id, was, became }: Step<SeriesRow>,
@@ -38,7 +38,7 @@ export async function removeSeries(
   await dropSeries(undoing.tx, id);
 }
 
-/** What it created goes only while nobody has played in it since. @throws Refusal CONFLICT */
+/** What the change created is removed only while no game was played in it since. @throws Refusal CONFLICT */
 export async function insistOnUnplayed(undoing: Undoing): Promise<void> {
   const { tx } = undoing;
   const drawn = undoing.playoffs.filter(({ was }) => !was).map(({ id }) => id);
@@ -76,7 +76,7 @@ async function seatAgain(undoing: Undoing, was: SeriesRow, became: SeriesRow): P
   undoing.seriesPutBack.add(was.id);
 }
 
-/** The place in the play-off must be free, or hold a series that nobody has played in. */
+/** Makes room for a series in its play-off: an unplayed one in its slot is deleted, a played one is in the way. */
 async function emptySlot(
   undoing: Undoing,
   { playoff_id: playoffId, slot }: SeriesRow,

@@ -1,4 +1,4 @@
-/** Brings a series, or a play-off with all of its series, to where its results lead: games and later series follow. */
+/** Creates and removes games and later series, so that they follow from the results of a series or a play-off. */
 import { laterConsequences } from '../../rules/consequences.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import type { Club } from '../changes/club.ts';
@@ -10,7 +10,7 @@ import { matchGamesToProgress } from '../series/games.ts';
 import type { Series } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 
-/** The ids of played games that the results leave no room for; then nothing was settled. */
+/** The ids of played games that the other results rule out. If there are any, the undo must be refused. */
 export type InTheWay = readonly number[];
 
 export async function settleSeries(tx: Tx, club: Club, id: number): Promise<InTheWay> {

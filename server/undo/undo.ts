@@ -1,4 +1,4 @@
-/** Taking one change back: what people entered is put back as it was, what follows from it is derived anew. */
+/** Undoes one change: what people entered is restored as it was, what follows from it is derived again. */
 import { type Change, wordsOf } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
@@ -19,8 +19,8 @@ import { settlePlayoff, settleSeries } from './settle.ts';
 import { blocked, type Undoing, undoingOf } from './undoing.ts';
 
 /**
- * Takes one change back, and answers the change that does so.
- * @throws Refusal NOT_FOUND, CONFLICT naming the later changes that build on it
+ * Undoes one change, and returns the change that does so.
+ * @throws Refusal NOT_FOUND, CONFLICT that names the later changes that must be undone first
  */
 export async function undo(club: Club, seq: number, sender: Sender): Promise<Change> {
   return write(club, sender, async ({ tx, log }) => {
@@ -43,7 +43,7 @@ export async function undo(club: Club, seq: number, sender: Sender): Promise<Cha
   });
 }
 
-/** Reads the rows that taking a change back may touch; null when it is about no one thing. */
+/** Reads the rows that undoing a change may write; null for a recount, which is about no row in particular. */
 function rowsAround(
   tx: Tx,
   { playoffId, seriesId, matchId, playerId }: Change,
@@ -54,7 +54,7 @@ function rowsAround(
   return playerId === null ? null : () => rowsOfPlayer(tx, playerId);
 }
 
-/** What others stand on comes back first and goes last. */
+/** Rows are put back before those that refer to them, and removed after them. */
 async function takeBack(undoing: Undoing): Promise<void> {
   await insistOnLatest(undoing);
   await insistOnUnplayed(undoing);
@@ -69,7 +69,7 @@ async function takeBack(undoing: Undoing): Promise<void> {
   await settle(undoing);
 }
 
-/** Nobody has written since what it wrote: the same score or name entered again is somebody else's. */
+/** No later change may have written the same scores or names, even if they read the same again. */
 async function insistOnLatest(undoing: Undoing): Promise<void> {
   const { tx, change, players } = undoing;
   const { seq } = change;
@@ -86,7 +86,7 @@ async function insistOnLatest(undoing: Undoing): Promise<void> {
   if (later.length > 0) throw refusalNaming(seq, later);
 }
 
-/** Series and play-off follow from what stands now. */
+/** Derives games and later series from the results as they stand after the undo. */
 async function settle(undoing: Undoing): Promise<void> {
   const { tx, club, change } = undoing;
   const { playoffId, seriesId } = change;

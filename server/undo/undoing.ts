@@ -1,4 +1,4 @@
-/** What the parts of an undo share: the change that is taken back, and the refusal where something is in the way. */
+/** What the parts of an undo share: the change that is undone, and the refusal when something is in the way. */
 import type { RecordedChange } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import type { Step } from '../changes/snapshot.ts';
@@ -17,12 +17,12 @@ export interface Undoing {
   readonly tx: Tx;
   readonly club: Club;
   readonly change: RecordedChange;
-  /** Every row that the change wrote, as it was and as it became. */
+  /** The rows that the change wrote, before and after it. */
   readonly players: readonly Step<PlayerRow>[];
   readonly playoffs: readonly Step<PlayoffRow>[];
   readonly series: readonly Step<SeriesRow>[];
   readonly matches: readonly Step<MatchRow>[];
-  /** Series that are put back as they were, with all their games. */
+  /** The ids of series that this undo has put back so far: their unplayed games are put back as well. */
   readonly seriesPutBack: Set<number>;
 }
 
@@ -40,12 +40,12 @@ export function undoingOf(tx: Tx, club: Club, change: RecordedChange): Undoing {
   };
 }
 
-/** What keeps a change from being taken back: rows, and players with all that concerns them. */
+/** Rows that are in the way, and players whose changes may be. */
 interface Obstacles extends RowIds {
   readonly concerned?: readonly number[];
 }
 
-/** Names the later changes that build on this one; at worst, all that came since in the same place. */
+/** The refusal that names the later changes of these rows; if there are none, all later ones in the same place. */
 export async function blocked(
   { tx, change }: Undoing,
   { concerned = [], ...rows }: Obstacles,

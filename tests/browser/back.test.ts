@@ -48,13 +48,14 @@ test('a dialog that opens while another one closes stays', async ({ openPage }) 
     await person.press('+ Add Series');
     await person.dialog('New Series').waitFor();
     await page.waitForFunction(() => history.state?.dialogs === 1);
-    await page.evaluate((ms) => {
+    await page.evaluate(async (ms) => {
       const press = (name: string) =>
         [...document.querySelectorAll('button')]
           .find(({ textContent }) => textContent?.includes(name))
           ?.click();
       press('Cancel');
-      setTimeout(() => press('Add Series'), ms);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      press('Add Series');
     }, delay);
     await page.waitForFunction(() => history.state?.dialogs === 1);
     await person.dialog('New Series').waitFor();

@@ -29,18 +29,14 @@ test('a game whose answer was lost is sent again by itself and entered once', as
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 
   // Entered twice it would have been corrected as well.
-  const query = '{ changes(after: 0) { kind series { id } } }';
+  const query = `{ changes(seriesId: ${id}) { kind } }`;
   const answer = await page.request.post('/graphql', { data: { query } });
   const { data }: ClubRecord = await answer.json();
-  const here = data.changes.filter(({ series }) => series?.id === id);
-  expect(here.map(({ kind }) => kind)).toEqual(['SERIES_CREATED', 'MATCH_FINISHED']);
+  expect(data.changes.map(({ kind }) => kind)).toEqual(['SERIES_CREATED', 'MATCH_FINISHED']);
 });
 
 interface ClubRecord {
   readonly data: {
-    readonly changes: readonly {
-      readonly kind: string;
-      readonly series: { readonly id: string } | null;
-    }[];
+    readonly changes: readonly { readonly kind: string }[];
   };
 }

@@ -1,4 +1,4 @@
-/** A part of `npm run check`: says where the imports leave the floor plan, and fails when they do. */
+/** A part of `npm run check`: prints every import that the floor plan does not allow, and fails if there is one. */
 import { readDocument } from './document.ts';
 import { readHouses } from './houses.ts';
 import { faultsIn } from './plan.ts';

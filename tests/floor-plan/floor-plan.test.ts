@@ -1,4 +1,4 @@
-/** The imports of the product are as the floor plan says, and whoever leaves it is told. */
+/** The imports of the product follow the floor plan, and the check finds every way of breaking it. */
 import { describe, expect, test } from 'vitest';
 import { readDocument } from './document.ts';
 import { housesOf, readHouses } from './houses.ts';
@@ -15,7 +15,7 @@ test('docs/architecture.md shows the picture that the imports draw', () => {
   expect(present).toBe(drawn);
 });
 
-/** A house of two floors: the hall above the cellar, and the garden on its own. */
+/** A small floor plan: the hall above the cellar, both above the rules. */
 const SMALL: Plan = {
   rooms: [
     { name: 'server/hall', imports: ['server/cellar', 'rules'] },
@@ -35,12 +35,12 @@ import { points } from '../../rules/match.ts';`,
   'rules/match.ts': `export const points = 3;`,
 };
 
-/** What is wrong when these files are added or replaced. */
+/** The faults when these files are added or replaced. */
 function faultsWith(sources: Readonly<Record<string, string>>, plan = SMALL): string[] {
   return faultsIn(housesOf({ ...SOURCES, ...sources }), plan);
 }
 
-test('a house as planned has no fault', () => {
+test('imports that follow the plan are no fault', () => {
   expect(faultsWith({})).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ export const Stairs = () => <p>{door}</p>;`;
   });
 });
 
-test('what is said in a comment or in a text is no import', () => {
+test('an import in a comment or in a string is no import', () => {
   const source = `// import { door } from '../hall/door.ts';
 export const text = "import { door } from '../hall/door.ts'";`;
   expect(faultsWith({ 'server/cellar/stairs.ts': source })).toEqual([]);
@@ -136,7 +136,7 @@ test.for([
   `import postgres from 'postgres';`,
   `import type { Sql } from 'postgres';`,
   `const { default: postgres } = await import('postgres');`,
-])('only the driver has Postgres in it: %s', (source) => {
+])('only the driver may import postgres: %s', (source) => {
   expect(
     faultsWith({ 'server/cellar/shelf.ts': `${source}\n${SOURCES['server/cellar/shelf.ts']}` }),
   ).toEqual(['server/cellar/shelf.ts imports postgres, which only server/cellar/driver.ts may.']);
@@ -165,7 +165,7 @@ flowchart TD
 \`\`\``);
   });
 
-  test('is another one for every new arrow, also for one that goes up', () => {
+  test('changes with every new arrow, also with one that goes up', () => {
     expect(drawn({ 'server/cellar/shelf.ts': '' })).toContain('server_hall --> rules');
     expect(drawn({ 'server/cellar/stairs.ts': `import '../hall/door.ts';` })).toContain(
       'server_cellar --> server_hall',

@@ -1,4 +1,4 @@
-/** The source files of the product, with what they import. */
+/** The source files of the product, with what they import. A house is a top-level folder, a room a folder in it. */
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,7 @@ export function housesOf(sources: Readonly<Record<string, string>>): Houses {
   return { files: Object.keys(sources), imports, packages };
 }
 
-/** `@scope/name/file` is of `@scope/name`. */
+/** `@scope/name/file` belongs to the package `@scope/name`. */
 function packageOf(module: string): string {
   return module
     .split('/')

@@ -1,9 +1,9 @@
-/** What a source file imports, in every way that TypeScript and Node know. */
+/** Finds everything that a source file imports, in every syntax that TypeScript and Node have. */
 import { parseSync, Visitor } from 'vite';
 
 /**
- * The modules that a file names: in `import` and `export … from`, types included, in `import('…')` as a call and as a
- * type, and as a program to be started, `new URL('./worker.ts', import.meta.url)`.
+ * The modules that a file names in `import` and `export … from`, types included, in `import('…')` as a call or a type,
+ * and as a program to be started, `new URL('./worker.ts', import.meta.url)`.
  */
 export function importsOf(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);

@@ -1,11 +1,11 @@
-/** The picture of the floor plan, as Mermaid draws it, from what the rooms really import. */
+/** Draws the floor plan as a Mermaid diagram, from what the rooms really import. */
 import { type Arrow, type Plan, type Room, reachedFrom } from './plan.ts';
 
 const BLOCK = /```mermaid\n[\s\S]*?```/;
 
 /**
- * A box for each room, in its house, and the arrows between them. An arrow down the table that follows from others is
- * left out: who may go from a to b and from b to c gets to c.
+ * A box for each room, in its house, and an arrow for each import between rooms. An arrow from a to c is left out when
+ * there are arrows from a to b and from b to c.
  */
 export function pictureOf(arrows: readonly Arrow[], { rooms }: Plan): string {
   const houses = Map.groupBy(rooms, ({ name }) => houseOf(name));

@@ -1,4 +1,4 @@
-/** Holds the imports of the product against the floor plan and says what is wrong. */
+/** Compares the imports of the product with the floor plan, and words what is wrong. */
 import type { Houses } from './houses.ts';
 
 export interface Room {
@@ -22,11 +22,11 @@ export interface Plan {
 export interface Arrow {
   readonly from: string;
   readonly to: string;
-  /** The files that draw it. */
+  /** The files that hold the imports. */
   readonly files: readonly string[];
 }
 
-/** A sentence for each thing that is wrong; none when the houses are as planned. */
+/** One sentence for each fault; none when all imports follow the plan. */
 export function faultsIn(houses: Houses, plan: Plan): string[] {
   const arrows = arrowsIn(houses, plan.rooms);
   return [

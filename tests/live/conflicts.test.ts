@@ -1,4 +1,4 @@
-/** Corrections that contradict each other, at two instances of one club: one is done, the other is told the truth. */
+/** Concurrent corrections at two instances: one is made, the other is refused and told what was entered. */
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { clubTest, openServer, TEAMS } from '../setup/club.ts';
@@ -27,7 +27,7 @@ const test = clubTest(NATIVE).extend('other', async ({ place, club: _ }, { onCle
   return server;
 });
 
-test('of fifty pairs who saw the same each has one winner, and a loser who is told what was entered', {
+test('of two corrections of the same version one is made and the other is told what was entered, fifty times in a row', {
   timeout: LONGEST_MS,
 }, async ({ club, other }) => {
   await club.friends('Eva', 'Jana');
@@ -66,7 +66,7 @@ test('of fifty pairs who saw the same each has one winner, and a loser who is to
   expect(stats).toMatchObject({ nickName: 'Eva', matchesPlayed: 1, points: 3 });
 });
 
-test('one key that is sent a hundred times to both has one effect, and a hundred equal answers', async ({
+test('a write that is sent a hundred times with one key to two instances has one effect and a hundred equal answers', async ({
   club,
   other,
 }) => {

@@ -1,4 +1,4 @@
-/** Nothing of the network is trusted: what a stranger may send, and what must not come of it. */
+/** Hostile requests: whatever a client sends, the server refuses it and goes on running. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
@@ -23,9 +23,9 @@ afterAll(async () => {
   await place.clear();
 });
 
-describe('an upgrade to nowhere', () => {
+describe('a WebSocket upgrade at an unknown path', () => {
   test.for(['/nope', '//', '/graphqlx', 'http://', '/graphql/../x', '\\'])(
-    'of %s is turned down',
+    '%s is refused',
     async (path) => {
       const socket = await upgrade(path);
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d /);
@@ -33,14 +33,14 @@ describe('an upgrade to nowhere', () => {
     },
   );
 
-  test('that is reset at once hurts nobody', async () => {
+  test('that is reset at once does no harm', async () => {
     const sockets = await Promise.all(Array.from({ length: 20 }, () => upgrade('/nope')));
     for (const socket of sockets) socket.resetAndDestroy();
     await expectAlive();
   });
 });
 
-describe('a document that is small and asks for much', () => {
+describe('a small document that asks for very much', () => {
   const schema = 'types { name description fields { name args { name type { name } } } }';
   test.for([
     ['introspection again and again', 'fields', `{ ${aliases(50, `__schema { ${schema} }`)} }`],
@@ -51,7 +51,7 @@ describe('a document that is small and asks for much', () => {
       `{ ${'...F '.repeat(30)} } fragment F on Query { ${'...G '.repeat(30)} } fragment G on Query { __typename }`,
     ],
     ['deep literals', 'deep', `{ match(id: ${'['.repeat(8_000)}`],
-    ['very many words', 'token', `{ club { ${'seq '.repeat(4_000)} } }`],
+    ['very many tokens', 'token', `{ club { ${'seq '.repeat(4_000)} } }`],
   ] as const)('%s is refused with the limit it meets', async ([, limit, query]) => {
     const { errors, data } = await ask({ query });
     expect(data ?? null).toBeNull();
@@ -60,7 +60,7 @@ describe('a document that is small and asks for much', () => {
   });
 });
 
-describe('what can not be read', () => {
+describe('input that can not be read', () => {
   test.for([
     ['/api/matches', { htPlayerNickName: 'a\u0000', atPlayerNickName: 'b', ...SCORED }],
     ['/api/matches', { matchDate: '0000-01-01T00:00:00', ...SCORED }],
@@ -69,7 +69,7 @@ describe('what can not be read', () => {
     ['/api/players', { firstName: 'Eva', lastName: 'Skala', nickName: '\u200d' }],
     ['/api/players', { firstName: 'Eva', lastName: 'Skala', nickName: 'a\u0000b' }],
     ['/api/players', { firstName: 'Eva', lastName: 'Skala', nickName: '\ud800' }],
-  ] as const)('by %s is a 400: %j', async ([path, body]) => {
+  ] as const)('by %s is answered with 400: %j', async ([path, body]) => {
     const response = await fetch(`${server.url}${path}`, {
       method: 'POST',
       body: JSON.stringify({ ...body, validationCode: CODE }),
@@ -78,7 +78,7 @@ describe('what can not be read', () => {
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
-  test('JSON nested without end is a 400, with a key as well', async () => {
+  test('deeply nested JSON is answered with 400, also with an idempotency key', async () => {
     const deep = '['.repeat(20_000) + ']'.repeat(20_000);
     const response = await fetch(`${server.url}/api/players`, {
       method: 'POST',
@@ -93,7 +93,7 @@ describe('what can not be read', () => {
     `?query={matches(after:"${cursor('0000-01-01T00:00:00|1')}"){edges{cursor}}}`,
     `?query={seriesList(after:"${cursor('+275760-09-13T00:00:00.000Z|1')}"){edges{cursor}}}`,
     `?query={playoffs(after:"${cursor('-000001-01-01T00:00:00.000Z|1')}"){edges{cursor}}}`,
-  ])('by GraphQL is VALIDATION: %s', async (query) => {
+  ])('by GraphQL is answered with VALIDATION: %s', async (query) => {
     const response = await fetch(`${server.url}/graphql${query}`, {
       headers: { accept: 'application/json' },
     });
@@ -101,7 +101,7 @@ describe('what can not be read', () => {
     expect(errors[0].extensions.code).toBe('VALIDATION');
   });
 
-  test('is not told back with the code that came along', async () => {
+  test('is not quoted in the answer together with the code', async () => {
     const { errors } = await ask({
       query: 'mutation ($i: FinishMatchInput!) { finishMatch(input: $i) { id } }',
       variables: { i: { id: '1', homeScore: 'x', awayScore: 1, validationCode: CODE } },
@@ -110,7 +110,7 @@ describe('what can not be read', () => {
   });
 });
 
-test('who pings on without reading the answers is not listened to for long', async () => {
+test('a client that sends pings without reading the answers is disconnected', async () => {
   const socket = new WebSocket(
     `${server.url.replace('http', 'ws')}/graphql`,
     'graphql-transport-ws',
@@ -128,7 +128,7 @@ test('who pings on without reading the answers is not listened to for long', asy
   await expectAlive();
 });
 
-test('a peer that sleeps does not keep the process from ending in order', async () => {
+test('a client that does not respond does not keep the process from stopping in order', async () => {
   const own = await EMBEDDED.make();
   const ending = await startServerProcess(own.env);
   const asleep = connect(Number(new URL(ending.url).port), '127.0.0.1');
@@ -164,7 +164,7 @@ async function upgrade(path: string): Promise<Socket> {
   return socket;
 }
 
-/** What the server's process holds in memory. */
+/** The resident memory of the server's process. */
 async function residentMegabytes(): Promise<number> {
   const status = await readFile(`/proc/${server.process.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;

@@ -1,4 +1,4 @@
-/** Several servers over one Postgres are one club. */
+/** Several instances on one Postgres serve one club. */
 import { expect } from 'vitest';
 import { clubTest, openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
@@ -13,7 +13,7 @@ const test = clubTest(NATIVE).extend('other', async ({ place, club: _ }, { onCle
   return { server, door: GRAPHQL.open(server) };
 });
 
-test('what is written through one instance is watched through the other, both ways', async ({
+test('subscribers of one instance see what is written through the other, both ways', async ({
   club,
   other,
 }) => {
@@ -30,7 +30,7 @@ test('what is written through one instance is watched through the other, both wa
   await readUntil(here, ({ playerOneWins }) => playerOneWins === 2);
 });
 
-test('both tell one history, in one order', async ({ club, other }) => {
+test('both deliver the same changes in the same order', async ({ club, other }) => {
   await using here = WEB_SOCKET.subscribe(club.server.url, Change, changes(0));
   await using there = WEB_SOCKET.subscribe(other.server.url, Change, changes(0));
   const names = Array.from({ length: 40 }, (_, index) => `Player ${index}`);
@@ -48,7 +48,7 @@ test('both tell one history, in one order', async ({ club, other }) => {
   expect((await take(there, 40)).map(({ seq }) => seq)).toEqual(expected);
 });
 
-test('neither shows what the other has replaced', async ({ club, other }) => {
+test('an instance does not show data that the other has replaced', async ({ club, other }) => {
   const { id } = await club.startSeries();
   await using there = WEB_SOCKET.subscribe(other.server.url, Change, changes(0));
   expect(await other.door.series(id)).toMatchObject({ playerOneWins: 0 });

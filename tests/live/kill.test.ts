@@ -1,4 +1,4 @@
-/** The process is killed in the middle of writes, several times in a row: nothing that was acknowledged is lost. */
+/** The process is killed in the middle of writes, several times in a row. No acknowledged write is lost. */
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { openServer } from '../setup/club.ts';
@@ -6,7 +6,7 @@ import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { PLACES } from '../setup/places.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
-/** `npm run test:long` asks for more. */
+/** How often. `npm run test:long` sets more. */
 const KILLS = Number(process.env.KILLS ?? 4);
 /** The process is killed when this many writes of a round were acknowledged, with others on their way. */
 const ACKNOWLEDGED_BEFORE_THE_KILL = 12;
@@ -16,7 +16,7 @@ const LONGEST_MS = 240_000;
 
 describe.each(PLACES)('killed during writes, $name', { concurrent: true }, (kind) => {
   test(
-    'every acknowledged write is there, counted once, and the server starts again',
+    'the server starts again with every acknowledged write, each counted once',
     async () => {
       const place = await kind.make();
       const acknowledged = new Set<number>();

@@ -1,4 +1,4 @@
-/** Viewers come and go all evening; the server must not grow by it. */
+/** Subscribers come and go: the server must not accumulate anything of them. */
 import { getEventListeners } from 'node:events';
 import { expect, vi } from 'vitest';
 import { clubTest } from '../setup/club.ts';
@@ -15,25 +15,28 @@ import {
 
 const test = clubTest(NATIVE);
 
-test.for(TRANSPORTS)('who leaves over $name leaves nothing behind', async (transport, { club }) => {
-  const { id } = await club.startSeries();
-  const { live } = club.server.club;
-  const { url } = club.server;
-  const before = { followers: live.followers, listeners: listenersOf(live) };
-  for (let evening = 0; evening < 10; evening += 1) {
-    const viewers = [
-      transport.subscribe(url, Change, changes(0)),
-      transport.subscribe(url, SeriesState, seriesChanged(id)),
-      transport.subscribe(url, StatsState, STATS_CHANGED),
-    ];
-    await Promise.all(viewers.map((viewer) => viewer.next()));
-    await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
-  }
-  await vi.waitFor(() => {
-    expect({ followers: live.followers, listeners: listenersOf(live) }).toEqual(before);
-    expect(club.server.watched()).toBe(0);
-  });
-});
+test.for(TRANSPORTS)(
+  'a subscriber who leaves over $name leaves nothing behind in the server',
+  async (transport, { club }) => {
+    const { id } = await club.startSeries();
+    const { live } = club.server.club;
+    const { url } = club.server;
+    const before = { followers: live.followers, listeners: listenersOf(live) };
+    for (let round = 0; round < 10; round += 1) {
+      const viewers = [
+        transport.subscribe(url, Change, changes(0)),
+        transport.subscribe(url, SeriesState, seriesChanged(id)),
+        transport.subscribe(url, StatsState, STATS_CHANGED),
+      ];
+      await Promise.all(viewers.map((viewer) => viewer.next()));
+      await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
+    }
+    await vi.waitFor(() => {
+      expect({ followers: live.followers, listeners: listenersOf(live) }).toEqual(before);
+      expect(club.server.watched()).toBe(0);
+    });
+  },
+);
 
 function listenersOf({ ended }: { readonly ended: AbortSignal }): number {
   return getEventListeners(ended, 'abort').length;

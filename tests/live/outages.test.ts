@@ -1,4 +1,4 @@
-/** What is lost when the listening connection is lost: nothing. */
+/** Lost connections to the database: no change is missed, and a write with a key is completed. */
 import { expect } from 'vitest';
 import { clubTest, friend } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
@@ -8,7 +8,9 @@ import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
 const test = clubTest(NATIVE);
 
-test('a listening connection that is killed comes back and catches up', async ({ club }) => {
+test('a listening connection that is killed reconnects, and missed changes are read', async ({
+  club,
+}) => {
   const { id } = await club.startSeries();
   await using state = WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id));
   await using history = WEB_SOCKET.subscribe(club.server.url, Change, changes(0));
@@ -29,11 +31,13 @@ test('a listening connection that is killed comes back and catches up', async ({
   }
 });
 
-test('what was written elsewhere while nobody listened is shown afterwards', async ({ club }) => {
+test('what another instance wrote while the connection was lost is shown afterwards', async ({
+  club,
+}) => {
   const { id, matchIds } = await club.startSeries();
   await using state = WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id));
   await state.next();
-  // One transaction kills the listener and writes, so that its notification finds nobody.
+  // One transaction writes and kills the listening connection, so that its notification is lost.
   await club.server.sql.begin(async (tx) => {
     const [change] = await tx`update club set seq = seq + 1 returning seq`;
     await tx`
@@ -50,11 +54,11 @@ test('what was written elsewhere while nobody listened is shown afterwards', asy
   });
   const states = await readUntil(state, ({ playerOneWins }) => playerOneWins === 1);
   expect(states.at(-1)).toEqual({ playerOneWins: 1, playerTwoWins: 0 });
-  // The counters were left out above.
+  // The match was written without its counters: without a score they agree again.
   await club.server.sql`update matches set home_score = null, away_score = null`;
 });
 
-test('a write with a key whose connection is killed is done once, and answered', async ({
+test('a write with a key whose connection is killed is carried out once and answered', async ({
   club,
 }) => {
   const { sql, url, code } = club.server;

@@ -1,4 +1,4 @@
-/** Faceoff as a process: what keeps it from starting is one clear line, and SIGTERM ends it in order. */
+/** Faceoff as a process: a start that fails prints one clear line, and SIGTERM stops it in order. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url))
 const GRACE_MS = 5_000;
 const LONGEST_MS = 30_000;
 
-describe('a start that can not be', { timeout: LONGEST_MS }, () => {
+describe('a start fails with one line', { timeout: LONGEST_MS }, () => {
   test('for a wrong setting', async () => {
     const { code, said } = await failedStart({ PORT: 'hockey' });
     expect(code).toBe(1);
@@ -144,7 +144,7 @@ describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', { timeout: LONGEST_MS }, (ki
   });
 });
 
-/** @returns the exit code, and all that was said on standard error */
+/** @returns the exit code and the text on standard error */
 async function failedStart(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [PROGRAM], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },

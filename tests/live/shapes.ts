@@ -1,4 +1,4 @@
-/** What the live tests ask for, and the shape it comes in. */
+/** The documents of the live tests and the shapes of their answers. */
 import { z } from 'zod';
 
 export const PlayoffState = z.object({

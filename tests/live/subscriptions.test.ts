@@ -11,7 +11,7 @@ import { findSeries } from '../../server/series/sql.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, clubTest, friend, sharedClubTest, silence } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
-import { actUntilHeard, readUntil, take } from '../setup/reading.ts';
+import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import {
   Change,
@@ -55,9 +55,7 @@ describe.each(PLACES)('on $name', (place) => {
       expect(states.at(-1)?.series).toHaveLength(4);
     });
 
-    test('a series that is deleted says that it is not there, and comes back with the undo', async ({
-      club,
-    }) => {
+    test('a deleted series is NOT_FOUND until the deletion is undone', async ({ club }) => {
       const { id } = await club.startSeries();
       await using events = transport.subscribe(club.server.url, SeriesState, seriesChanged(id));
       expect(await events.next()).toEqual({ playerOneWins: 0, playerTwoWins: 0 });
@@ -81,7 +79,9 @@ describe.each(PLACES)('on $name', (place) => {
       expect(await events.next()).toEqual({ playerOne: { nickName: 'Eva' } });
     });
 
-    test('the statistics are shown as they are, then anew', async ({ club }) => {
+    test('the statistics are shown as they are, then as they are after every change', async ({
+      club,
+    }) => {
       const { id } = await club.startSeries();
       await using events = transport.subscribe(club.server.url, StatsState, STATS_CHANGED);
       expect(await events.next()).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(PLACES)('on $name', (place) => {
       ]);
     });
 
-    test('the statistics are shown anew when a series goes with its games, and when it comes back', async ({
+    test('the statistics follow when a series with played games is deleted, and when that is undone', async ({
       club,
     }) => {
       const { id } = await club.startSeries();
@@ -106,11 +106,11 @@ describe.each(PLACES)('on $name', (place) => {
       expect(await events.next()).toHaveLength(2);
     });
 
-    test('changes come live from now on', async ({ club }) => {
+    test('changes without a seq begin with the next one', async ({ club }) => {
       const before = club.server.club.live.seq;
       await using events = transport.subscribe(club.server.url, Change, changes());
       let guests = 0;
-      const first = await actUntilHeard(events, () => {
+      const first = await repeatUntilEvent(events, () => {
         guests += 1;
         return club.friends(`Guest ${guests}`);
       });
@@ -138,7 +138,7 @@ describe.each(PLACES)('on $name', (place) => {
 describe.each(TRANSPORTS)('over $name', (transport) => {
   const test = clubTest(NATIVE);
 
-  test('a viewer who leaves takes nothing from those who stay', async ({ club }) => {
+  test('a subscriber who leaves does not affect the others', async ({ club }) => {
     const { id } = await club.startSeries();
     const open = () => transport.subscribe(club.server.url, SeriesState, seriesChanged(id));
     const first = open();
@@ -175,7 +175,7 @@ describe('a subscription', () => {
     for (const viewer of viewers) await viewer[Symbol.asyncDispose]();
   });
 
-  test('to changes can go far back in history', async ({ club }) => {
+  test('to changes can begin far back', async ({ club }) => {
     const writes = 1_200;
     const batches = Array.from({ length: writes / 20 }, (_, batch) => batch);
     for (const batch of batches) {
@@ -192,7 +192,7 @@ describe('a subscription', () => {
     );
   }, 120_000);
 
-  test('to finished matches tells of first results and corrections, of one series or all', async ({
+  test('to finished matches yields first results and corrections, of one series or of all', async ({
     club,
   }) => {
     const { id, matchIds } = await club.startSeries('Eva', 'Jana');
@@ -212,8 +212,8 @@ describe('a subscription', () => {
       goals += 1;
       return enter(game, goals);
     };
-    await actUntilHeard(ofAll, again);
-    await actUntilHeard(ofSeries, again);
+    await repeatUntilEvent(ofAll, again);
+    await repeatUntilEvent(ofSeries, again);
     await enter(elsewhere, 5);
     await enter(game, 900);
     const last = ({ homeScore }: { homeScore: number }) => homeScore === 900;
@@ -223,14 +223,14 @@ describe('a subscription', () => {
     expect(here).toEqual(new Set([game]));
   });
 
-  test('to finished matches says nothing of a score that is taken back', async ({ club }) => {
+  test('to finished matches leaves out a score that is taken back', async ({ club }) => {
     const { matchIds } = await club.startSeries();
     const [warmUp = '', first = '', second = ''] = matchIds;
     await using events = WEB_SOCKET.subscribe(club.server.url, FinishedMatch, matchFinished(''));
     const enter = (id: string, homeScore: number) =>
       club.door.finishMatch(id, { homeScore, awayScore: 0, overTime: false });
     let goals = 0;
-    await actUntilHeard(events, () => {
+    await repeatUntilEvent(events, () => {
       goals += 1;
       return enter(warmUp, goals);
     });
@@ -243,7 +243,7 @@ describe('a subscription', () => {
     expect(await events.next()).toEqual({ id: second, homeScore: 2 });
   });
 
-  test('to finished matches leaves out what is gone when a slow reader comes to it', async ({
+  test('to finished matches leaves out a match that is deleted before a slow reader takes it', async ({
     club,
   }) => {
     const gone = await club.startSeries('Eva', 'Jana');
@@ -266,7 +266,7 @@ describe('a subscription', () => {
   test.for([
     ['series', seriesChanged('999')],
     ['play-off', playoffChanged('999')],
-  ] as const)('to a %s that does not exist says so', async ([, document], { club }) => {
+  ] as const)('to a %s that does not exist is an error', async ([, document], { club }) => {
     await using events = WEB_SOCKET.subscribe(club.server.url, SeriesState, document);
     await expect(events.next()).rejects.toBeDefined();
   });

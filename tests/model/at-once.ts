@@ -1,4 +1,4 @@
-/** Writes that meet: under one key, for one game, for two games, and with a connection that is killed. */
+/** Concurrent writes: with one key, to one game, to two games; and a write whose connection is killed. */
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Result } from '../../rules/match.ts';
@@ -13,8 +13,8 @@ import { viewOf } from './view.ts';
 
 const PLAIN: Result = { homeScore: 5, awayScore: 2, overTime: false };
 
-/** A retry, however late: the same answer, and nothing happens. */
-export async function again(both: Comparison, pick: number): Promise<void> {
+/** A retry with the same key, however late, gets the same answer and has no effect. */
+export async function sendAgain(both: Comparison, pick: number): Promise<void> {
   const keyed = picked(both.keyed, pick);
   if (!keyed) return;
   reached['sent again'] += 1;
@@ -30,7 +30,7 @@ export async function sameKeyAtOnce(both: Comparison, score: Result): Promise<vo
   both.taken = [];
 }
 
-/** Three who saw the same version: one wins, the others are told by whom and what. */
+/** Of three senders who saw the same version one wins; the others are told who entered what. */
 export async function raceForAGame(both: Comparison, pick: number, score: Result): Promise<void> {
   const place = picked(both.placesAmong('open'), pick);
   const match = place && both.view.matches.get(place);
@@ -67,7 +67,7 @@ export async function raceForAGame(both: Comparison, pick: number, score: Result
   reached.races += 1;
 }
 
-/** Two games finished at the same moment leave what one after the other leaves, in some order. */
+/** Two games finished at the same moment have the same effect as one after the other, in either order. */
 export async function twoGamesAtOnce(
   both: Comparison,
   picks: readonly [number, number],
@@ -98,7 +98,7 @@ export async function twoGamesAtOnce(
   both.taken = [];
 }
 
-/** Nobody knows whether the write arrived when its connection was killed: sent again under its key, it is there once. */
+/** After its connection was killed nobody knows whether a write arrived. Sent again with its key it has one effect. */
 export async function cutOff(both: Comparison, score: Result, turns: number): Promise<void> {
   const key = newName();
   const send = newMatch(both, score);
@@ -120,7 +120,7 @@ export async function cutOff(both: Comparison, score: Result, turns: number): Pr
 
 const RECONNECTS = 50;
 
-/** Connections that were killed are noticed when they are used. */
+/** The pool notices a killed connection only when it uses it: that query fails and is repeated here. */
 async function untilConnected<T>(ask: () => PromiseLike<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,8 +1,8 @@
-/** What a random sequence is made of: where it starts, and what happens then. */
+/** Random sequences: the state in which each starts, and its commands. */
 import fc from 'fast-check';
 import type { Result } from '../../rules/match.ts';
 
-/** A game as it is entered, whoever is at home. */
+/** The score of a game, in a form from which every value is a valid result. */
 export interface Goals {
   readonly homeWins: boolean;
   readonly loser: number;
@@ -10,7 +10,7 @@ export interface Goals {
   readonly overTime: boolean;
 }
 
-/** What the sender of a write knows: nothing, the right version, an old one, a preview, an old one. */
+/** The expected version that a sender gives, if any: the present one or an old one, of a row or of a preview. */
 export type Knowledge = 'nothing' | 'version' | 'old version' | 'preview' | 'old preview';
 
 export type Command =
@@ -33,18 +33,18 @@ export type Command =
     }
   | { readonly type: 'rename'; readonly pick: number; readonly keyed: boolean }
   | { readonly type: 'undo'; readonly back: number }
-  | { readonly type: 'again'; readonly pick: number }
+  | { readonly type: 'sendAgain'; readonly pick: number }
   | { readonly type: 'sameKeyAtOnce'; readonly goals: Goals }
   | { readonly type: 'raceForAGame'; readonly pick: number; readonly goals: Goals }
   | { readonly type: 'twoGamesAtOnce'; readonly picks: readonly [number, number] }
   | { readonly type: 'cutOff'; readonly goals: Goals; readonly turns: number };
 
-/** The games that were played before, in their order: whether the home player won; what is not needed is left out. */
+/** Games already played, in order: whether the home player won. Games beyond the end of a series are ignored. */
 export interface Start {
   readonly semifinals: readonly [readonly boolean[], readonly boolean[]];
   readonly thirdPlace: readonly boolean[];
   readonly final: readonly boolean[];
-  /** When only the fifth was lost, to turn that one round leaves no room for it. */
+  /** 'lost only the fifth': to correct the fifth game would end the series before it, which is impossible. */
   readonly series: readonly boolean[] | 'lost only the fifth';
 }
 
@@ -101,7 +101,7 @@ const COMMANDS: readonly Weighted[] = [
       back: fc.constantFrom(0, 0, 1, 2, 3),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('again' as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('sendAgain' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('sameKeyAtOnce' as const), goals }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('raceForAGame' as const), pick, goals }) },
   {
@@ -113,7 +113,7 @@ const COMMANDS: readonly Weighted[] = [
   },
 ];
 
-/** The connections to the database are killed so many turns of the event loop after a write began. */
+/** Kills the connections to the database this many turns of the event loop after a write has begun. */
 const CUT_OFF: Weighted = {
   weight: 1,
   arbitrary: fc.record({
@@ -123,7 +123,7 @@ const CUT_OFF: Weighted = {
   }),
 };
 
-/** Seven games decide a series for certain. */
+/** Seven results always decide a series. */
 const decided = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
 const begun = fc.array(fc.boolean(), { maxLength: 5 });
 
@@ -151,7 +151,7 @@ export interface Play {
 }
 
 export const sequences = sequencesOf(COMMANDS);
-/** Where the server of the database can kill connections. */
+/** For databases whose server can kill connections. */
 export const sequencesWithCuts = sequencesOf([...COMMANDS, CUT_OFF]);
 
 function sequencesOf(commands: readonly Weighted[]): fc.Arbitrary<Play> {

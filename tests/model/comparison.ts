@@ -1,4 +1,4 @@
-/** The real club beside its model: a write goes to both, and then they are compared. */
+/** The real club and its model: a write is applied to both, and then they are compared. */
 import { expect } from 'vitest';
 import type { Club } from '../../server/changes/club.ts';
 import { ANYTHING, type Expected } from '../../server/changes/expected.ts';
@@ -9,7 +9,7 @@ import type { Knowledge } from './commands.ts';
 import { linesOf, type Model, type Place, placesIn, scoreAt } from './model.ts';
 import { type View, viewOf } from './view.ts';
 
-/** A change that the club took, with the model on both sides of it. */
+/** A change that the club made, with the model before and after it. */
 export interface Taken {
   readonly seq: number;
   readonly before: Model;
@@ -27,7 +27,7 @@ interface Keyed {
 
 export type Write = (sender: Sender) => Promise<unknown>;
 
-/** What the model says of a command: what stands then, or why it is refused. */
+/** What the model expects of a command: the next model, or the code of the refusal. */
 type Outcome = ((answer: unknown) => Model) | RefusalCode;
 
 export class Comparison {
@@ -46,7 +46,7 @@ export class Comparison {
     expect(view.lines).toEqual(linesOf(this.model));
   }
 
-  /** Writes, and holds the club to what the model expects; a refusal is handed back. */
+  /** Writes to the club and checks the outcome against the model's. Resolves with the answer or the refusal. */
   async write(
     write: Write,
     expected: Outcome,
@@ -101,7 +101,7 @@ export class Comparison {
     return [...new Set(keys.map((key) => key.slice(0, key.lastIndexOf(' '))))];
   }
 
-  /** The first four, who are never all without matches for long. */
+  /** The first four players, with a team each. */
   seats() {
     const [one = 0, two = 0, three = 0, four = 0] = Object.keys(this.model.players).map(Number);
     return [
@@ -122,7 +122,7 @@ export class Comparison {
 
 let names = 0;
 
-/** For a player or a key: nobody else in this run has it. */
+/** A name for a player or a key that is unique in this run. */
 export function newName(): string {
   names += 1;
   return `P${names}`;

@@ -1,4 +1,4 @@
-/** Creating what there was not, and a new name for a player. */
+/** Commands that create matches, series, play-offs and players, and one that renames a player. */
 import type { Result } from '../../rules/match.ts';
 import * as matches from '../../server/matches/commands.ts';
 import * as players from '../../server/players/commands.ts';
@@ -15,14 +15,14 @@ export function createMatch(both: Comparison, score: Result, keyed: boolean) {
   return both.write(newMatch(both, score), (answer) => withMatch(both, answer, score), { keyed });
 }
 
-/** A single match of the first two, with this score. */
+/** Creates a single match of the first two players with this score. */
 export function newMatch(both: Comparison, score: Result): Write {
   const [home, away] = both.names();
   const form = { homePlayer: home, awayPlayer: away, ...TWO_TEAMS, ...score };
   return (sender) => matches.createMatch(both.club, form, undefined, sender);
 }
 
-/** The model with the match that `newMatch` was answered. */
+/** The model with the match that `newMatch` created. */
 export function withMatch(both: Comparison, answer: unknown, score: Result): Model {
   const [home, away] = both.seats();
   const match = { home, away, score };

@@ -1,4 +1,4 @@
-/** Deleting, with and without a word for the games that were played. */
+/** Commands that delete, with and without the agreement to lose played games. */
 import { ANYTHING } from '../../server/changes/expected.ts';
 import { deleteMatch } from '../../server/matches/commands.ts';
 import { deletePlayer } from '../../server/players/commands.ts';

@@ -1,4 +1,4 @@
-/** Entering a score, after a look at its preview. */
+/** The command that enters a score, after a check of its preview. */
 import { expect } from 'vitest';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
 import { Refusal } from '../../server/refusal.ts';
@@ -64,7 +64,7 @@ function expectReasons(refusal: Refusal, then: Entered, knows: Knowledge, previe
   reached[then.possible ? 'refused for played games' : 'refused as impossible'] += 1;
 }
 
-/** A preview says what the model does. */
+/** The preview must announce what entering the score does to the model. */
 function expectPreview(
   { model: before, players }: Comparison,
   preview: Preview,

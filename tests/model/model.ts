@@ -1,6 +1,6 @@
 /**
- * The club as simply as it can be said: who entered which scores. Everything else is worked out from that, here, apart
- * from the rules of the product.
+ * A model of the club that is as simple as possible: who entered which scores. Everything else is derived from that in
+ * this file, independently of the rules of the product.
  */
 import type { Result } from '../../rules/match.ts';
 
@@ -34,7 +34,7 @@ export interface Model {
   readonly series: Readonly<Record<string, SeriesModel>>;
 }
 
-/** A match or a game: "match 3", "series 4 game 2", "playoff 5 FINAL game 2". */
+/** Names a match or a game: "match 3", "series 4 game 2", "playoff 5 FINAL game 2". */
 export type Place = string;
 
 const HOME_GAMES_OF_ONE = [1, 2, 5, 7];
@@ -87,13 +87,13 @@ export function winsOf({ scores }: SeriesModel): { one: number; two: number } {
 
 export interface Entered {
   readonly model: Model;
-  /** Where scores are lost by it. */
+  /** The places that lose their scores. */
   readonly lost: readonly Place[];
-  /** Whether it can be at all: not when the entered score itself would be lost. */
+  /** False when the entered score itself would be lost: then it can not be entered at all. */
   readonly possible: boolean;
 }
 
-/** The model with a score entered, and what contradicts it cleared. */
+/** The model after a score was entered and the scores that contradict it were cleared. */
 export function entered(model: Model, place: Place, score: Result): Entered {
   const match = model.matches[place];
   if (match) {
@@ -114,15 +114,15 @@ export function entered(model: Model, place: Place, score: Result): Entered {
   };
 }
 
-/** Without the games that are not needed after all. */
+/** Without the scores of games that are no longer needed. */
 function withRoom(series: SeriesModel): SeriesModel {
   const needed = gamesOf(series).length;
-  const kept = Object.entries(series.scores).filter(([game]) => Number(game) <= needed);
-  if (kept.length === Object.keys(series.scores).length) return series;
-  return withRoom({ ...series, scores: Object.fromEntries(kept) });
+  const remaining = Object.entries(series.scores).filter(([game]) => Number(game) <= needed);
+  if (remaining.length === Object.keys(series.scores).length) return series;
+  return withRoom({ ...series, scores: Object.fromEntries(remaining) });
 }
 
-/** With the final and the 3rd-place series that the semifinals lead to, kept where the same pair meets. */
+/** With the final and the 3rd-place series that follow from the semifinals; one with the same pair keeps its scores. */
 function withLater(model: Model, key: string): Model {
   if (!key.startsWith('playoff')) return model;
   const playoff = key.slice(0, key.lastIndexOf(' '));
@@ -171,7 +171,7 @@ export interface CountModel {
   readonly conceded: number;
 }
 
-/** What a player has, counted over everything that has a score. */
+/** The counters of a player, counted over everything that has a score. */
 export function countOf(model: Model, player: number): CountModel {
   const count = { played: 0, points: 0, scored: 0, conceded: 0 };
   for (const place of placesIn(model)) {
@@ -191,7 +191,7 @@ export function countOf(model: Model, player: number): CountModel {
   }
 }
 
-/** The whole model in lines that can be compared with what the club shows. */
+/** The whole model as lines of text, to be compared with those of the club. */
 export function linesOf(model: Model): string[] {
   const matches = placesIn(model).map((place) => {
     const [home, away] = seatsAt(model, place);

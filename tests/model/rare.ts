@@ -1,9 +1,9 @@
-/** Sequences that reach what random ones seldom do; they come before those, so that every run reaches everything. */
+/** Sequences for cases that random ones seldom reach. They run first, so that every run reaches every case. */
 import type { Command, Goals, Play, Start } from './commands.ts';
 
 const WON: readonly boolean[] = [true, true, true, true, true, true, true];
 
-/** Semifinals that player one of each won, a final and a 3rd-place series that are over, a series under way. */
+/** Both semifinals, the final and the 3rd-place series are won by their player one; a single series has begun. */
 const OVER: Start = {
   semifinals: [WON, WON],
   thirdPlace: WON,
@@ -11,7 +11,7 @@ const OVER: Start = {
   series: [true, true],
 };
 
-/** Everything is still to be played. */
+/** Nothing is decided yet. */
 const OPEN: Start = { semifinals: [[true], []], thirdPlace: [], final: [], series: [true] };
 
 const HOME_WINS: Goals = { homeWins: true, loser: 1, margin: 2, overTime: false };
@@ -27,18 +27,18 @@ const entry = {
   keyed: false,
 } as const satisfies Command;
 
-/** The first game of the first semifinal goes to the other: the final and the 3rd-place series are no more. */
-const turnSemifinal = { ...entry, among: 'semifinals', goals: AWAY_WINS } as const;
+/** Corrects the first game of the first semifinal, which removes the final and the 3rd-place series. */
+const reverseSemifinal = { ...entry, among: 'semifinals', goals: AWAY_WINS } as const;
 
 export const RARE: readonly Play[] = [
   {
     start: OVER,
     commands: [
-      { ...turnSemifinal, knows: 'preview' },
+      { ...reverseSemifinal, knows: 'preview' },
       { type: 'undo', back: 0 },
     ],
   },
-  { start: OVER, commands: [turnSemifinal, { ...turnSemifinal, knows: 'old preview' }] },
+  { start: OVER, commands: [reverseSemifinal, { ...reverseSemifinal, knows: 'old preview' }] },
   {
     start: { ...OVER, series: 'lost only the fifth' },
     commands: [{ ...entry, pick: 4, goals: HOME_WINS }],
@@ -53,7 +53,7 @@ export const RARE: readonly Play[] = [
       entry,
       { type: 'createMatch', goals: HOME_WINS, keyed: true },
       { type: 'undo', back: 1 },
-      { type: 'again', pick: 0 },
+      { type: 'sendAgain', pick: 0 },
     ],
   },
   {

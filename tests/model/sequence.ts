@@ -1,8 +1,8 @@
-/** Carries out the commands of one sequence on the real club, and holds the club to the model after each of them. */
+/** Carries out the commands of a sequence on the real club, and compares the club with the model after each of them. */
 import { expect } from 'vitest';
 import type { Club } from '../../server/changes/club.ts';
 import { playoffPodium } from '../../server/playoffs/queries.ts';
-import { again, cutOff, raceForAGame, sameKeyAtOnce, twoGamesAtOnce } from './at-once.ts';
+import { cutOff, raceForAGame, sameKeyAtOnce, sendAgain, twoGamesAtOnce } from './at-once.ts';
 import { type Command, type Play, resultOf } from './commands.ts';
 import { Comparison, idIn, newName } from './comparison.ts';
 import { createMatch, createPlayer, createPlayoff, createSeries, rename } from './creating.ts';
@@ -10,12 +10,12 @@ import { remove } from './deleting.ts';
 import { enter } from './entering.ts';
 import { podiumOf } from './model.ts';
 import { reached } from './reached.ts';
-import { layStart } from './start.ts';
+import { insertStart } from './start.ts';
 import { takeBack } from './undoing.ts';
 import { viewOf } from './view.ts';
 
 export async function play(club: Club, { start, commands }: Play): Promise<void> {
-  const players = await layStart(club.database.sql, start, [1, 2, 3, 4].map(newName));
+  const players = await insertStart(club.database.sql, start, [1, 2, 3, 4].map(newName));
   const both = new Comparison(club, players, await viewOf(club.database.sql, players));
   for (const command of commands) {
     await carryOut(both, command);
@@ -42,8 +42,8 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
       return rename(both, command.pick, command.keyed);
     case 'undo':
       return takeBack(both, command.back);
-    case 'again':
-      return again(both, command.pick);
+    case 'sendAgain':
+      return sendAgain(both, command.pick);
     case 'sameKeyAtOnce':
       return sameKeyAtOnce(both, resultOf(command.goals));
     case 'raceForAGame':
@@ -55,7 +55,7 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
   }
 }
 
-/** What is worked out when it is read. */
+/** Podiums are not stored, so they are compared by reading them. */
 async function expectPodiums(both: Comparison): Promise<void> {
   for (const playoff of both.playoffs()) {
     const podium = podiumOf(both.model, playoff);

@@ -1,4 +1,4 @@
-/** Lays the start of a sequence into the database at one go, as if it had been played before. */
+/** Inserts the start of a sequence into the database, as if it had been played, which is faster than to play it. */
 import type { Result } from '../../rules/match.ts';
 import type { Sql, Tx } from '../../server/database/driver.ts';
 import type { Start } from './commands.ts';
@@ -14,8 +14,12 @@ import {
   seriesAt,
 } from './model.ts';
 
-/** Four new players with a play-off of theirs and a series of the first two. Resolves with the players' ids. */
-export function layStart(sql: Sql, start: Start, nickNames: readonly string[]): Promise<number[]> {
+/** Inserts four players, their play-off and a series of the first two. Resolves with the ids of the players. */
+export function insertStart(
+  sql: Sql,
+  start: Start,
+  nickNames: readonly string[],
+): Promise<number[]> {
   return sql.begin(async (tx) => {
     const names = nickNames.map((nick_name) => ({
       nick_name,
@@ -35,7 +39,7 @@ export function layStart(sql: Sql, start: Start, nickNames: readonly string[]): 
     const seriesIds = new Map(keys.map((key, index) => [key, series[index]?.id ?? 0]));
     await tx`
       insert into matches ${tx(placesIn(model).map((place) => matchRow(model, place, seriesIds)))}`;
-    await layCounts(tx, ids);
+    await insertCounts(tx, ids);
     return ids;
   });
 }
@@ -59,7 +63,7 @@ function startedWith(players: readonly number[], playoff: string, start: Start):
   model = played(model, `${playoff} THIRD_PLACE`, start.thirdPlace);
   model = played(model, `${playoff} FINAL`, start.final);
   if (start.series !== 'lost only the fifth') return played(model, NOWHERE, start.series);
-  // There is a fifth because the fourth was lost too, before it was corrected.
+  // The fifth game exists because the fourth is first lost as well and then corrected.
   model = played(model, NOWHERE, [true, true, false, true, false]);
   return entered(model, `${NOWHERE} game 4`, plain(false)).model;
 }
@@ -111,7 +115,7 @@ function matchRow(model: Model, place: string, seriesIds: ReadonlyMap<string, nu
   };
 }
 
-async function layCounts(tx: Tx, players: readonly number[]): Promise<void> {
+async function insertCounts(tx: Tx, players: readonly number[]): Promise<void> {
   const sides = tx`
     select id, home_player_id as player_id, home_team_id as team_id, home_score as scored,
            away_score as conceded

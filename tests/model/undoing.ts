@@ -1,4 +1,4 @@
-/** Taking changes back: the latest, which always can be, and older ones. */
+/** Undoing changes: the latest one, which is always possible, and older ones. */
 import { expect } from 'vitest';
 import { Refusal } from '../../server/refusal.ts';
 import { undo } from '../../server/undo/undo.ts';
@@ -7,7 +7,7 @@ import { type Place, placesIn, scoreAt } from './model.ts';
 import { reached } from './reached.ts';
 import { viewOf } from './view.ts';
 
-/** An older change can be taken back when nothing builds on it, which the club decides. */
+/** The latest change must be undone. An older one may be refused when later changes build on it. */
 export async function takeBack(both: Comparison, back: number): Promise<void> {
   const change = both.taken.at(-1 - back);
   if (!change) return;
@@ -55,7 +55,7 @@ function isTakenBack(both: Comparison, { seq }: Taken): boolean {
   return both.taken.some((undone) => undone.undoes === seq && !isTakenBack(both, undone));
 }
 
-/** Whether a later change that counts wrote a score in the same place. */
+/** Whether a later change that is still in effect wrote a score in the same place. */
 function isBuiltOn(both: Comparison, change: Taken): boolean {
   const places = placesWrittenBy(change);
   return both.taken.some(

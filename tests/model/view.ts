@@ -1,4 +1,4 @@
-/** The club as its database shows it, in the terms of the model. */
+/** The real club, read from its database in the terms of the model. */
 import type { Result } from '../../rules/match.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import {
@@ -14,9 +14,9 @@ import {
 } from './model.ts';
 
 export interface View {
-  /** What the club shows, to be compared with the lines of the model. */
+  /** The club as lines of text, to be compared with those of the model. */
   readonly lines: readonly string[];
-  /** The model that these scores were entered in. */
+  /** The scores and names of the club as a model. */
   readonly model: Model;
   readonly matches: ReadonlyMap<Place, { readonly id: number; readonly version: number }>;
 }
@@ -43,7 +43,7 @@ interface SeriesRow {
   readonly teamTwo: number;
 }
 
-/** Everything of these players. */
+/** Reads everything of these players. */
 export async function viewOf(sql: Sql, players: readonly number[]): Promise<View> {
   const key = sql`coalesce('playoff ' || playoff_id || ' ' || slot, 'series ' || series.id)`;
   const [matches, series, names, counts] = await Promise.all([

@@ -1,10 +1,10 @@
-/** What the properties are checked with. */
+/** Random values for the property tests. */
 import fc from 'fast-check';
 import type { Result, Side } from '../../rules/match.ts';
 import { PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import { type Game, homeSeatOf, type Seat } from '../../rules/series.ts';
 
-/** How a game went, whoever won it. */
+/** The score of a game, from the winner's side. */
 interface Victory {
   readonly loserScore: number;
   readonly margin: number;
@@ -50,7 +50,7 @@ export function gamePicked(games: readonly Game[], { pick, corrects }: Entry): G
   return among[pick % among.length];
 }
 
-/** What the entry says when it is made in that game. */
+/** The result of the entry, when it is entered in that game. */
 export function resultIn(gameNumber: number, { winner, victory }: Entry): Result {
   return resultWonBy(homeSeatOf(gameNumber) === winner ? 'home' : 'away', victory);
 }

@@ -1,4 +1,4 @@
-/** Games written as hockey friends would: one letter a game, by the seat that won it. */
+/** Games in a short notation: one character for each game, the number of the player who won it. */
 import type { Result } from '../../rules/match.ts';
 import { type Game, homeSeatOf, type Seat } from '../../rules/series.ts';
 

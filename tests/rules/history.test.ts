@@ -1,4 +1,4 @@
-/** Changes in the words in which people read them. */
+/** The sentences of the history. */
 import { describe, expect, test } from 'vitest';
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import { type Facts, gameFacts, type ResultFacts } from '../../rules/facts.ts';
@@ -29,12 +29,12 @@ test.each([
   [0, '0 matches'],
   [1, '1 match'],
   [2, '2 matches'],
-])('%i of something', (count, words) => {
+])('%i as a number of things', (count, words) => {
   expect(counted(count, 'match', 'matches')).toBe(words);
   expect(counted(count, 'game')).toBe(count === 1 ? '1 game' : `${count} games`);
 });
 
-test('a pair', () => {
+test('a pair of players', () => {
   expect(pairInWords('Jana', 'Peter')).toBe('Jana – Peter');
 });
 

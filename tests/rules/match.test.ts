@@ -31,7 +31,7 @@ describe('points', () => {
     expect(POINTS).toEqual({ win: 3, overtimeWin: 2, overtimeLoss: 1, loss: 0 });
   });
 
-  test('of a match are always three together, and only the winner has more than one', () => {
+  test('of a match are three in all, and only the winner gets more than one', () => {
     fc.assert(
       fc.property(results, (result) => {
         const points = { home: pointsFor('home', result), away: pointsFor('away', result) };
@@ -44,7 +44,7 @@ describe('points', () => {
 });
 
 describe('outcome', () => {
-  test('of one side mirrors that of the other', () => {
+  test('of one side is the opposite of the other', () => {
     const mirror = {
       win: 'loss',
       loss: 'win',

@@ -1,4 +1,4 @@
-/** What must hold of a series at any time, worked out apart from the rules. */
+/** The invariants of a series, checked independently of the rules. */
 import { expect } from 'vitest';
 import { type Game, homeSeatOf, type Seat, type Wins } from '../../rules/series.ts';
 

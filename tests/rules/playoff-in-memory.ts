@@ -1,4 +1,4 @@
-/** A play-off as the rules leave it after each result, kept in memory where the server keeps it in tables. */
+/** A play-off in memory, changed by each result as the rules say; the server does the same in tables. */
 import {
   type PlayoffConsequences,
   type PlayoffSituation,
@@ -17,7 +17,7 @@ export class PlayoffInMemory {
   };
   podium: Podium | null = null;
 
-  /** Enters a result; what follows is done only when nothing stands in its way, or when that may be cleared. */
+  /** Enters a result with all that follows, unless played games are in the way and may not be cleared. */
   enter(
     slot: PlayoffSlot,
     gameNumber: number,
@@ -31,12 +31,12 @@ export class PlayoffInMemory {
     const cleared = follows.obstacles.flatMap((obstacle) =>
       obstacle.slot === null ? obstacle.gameNumbers : [],
     );
-    const kept = withResult(present.games, gameNumber, result).filter(
+    const remaining = withResult(present.games, gameNumber, result).filter(
       (game) => !cleared.includes(game.gameNumber),
     );
     const played = {
       ...present,
-      games: gamesAfter(kept, follows.progress),
+      games: gamesAfter(remaining, follows.progress),
       winner: follows.progress.winner,
     };
     this.series = { ...this.series, [slot]: played };
@@ -59,7 +59,7 @@ function newSeries([one, two]: Pair<Entrant>): SeriesSituation {
 }
 
 function gamesAfter(present: readonly Game[], progress: SeriesProgress): Game[] {
-  const kept = present.filter((game) => !progress.gamesToRemove.includes(game.gameNumber));
+  const needed = present.filter((game) => !progress.gamesToRemove.includes(game.gameNumber));
   const added = progress.gamesToAdd.map((gameNumber) => ({ gameNumber, result: null }));
-  return [...kept, ...added];
+  return [...needed, ...added];
 }

@@ -77,7 +77,7 @@ describe('the later series', () => {
     },
   );
 
-  test('give a podium only when both are decided', () => {
+  test('give a podium only when both of them are decided', () => {
     const final = semifinal(1, 3, 'two');
     const thirdPlace = semifinal(2, 4, 'one');
     expect(podium(final, thirdPlace)).toEqual({ winner: 3, secondPlace: 1, thirdPlace: 2 });
@@ -89,7 +89,7 @@ describe('the later series', () => {
 });
 
 describe('a play-off', () => {
-  test('gets final and 3rd place with the last game of its semifinals, and a podium with the last of those', () => {
+  test('gets its final and 3rd-place series with the last game of the semifinals, and its podium with the last game of those', () => {
     const playoff = new PlayoffInMemory();
     sweep(playoff, 'SEMIFINAL_1', 'one');
     expect(Object.keys(playoff.series)).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('a play-off', () => {
     expect(playoff.podium).toEqual({ winner: 4, secondPlace: 1, thirdPlace: 2 });
   });
 
-  test('has no final to play before its semifinals are decided', () => {
+  test('has no final before its semifinals are decided', () => {
     const playoff = new PlayoffInMemory();
     expect(() => playoff.enter('FINAL', 1, wonBy('one', 1))).toThrow(
       'The play-off has no FINAL yet.',
@@ -168,7 +168,7 @@ describe('a play-off', () => {
   });
 });
 
-test('any sequence of results and corrections leaves a play-off in order', () => {
+test('any sequence of results and corrections leaves a play-off consistent', () => {
   const reached = { final: 0, podium: 0, refused: 0 };
   fc.assert(
     fc.property(fc.array(playoffEntries, { size: 'max', maxLength: 120 }), (sequence) => {
@@ -193,7 +193,7 @@ test('any sequence of results and corrections leaves a play-off in order', () =>
     }),
     { numRuns: 200 },
   );
-  // The property means something only when the sequences get that far.
+  // The test means something only if the sequences reach these cases.
   for (const times of Object.values(reached)) expect(times).toBeGreaterThan(0);
 });
 
@@ -231,7 +231,7 @@ function withSemifinals(): PlayoffInMemory {
   return playoff;
 }
 
-/** Four games, four wins; returns what followed from the last. */
+/** Plays a series of four wins; returns what followed from the last one. */
 function sweep(playoff: PlayoffInMemory, slot: PlayoffSlot, winner: Seat): PlayoffConsequences {
   return play(playoff, slot, winner === 'one' ? '1 1 1 1' : '2 2 2 2');
 }
@@ -245,7 +245,7 @@ function play(playoff: PlayoffInMemory, slot: PlayoffSlot, text: string): Playof
   return last;
 }
 
-/** Every way the shuffle of four can be answered: by its limits 4, 3 and 2. */
+/** Every sequence of random numbers that the shuffle of four can draw, by its limits 4, 3 and 2. */
 function everyRandomness(): Record<number, number>[] {
   return [0, 1, 2, 3].flatMap((four) =>
     [0, 1, 2].flatMap((three) => [0, 1].map((two) => ({ 4: four, 3: three, 2: two }))),

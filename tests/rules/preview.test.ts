@@ -1,4 +1,4 @@
-/** What is said of a correction before it is made is what it does. */
+/** The preview of a correction announces exactly what the correction then does. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PlayoffConsequences, playoffConsequences } from '../../rules/consequences.ts';
@@ -21,7 +21,7 @@ import { entrant, PlayoffInMemory } from './playoff-in-memory.ts';
 const NAMES = ['', 'Eva', 'Jana', 'Peter', 'Tomas'];
 const PLAYERS = [1, 2, 3, 4];
 
-test('over any play-off the preview is what entering with a reset then does', () => {
+test('in any play-off the preview is what entering the result with a reset then does', () => {
   const reached = { resets: 0, impossible: 0, podiums: 0, taken: 0 };
   fc.assert(
     fc.property(
@@ -38,7 +38,7 @@ test('over any play-off the preview is what entering with a reset then does', ()
             game.gameNumber,
             result,
           );
-          // Most people look twice before they clear games, or no play-off would ever end.
+          // Most resets are skipped, or no play-off of these random entries would ever be decided.
           if (possible && obstacles.length > 0 && entry.pick > 0) continue;
           const follows = expectPreviewToComeTrue(playoff, entry.slot, game.gameNumber, result);
           if (!follows.possible) reached.impossible += 1;
@@ -50,7 +50,7 @@ test('over any play-off the preview is what entering with a reset then does', ()
     ),
     { numRuns: 100 },
   );
-  // The property means something only when the sequences get that far.
+  // The test means something only if the sequences reach these cases.
   for (const times of Object.values(reached)) expect(times).toBeGreaterThan(0);
 });
 
@@ -99,7 +99,7 @@ function expectPreviewToComeTrue(
   return follows;
 }
 
-/** Every score that was there is there still, between the same two, or was announced as lost. */
+/** Every earlier score is still there, between the same two players, or was announced as lost. */
 function expectNoScoreMoved(
   playoff: PlayoffInMemory,
   before: PlayoffInMemory['series'],
@@ -111,9 +111,11 @@ function expectNoScoreMoved(
     gameNumbers.map((game) => `${slot ?? own} ${game}`),
   );
   const mine = `${own} ${number}`;
-  const kept = scoresIn(before).filter(([place]) => place !== mine && !announced.includes(place));
+  const remaining = scoresIn(before).filter(
+    ([place]) => place !== mine && !announced.includes(place),
+  );
   const { home, away } = seatsIn(before, own, number);
-  const expected = [...kept, [mine, home, away, result]].map((score) => JSON.stringify(score));
+  const expected = [...remaining, [mine, home, away, result]].map((score) => JSON.stringify(score));
   expect(
     scoresIn(playoff.series)
       .map((score) => JSON.stringify(score))
@@ -287,7 +289,7 @@ describe('in words', () => {
   });
 });
 
-describe('room', () => {
+describe('room for a result', () => {
   test.each([
     ['the fourth win comes earlier', '1 1 1 2 1', 4, 'one', [5]],
     ['the fourth win comes much earlier', '1 1 2 2 1 2 1', 6, 'one', [7]],
@@ -307,7 +309,7 @@ describe('room', () => {
     expectOrderlySeries(after.games, winsIn(after.games), seriesWinner(winsIn(after.games)));
   });
 
-  test('is never for a result that leaves none for its own game', () => {
+  test('is never made for a result that rules out its own game', () => {
     const playoff = playedSoFar({ SEMIFINAL_1: '1 1 1 2 2' });
     playoff.enter('SEMIFINAL_1', 4, wonBy('one', 4));
     const before = playoff.series;
@@ -320,7 +322,7 @@ describe('room', () => {
   });
 });
 
-/** Plays slot after slot, in the order of a play-off. */
+/** A play-off with these games played, one slot after the other. */
 function playedSoFar(played: Partial<Record<PlayoffSlot, string>>): PlayoffInMemory {
   const playoff = new PlayoffInMemory();
   for (const slot of PLAYOFF_SLOTS) {
@@ -338,16 +340,16 @@ describe('the players', () => {
     ).players.map(({ nickName }) => nickName);
   const entered = wonBy('one', 1);
 
-  test('are none for the score that the game has already', () => {
+  test('are none when the score stays the same', () => {
     expect(playersIn(entered)).toEqual([]);
   });
 
-  test('are both when another goal changes no points', () => {
+  test('are both, even if another goal changes no points', () => {
     expect(playersIn({ ...entered, homeScore: entered.homeScore + 5 })).toEqual(['Eva', 'Jana']);
   });
 });
 
-test('the podium that is previewed is that of the two last series', () => {
+test('the podium of a preview is that of the final and the 3rd-place series', () => {
   const playoff = playedSoFar({ SEMIFINAL_1: '1 1 1 1', SEMIFINAL_2: '2 2 2 2' });
   expect(podium(playoff.series.FINAL ?? null, playoff.series.THIRD_PLACE ?? null)).toBeNull();
   expect(playoff.series.FINAL?.entrants).toEqual({ one: entrant(1), two: entrant(4) });

@@ -26,7 +26,7 @@ describe('home order', () => {
     expect(() => homeSeatOf(gameNumber)).toThrow(RangeError);
   });
 
-  test('seats the guest on the other seat', () => {
+  test('gives the away player the other seat', () => {
     expect(seatOf('home', 3)).toBe('two');
     expect(seatOf('away', 3)).toBe('one');
     expect(otherSeat(otherSeat('one'))).toBe('one');
@@ -96,7 +96,7 @@ describe('a series', () => {
     expect(seriesProgress([]).gamesToAdd).toEqual([1, 2, 3, 4]);
   });
 
-  test('stands the same in whatever order its games are listed', () => {
+  test('stands the same whatever the order of its games', () => {
     const lists = fc
       .array(fc.option(results), { minLength: 7, maxLength: 7 })
       .map((all) => all.map((result, index) => ({ gameNumber: index + 1, result })));
@@ -123,7 +123,7 @@ describe('a series', () => {
   });
 });
 
-test('a result entered replaces that of its game only', () => {
+test('a result replaces only that of its own game', () => {
   const before = games('1 2 - -');
   const after = withResult(before, 1, wonBy('two', 1));
   expect(after).toEqual(games('2 2 - -'));
@@ -133,12 +133,12 @@ test('a result entered replaces that of its game only', () => {
 describe('a result', () => {
   const series = (played: string) => seriesOf(games(played));
 
-  test('that leaves no room for a game already played has that game as its obstacle', () => {
+  test('that rules out a game already played has that game as its obstacle', () => {
     const { obstacles } = seriesConsequences(series('1 1 1 2 1'), 4, wonBy('one', 4));
     expect(obstacles).toEqual([{ slot: null, gameNumbers: [5] }]);
   });
 
-  test('that ends the series early takes an unplayed game away', () => {
+  test('that ends the series earlier removes an unplayed game', () => {
     const { progress, obstacles } = seriesConsequences(series('1 1 1 2 -'), 4, wonBy('one', 4));
     expect(obstacles).toEqual([]);
     expect(progress).toMatchObject({ winner: 'one', gamesToRemove: [5] });
@@ -151,7 +151,7 @@ describe('a result', () => {
   });
 });
 
-test('any sequence of results and corrections leaves a series in order', () => {
+test('any sequence of results and corrections leaves a series consistent', () => {
   fc.assert(
     fc.property(fc.array(entries, { maxLength: 40 }), (sequence) => {
       let present: readonly Game[] = games('- - - -');

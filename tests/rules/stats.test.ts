@@ -54,7 +54,7 @@ describe('a record', () => {
     .array(contributions, { maxLength: 12 })
     .map((all) => all.reduce(addRecords, EMPTY_RECORD));
 
-  test('is as before when a match is added and taken away again', () => {
+  test('is the same as before when a match is added and subtracted again', () => {
     fc.assert(
       fc.property(records, contributions, (before, match) => {
         expect(subtractRecords(addRecords(before, match), match)).toEqual(before);
@@ -62,7 +62,7 @@ describe('a record', () => {
     );
   });
 
-  test('adds up the same in any order', () => {
+  test('is the same in whatever order matches are added', () => {
     fc.assert(
       fc.property(records, records, (one, other) => {
         expect(addRecords(one, other)).toEqual(addRecords(other, one));
@@ -70,7 +70,7 @@ describe('a record', () => {
     );
   });
 
-  test('has every match in exactly one of its four outcomes, and their points', () => {
+  test('counts every match under exactly one of the four outcomes, with its points', () => {
     fc.assert(
       fc.property(records, (each) => {
         const { wins, losses, extraTimeWins, extraTimeLosses } = each;
@@ -80,7 +80,7 @@ describe('a record', () => {
     );
   });
 
-  test('names all its fields', () => {
+  test('lists all its fields', () => {
     expect(RECORD_FIELDS.toSorted()).toEqual(Object.keys(EMPTY_RECORD).toSorted());
   });
 
@@ -102,7 +102,7 @@ describe('a record', () => {
     expect(lossRate(season)).toBe(0.5);
   });
 
-  test('without matches has zeros, not divisions by zero', () => {
+  test('without matches has zeros and does not divide by zero', () => {
     expect([efficiency, winRate, lossRate].map((figure) => figure(EMPTY_RECORD))).toEqual([
       0, 0, 0,
     ]);

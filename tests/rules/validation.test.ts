@@ -14,7 +14,7 @@ import {
 } from '../../rules/validation.ts';
 import { results } from './arbitraries.ts';
 
-// Each table goes down the rules in their order: every row mends what the row above broke, so the next rule speaks.
+// Each table follows the order of the rules: every row fixes what the row above broke, so that the next rule is met.
 
 describe('New Match', () => {
   const nothing = {
@@ -87,7 +87,7 @@ describe('Edit Match', () => {
     expect(brokenScoreRule(form)).toBe(message);
   });
 
-  test('every result there can be passes', () => {
+  test('every valid result passes', () => {
     fc.assert(
       fc.property(results, (result) => {
         expect(brokenScoreRule(result)).toBeNull();
@@ -180,7 +180,7 @@ describe('text', () => {
     expect(tidyText(text)).toBe(meant);
   });
 
-  test('is tidy once tidied', () => {
+  test('that is tidied twice stays the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(tidyText(tidyText(text))).toBe(tidyText(text));

@@ -7,7 +7,7 @@ import { REST } from '../setup/rest-door.ts';
 const SCORE = { homeScore: 1, awayScore: 0, overTime: false };
 
 scenarios('the validation code', (test) => {
-  test('guards every write, and is looked at before anything else', async ({ club }) => {
+  test('guards every write and is checked before anything else', async ({ club }) => {
     const { door } = club;
     const nothing = { nickName: '', firstName: '', lastName: '' };
     const attempts = [
@@ -31,20 +31,20 @@ scenarios('the validation code', (test) => {
     expect(await club.series(id)).toMatchObject({ playerOneWins: 0 });
   });
 
-  test('may be guessed ten times, then not for a while, and no restart changes that', async ({
-    club,
-  }) => {
-    for (let guess = 1; guess <= 10; guess += 1) {
-      await expect(club.door.createPlayer(friend('Eva'), `guess ${guess}`)).rejects.toMatchObject({
-        code: 'INVALID_CODE',
-      });
+  test('is refused after ten wrong attempts, even if it is right', async ({ club }) => {
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await expect(club.door.createPlayer(friend('Eva'), `wrong ${attempt}`)).rejects.toMatchObject(
+        {
+          code: 'INVALID_CODE',
+        },
+      );
     }
     const tooMany = {
       code: 'TOO_MANY_ATTEMPTS',
       message: expect.stringMatching(/^Too many wrong codes\. Try again in \d+ /),
       retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60),
     };
-    await expect(club.door.createPlayer(friend('Eva'), 'guess 11')).rejects.toMatchObject(tooMany);
+    await expect(club.door.createPlayer(friend('Eva'), 'wrong 11')).rejects.toMatchObject(tooMany);
     await expect(club.door.createPlayer(friend('Eva'))).rejects.toMatchObject(tooMany);
     expect(await club.door.players()).toEqual([]);
   });
@@ -53,7 +53,9 @@ scenarios('the validation code', (test) => {
 describe('the validation code', () => {
   const test = clubTest(NATIVE);
 
-  test('is made at the first start, kept, and the same for every instance', async ({ club }) => {
+  test('is generated at the first start, stored, and the same for every instance', async ({
+    club,
+  }) => {
     expect(club.server.code).toMatch(/^[a-hjkmnp-z2-9]{10}$/);
     await using second = await another(club.place);
     expect(second.server.code).toBe(club.server.code);
@@ -61,7 +63,7 @@ describe('the validation code', () => {
     expect(await club.door.players()).toHaveLength(1);
   });
 
-  test('can be the owner\u2019s own', async ({ place, club }) => {
+  test('can be set by the owner', async ({ place, club }) => {
     await using own = await another(place, { VALIDATION_CODE: 'our own code' });
     expect(own.server.code).toBe('our own code');
     await own.door.createPlayer(friend('Eva'));
@@ -70,12 +72,12 @@ describe('the validation code', () => {
     });
   });
 
-  test('packed as guesses into one document gets no further than the first wrong one', async ({
+  test('is checked for each mutation of a document, which stops at the first wrong one', async ({
     club,
   }) => {
-    const guess = (alias: string, code: string) => `${alias}: createPlayer(input: {
+    const mutation = (alias: string, code: string) => `${alias}: createPlayer(input: {
       nickName: "${alias}", firstName: "Eva", lastName: "Mala", validationCode: "${code}" }) { id }`;
-    const query = `mutation { ${guess('first', 'wrong')} ${guess('second', club.server.code)} }`;
+    const query = `mutation { ${mutation('first', 'wrong')} ${mutation('second', club.server.code)} }`;
     const send = async () => {
       const response = await fetch(`${club.server.url}/graphql`, {
         method: 'POST',
@@ -91,11 +93,11 @@ describe('the validation code', () => {
     expect(await club.door.players()).toEqual([]);
   });
 
-  test('guesses through both doors and both instances count together', async ({ club }) => {
+  test('has one count of wrong attempts over both APIs and all instances', async ({ club }) => {
     await using second = await another(club.place);
     const doors = [club.door, REST.open(club.server), second.door, REST.open(second.server)];
-    for (let guess = 0; guess < 10; guess += 1) {
-      const door = doors[guess % doors.length];
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const door = doors[attempt % doors.length];
       await expect(door?.createPlayer(friend('Eva'), 'wrong')).rejects.toMatchObject({
         code: 'INVALID_CODE',
       });

@@ -1,4 +1,4 @@
-/** Several phones on the sofa. */
+/** Several clients that write at the same moment. */
 import { expect } from 'vitest';
 import { friend, openServer, scenarios, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
@@ -13,7 +13,7 @@ scenarios('at the same moment', (test) => {
     expect(series.matchIds).toHaveLength(5);
   });
 
-  test('four phones finish the four games of a sweep', async ({ club }) => {
+  test('four phones finish the four games of a series: it is won', async ({ club }) => {
     const { id } = await club.startSeries();
     await Promise.all([1, 2, 3, 4].map((gameNumber) => club.enter(id, gameNumber, 'one')));
     expect(await club.series(id)).toMatchObject({ playerOneWins: 4, winner: 'Eva' });

@@ -1,4 +1,4 @@
-/** What Postgres itself refuses, whatever the program does. */
+/** The constraints of the database: what Postgres refuses, whatever the program sends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
@@ -58,7 +58,7 @@ describe.each(PLACES)('$name', (kind) => {
     game_number: null,
   };
 
-  test('accepts a sound match, in regular time and after overtime', async () => {
+  test('accepts a valid match, in regular time and after overtime', async () => {
     await addMatch();
     await addMatch({ home_score: 2, over_time: true });
     expect(await sql`select from matches`).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Changing one's mind: previews, resets, versions, deletions, and taking changes back. */
+/** Corrections: previews, resets of later games, expected versions, deletions, undo. */
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { type Club, sharedClubTest } from '../setup/club.ts';
@@ -18,10 +18,10 @@ const Answer = z.object({
   extensions: z.object({ changes: z.array(z.int()) }).optional(),
 });
 
-describe.each(PLACES)('a change of mind, $name', (kind) => {
+describe.each(PLACES)('corrections, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('in a semifinal after the final began is refused with what it would undo, and done when that was seen', async ({
+  test('a correction of a semifinal after the final began is refused with a preview, and made when the preview was seen', async ({
     club,
   }) => {
     const { first, final } = await withFinalBegun(club);
@@ -64,7 +64,9 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
   });
 
-  test('that gave the final to others is taken back, and done again', async ({ club }) => {
+  test('a correction that changed the finalists can be undone, and made again', async ({
+    club,
+  }) => {
     const { id, series } = await club.startPlayoff();
     const [one, two] = series;
     const first = await club.play(one?.id ?? '', '1 1 1 2 2 2 1');
@@ -90,7 +92,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(await finalNow()).toMatchObject({ playerOne: first.playerTwo, playerOneWins: 0 });
   });
 
-  test('is not done when something changed since it was previewed', async ({ club }) => {
+  test('a correction is refused when something changed since its preview', async ({ club }) => {
     const { first, final } = await withFinalBegun(club);
     const wrong = first.matchIds[3] ?? '';
     const { version } = await previewOf(club, wrong, 4, 1);
@@ -109,7 +111,9 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(blind.errors?.[0]?.extensions.code).toBe('VALIDATION');
   });
 
-  test('meets somebody who was faster, and is told who', async ({ club }) => {
+  test('a correction of an old version is refused, with the name of who was faster', async ({
+    club,
+  }) => {
     const { matchIds } = await club.startSeries();
     const [id = ''] = matchIds;
     const seen = await versionOf(club, id);
@@ -133,9 +137,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(replaced.errors).toBeUndefined();
   });
 
-  test('about a whole play-off deletes it, and brings it back to the last score', async ({
-    club,
-  }) => {
+  test('a play-off is deleted, and comes back with every score', async ({ club }) => {
     const { first } = await withFinalBegun(club);
     const id = first.playoffId;
     const before = await club.playoff(id);
@@ -156,9 +158,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(await club.door.stats()).toEqual(stats);
   });
 
-  test('about a game of a play-off that is gone is refused, until the play-off is back', async ({
-    club,
-  }) => {
+  test('an undo in a deleted play-off is refused until the play-off is back', async ({ club }) => {
     const { first, final } = await withFinalBegun(club);
     const id = first.playoffId;
     const wrong = first.matchIds[3] ?? '';
@@ -184,7 +184,9 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
   });
 
-  test('is told in plain words, newest first, by player and by series', async ({ club }) => {
+  test('the history is in plain words, newest first, and can be filtered by player and series', async ({
+    club,
+  }) => {
     const series = await club.startSeries('Jana', 'Peter');
     await club.play(series.id, '1 2');
     const [, , third = ''] = series.matchIds;
@@ -217,7 +219,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(nobody.changes).toEqual([]);
   });
 
-  test('about a game that others build on names them', async ({ club }) => {
+  test('an undo that later changes build on is refused and names them', async ({ club }) => {
     const { first, final } = await withFinalBegun(club);
     const { changes } = await ask(
       club,
@@ -232,7 +234,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
   });
 
-  test('about a score is refused once others wrote over it, also when it is the same again', async ({
+  test('an undo of a score is refused when the score was written since, even if it reads the same again', async ({
     club,
   }) => {
     const { matchIds } = await club.startSeries();
@@ -261,7 +263,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     );
   });
 
-  test('about a reset names the undo that took its ground away', async ({ club }) => {
+  test('an undo of a reset that was already undone names that undo', async ({ club }) => {
     const { first, final, decided } = await withFinalBegun(club);
     const wrong = first.matchIds[3] ?? '';
     const resetAt = await clearLater(club, wrong);
@@ -273,7 +275,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
   });
 
-  test('about a play-off names the games of all its series', async ({ club }) => {
+  test('an undo of a new play-off names the games played in all its series', async ({ club }) => {
     const { first } = await withFinalBegun(club);
     const { changes } = await ask(
       club,
@@ -286,7 +288,9 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     );
   });
 
-  test('about a deleted player names who has the nickname now', async ({ club }) => {
+  test('an undo of a deleted player is refused while somebody else has the nickname', async ({
+    club,
+  }) => {
     await club.friends('Eva');
     const { player } = await ask(club, '{ player(nickName: "Eva") { id } }');
     const deleted = await write(club, 'deletePlayer', { id: player.id });
@@ -299,7 +303,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     });
   });
 
-  test('about an undo brings the change back, which then counts again', async ({ club }) => {
+  test('an undo of an undo brings the change back into effect', async ({ club }) => {
     const { id, matchIds } = await club.startSeries();
     const first = await finish(club, matchIds[0] ?? '', { homeScore: 4, awayScore: 1 });
     const [change = 0] = first.extensions?.changes ?? [];
@@ -311,7 +315,7 @@ describe.each(PLACES)('a change of mind, $name', (kind) => {
     expect(await undoneByOf(club, change)).toBeNull();
   });
 
-  test('about a name corrects it everywhere, and is taken back', async ({ club }) => {
+  test('a corrected name is shown everywhere, and can be undone', async ({ club }) => {
     await club.startSeries();
     const { player } = await ask(club, '{ player(nickName: "Eva") { id } }');
     const renamed = await write(
@@ -341,7 +345,7 @@ async function withFinalBegun(club: Club) {
   return { first: { ...first, playoffId: id }, final, decided };
 }
 
-/** Corrects a game to 4 : 1 with all that it clears, and answers the change. */
+/** Corrects a game to 4 : 1, clears the later games, and returns the change. */
 async function clearLater(club: Club, id: string): Promise<number> {
   const { version } = await previewOf(club, id, 4, 1);
   const score = { homeScore: 4, awayScore: 1 };

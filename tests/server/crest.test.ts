@@ -26,7 +26,7 @@ test('there are 32 teams, each with a name, three letters and two colours of its
 describe.each(teams)('the crest of the $name', (team) => {
   const svg = crestSvg(team);
 
-  test('is well-formed XML: a square SVG that says whose it is', () => {
+  test('is well-formed XML: a square SVG with the name of the team', () => {
     const { root, title } = parse(svg);
     expect(root).toMatchObject({ xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 96 96' });
     expect(title).toBe(team.name);
@@ -37,7 +37,7 @@ describe.each(teams)('the crest of the $name', (team) => {
     expect(contrast(field, letterColor(field, charge))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('shows every letter, within the band', () => {
+  test('shows every letter, inside the band', () => {
     const { letterBox, letterPaths } = parse(svg);
     expect(letterPaths).toBe(3);
     expect(letterBox).toMatchObject({ height: 32 });
@@ -45,13 +45,13 @@ describe.each(teams)('the crest of the $name', (team) => {
     expect(letterBox.x * 2 + letterBox.width).toBeCloseTo(96, 1);
   });
 
-  test('weighs less than 3 kB and fetches nothing', () => {
+  test('has less than 3 kB and loads no other file', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(3000);
     expect(svg).not.toMatch(/href|<image|<script|<style|@import/);
   });
 });
 
-test('no two crests have the same form, colours and letters aside', () => {
+test('no two crests have the same form, apart from colours and letters', () => {
   const forms = teams.map((team) =>
     crestSvg({ ...jets, id: team.id }).replaceAll(/crest-\d+/g, ''),
   );
@@ -62,12 +62,12 @@ test('a crest is the same every time it is drawn', () => {
   expect(crestSvg(jets)).toBe(crestSvg({ ...jets, colors: [...jets.colors] }));
 });
 
-test('a name with markup in it stays a name', () => {
+test('markup in a name is escaped', () => {
   const name = `<script>alert("1")</script> & Sons' ]]> Club`;
   expect(parse(crestSvg({ ...jets, name })).title).toBe(name);
 });
 
-test('letters lose their accents, and what is no letter is left out', () => {
+test('letters are drawn without accents, and other characters are left out', () => {
   expect(crestSvg({ ...jets, abbreviation: 'ŽĎÁ' })).toBe(
     crestSvg({ ...jets, abbreviation: 'ZDA' }),
   );

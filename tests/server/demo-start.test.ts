@@ -15,7 +15,7 @@ const test = base.extend('temporary', async ({ task: _ }, { onCleanup }) => {
   return folder;
 });
 
-test('npm run demo shows a club with a past and a play-off under way, and leaves nothing behind', {
+test('npm run demo serves a club with a season and a live play-off, and leaves no files behind', {
   timeout: 90_000,
 }, async ({ temporary }) => {
   const demo = startDemo([], temporary);
@@ -32,7 +32,7 @@ test('npm run demo shows a club with a past and a play-off under way, and leaves
 });
 
 test.for(['Opening a throwaway database', 'Playing season 7'])(
-  'stopped at "%s" it ends in order and leaves nothing behind',
+  'a demo that is stopped at "%s" ends in order and leaves no files behind',
   { timeout: 90_000 },
   async (moment, { temporary }) => {
     const demo = startDemo(['7'], temporary);
@@ -43,7 +43,7 @@ test.for(['Opening a throwaway database', 'Playing season 7'])(
   },
 );
 
-test('a season that is no number is one clear line', async ({ temporary }) => {
+test('a season that is not a number is refused with one clear line', async ({ temporary }) => {
   const demo = startDemo(['spring'], temporary);
   expect(await demo.exit).toBe(1);
   expect(demo.complaints()).toBe(
@@ -51,7 +51,7 @@ test('a season that is no number is one clear line', async ({ temporary }) => {
   );
 });
 
-/** Starts a demo on any free port, whose temporary files are all in one folder. */
+/** Starts a demo on a free port, with all its temporary files in one folder. */
 function startDemo(args: readonly string[], temporary: string) {
   const demo = spawn(process.execPath, [START, ...args], {
     env: { ...process.env, TMPDIR: temporary, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },

@@ -54,7 +54,7 @@ test('the filled club has the matches, series and play-offs of the season, all f
   expect(await listPlayoffs(database.sql, 1000, 0)).toHaveLength(5);
 });
 
-test('every series has the winner that the season gave it', async () => {
+test('every series of a play-off has the games of the season and a winner', async () => {
   const playoffs = await listPlayoffs(database.sql, 1000, 0);
   const titles = new Map(playoffs.map((playoff) => [playoff.title, playoff.id]));
   for (const step of season(1, TODAY)) {
@@ -90,13 +90,13 @@ test('the counters equal a recount of the matches', async () => {
   }
 });
 
-test('a live play-off plays itself to the podium', async () => {
+test('a live play-off is played to its podium', async () => {
   const id = await playLivePlayoff(club, chanceOf(3), 'Live Cup', async () => {});
   expect(await findPlayoffs(database.sql, [id])).toMatchObject([{ title: 'Live Cup' }]);
   expect(await winners(id)).toHaveLength(4);
 });
 
-test('results that somebody else enters meanwhile stand, and the play-off goes on', async () => {
+test('results that somebody else enters meanwhile are kept, and the play-off goes on', async () => {
   const id = await playLivePlayoff(club, chanceOf(4), 'Busy Cup', async () => {
     const newest = await listMatches(database.sql, 1, 0);
     for (const match of newest) {
@@ -108,7 +108,7 @@ test('results that somebody else enters meanwhile stand, and the play-off goes o
   expect(await winners(id)).toHaveLength(4);
 });
 
-test('one play-off follows the other until it is told to stop', async () => {
+test('one play-off follows the other until the demo is stopped', async () => {
   const stop = new AbortController();
   let begun = 0;
   const unfollow = club.live.follow({
@@ -123,7 +123,7 @@ test('one play-off follows the other until it is told to stop', async () => {
   expect(titles).toEqual(['Live Cup 3', 'Live Cup 2', 'Live Cup 1']);
 });
 
-/** The seats that won the decided series of a play-off. */
+/** The winners of the decided series of a play-off. */
 async function winners(playoffId: number) {
   const series = await findSeriesOfPlayoffs(database.sql, [playoffId]);
   const games = await findGames(

@@ -1,4 +1,4 @@
-/** What only GraphQL says: keyset pages, relations both ways, GET, limits, introspection, error codes. */
+/** What only GraphQL has: keyset pages, relations in both directions, GET, limits, introspection, error codes. */
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { clubTest, sharedClubTest, TEAMS } from '../setup/club.ts';
@@ -40,7 +40,7 @@ async function ask(url: string, query: string, variables = {}): Promise<Answer> 
 }
 
 describe('a list', () => {
-  test('of matches is paged by cursors that stay where they are when matches are added', async ({
+  test('of matches is paged by cursors that stay valid when matches are added', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');
@@ -85,7 +85,7 @@ describe('a list', () => {
   });
 });
 
-test('everything leads to everything it belongs to', async ({ club }) => {
+test('a row leads to everything it belongs to, and back', async ({ club }) => {
   const { id, series } = await club.startPlayoff();
   const semifinal = series[0];
   await club.play(semifinal?.id ?? '', '1');
@@ -124,7 +124,7 @@ test('everything leads to everything it belongs to', async ({ club }) => {
   });
 });
 
-test('the draw can be as listed', async ({ club }) => {
+test('a play-off can be drawn in the order of its players', async ({ club }) => {
   await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
   const players = Object.entries(TEAMS).map(([nickName, teamName]) => ({ nickName, teamName }));
   const { data } = await ask(
@@ -160,14 +160,14 @@ clubTest(NATIVE)('the history can be read from any point', async ({ club }) => {
   ]);
 });
 
-test('a question may come by GET, a write may not', async ({ club }) => {
+test('a query may be sent by GET, a mutation may not', async ({ club }) => {
   const get = (query: string) =>
     fetch(`${club.server.url}/graphql?query=${encodeURIComponent(query)}`, {
       headers: { accept: 'application/json' },
     });
-  const question = await get('{ teams { name } }');
-  expect(question.status).toBe(200);
-  expect(await question.json()).toMatchObject({ data: { teams: { length: 32 } } });
+  const read = await get('{ teams { name } }');
+  expect(read.status).toBe(200);
+  expect(await read.json()).toMatchObject({ data: { teams: { length: 32 } } });
   const write = await get(
     `mutation { deleteMatch(input: { id: 1, validationCode: "${club.server.code}" }) }`,
   );
@@ -175,7 +175,7 @@ test('a question may come by GET, a write may not', async ({ club }) => {
   await write.text();
 });
 
-test('a person with a browser finds GraphiQL, a script the schema', async ({ club }) => {
+test('a browser is served GraphiQL, a script can read the schema', async ({ club }) => {
   const page = await fetch(`${club.server.url}/graphql`, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect(await page.text()).toMatch(/<title>[^<]*GraphQL<\/title>/);
@@ -183,7 +183,7 @@ test('a person with a browser finds GraphiQL, a script the schema', async ({ clu
   expect(data).toEqual({ __schema: { queryType: { name: 'Query' } } });
 });
 
-test('every type and field of the schema says what it is', async ({ club }) => {
+test('every type and field of the schema has a description', async ({ club }) => {
   const { data } = await ask(
     club.server.url,
     `{ __schema { types { name description fields { name description }
@@ -201,7 +201,7 @@ test('every type and field of the schema says what it is', async ({ club }) => {
   expect(undescribed).toEqual([]);
 });
 
-describe('a request beyond all reason says which limit it meets:', () => {
+describe('a request beyond a limit is told which one:', () => {
   const wide = Array.from({ length: 2_000 }, (_, index) => `a${index}: teams { id }`).join(' ');
   test.for([
     [
@@ -234,7 +234,7 @@ describe('a request beyond all reason says which limit it meets:', () => {
     expect(await response.text()).not.toBe('');
   });
 
-  test('no limit is met by what the web client asks', async ({ club }) => {
+  test('a query of the web client stays within the limits', async ({ club }) => {
     const { id } = await club.startPlayoff();
     const game = `id homeScore awayScore homePlayer { nickName } awayPlayer { nickName } winner { id }`;
     const { errors } = await ask(

@@ -20,7 +20,7 @@ scenarios('a match', (test) => {
     expect(await club.door.match(match.id)).toEqual(match);
   });
 
-  test('knows players by nickname whatever its case', async ({ club }) => {
+  test('finds players by nickname in any case of letters', async ({ club }) => {
     await club.friends('Žofie', 'Jana');
     const match = await club.door.createMatch({
       ...MATCH,
@@ -95,7 +95,7 @@ scenarios('a match', (test) => {
       expect(await club.door.match(match.id)).toEqual(match);
     });
 
-    test('but not there is not found', async ({ club }) => {
+    test('is not found when it does not exist', async ({ club }) => {
       const score = { homeScore: 1, awayScore: 0, overTime: false };
       await expect(club.door.finishMatch('12345', score)).rejects.toMatchObject({
         code: 'NOT_FOUND',
@@ -104,7 +104,7 @@ scenarios('a match', (test) => {
   });
 
   describe('deleted', () => {
-    test('is gone, with all it counted for', async ({ club }) => {
+    test('is gone, and out of the statistics', async ({ club }) => {
       await club.friends('Eva', 'Jana');
       const { id } = await club.door.createMatch(MATCH);
       await club.door.deleteMatch(id);
@@ -114,7 +114,7 @@ scenarios('a match', (test) => {
       await expect(club.door.deleteMatch(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
 
-    test('from a series is refused', async ({ club }) => {
+    test('is refused for a game of a series', async ({ club }) => {
       const { id, matchIds } = await club.startSeries();
       await expect(club.door.deleteMatch(matchIds[0] ?? '')).rejects.toMatchObject({
         code: 'CONFLICT',

@@ -1,4 +1,4 @@
-/** Random sequences of commands leave the real club exactly as a simple model of it. */
+/** Random sequences of commands have the same effect on the real club as on a simple model of it. */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { type Play, sequences, sequencesWithCuts } from '../model/commands.ts';
@@ -8,15 +8,15 @@ import { play } from '../model/sequence.ts';
 import { clubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 
-/** So many on native Postgres, and a tenth of them on the embedded one; `npm run test:long` asks for more. */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 300);
-/** Each with a club of its own, so that one may wait for the database while the other does not. */
+/** How many on native Postgres; a tenth of them run on the embedded one. `npm run test:long` sets more. */
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 200);
+/** The sequences are spread over several clubs, which wait for the database independently. */
 const CLUBS = [1, 2, 3, 4];
 const LONGEST_MS = 60_000 + SEQUENCES * 300;
 
 describe('any sequence of commands, on native PostgreSQL', { concurrent: true }, () => {
   clubTest(NATIVE).for(CLUBS)('in club %i', { timeout: LONGEST_MS }, async (number, { club }) => {
-    // To connect again takes its time: one club is enough.
+    // Killed connections take time to come back, so only one club has them.
     const [any, rare] = number === 1 ? [sequencesWithCuts, RARE_WITH_CUTS] : [sequences, RARE];
     await expectSequences(club.server.club, any, rare, Math.ceil(SEQUENCES / CLUBS.length));
     if (number !== 1) return;

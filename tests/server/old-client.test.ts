@@ -1,5 +1,5 @@
 /**
- * The older application's own web client, request by request, with what it reads of each answer.
+ * The requests of the older application's own web client, one by one, with what it reads from each answer.
  * It pages by limit and offset, sends JSON with DELETE, query and body with PUT, and shows `data.error`.
  */
 import { describe, expect } from 'vitest';
@@ -9,7 +9,7 @@ import { PLACES } from '../setup/places.ts';
 describe.each(PLACES)('the older web client on $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('plays an evening through', async ({ club }) => {
+  test('gets through all of its screens', async ({ club }) => {
     const { code: validationCode } = club.server;
     const api = (path: string, init: RequestInit = {}) =>
       fetch(`${club.server.url}/api${path}`, init);

@@ -1,4 +1,4 @@
-/** What an operator relies on: health, logs, crests that may be cached, transactions that Postgres asks to run again. */
+/** What an operator relies on: health checks, logs, caching of crests, repeated transactions, reads during writes. */
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ describe('health', () => {
     await place.clear();
   });
 
-  test('without its database it is alive, not ready, and says so to nobody else', async () => {
+  test('without its database a server is alive but not ready, and answers without inner details', async () => {
     const place = await NATIVE.make();
     const server = await openServer(place);
     await place.clear();
@@ -46,7 +46,7 @@ describe('health', () => {
   });
 });
 
-test('one line a request, with an id, and never a code', async () => {
+test('every request is logged on one line with an id, and never with a code', async () => {
   const place = await EMBEDDED.make();
   const lines: string[] = [];
   const stream = new Writable({
@@ -59,9 +59,9 @@ test('one line a request, with an id, and never a code', async () => {
   const server = await startFaceoff(settings, pino({ level: 'debug' }, stream));
   const { url, code } = server;
   const body = JSON.stringify({ ...friend('Eva'), validationCode: code });
-  const guess = JSON.stringify({ ...friend('Jana'), validationCode: 'guessed-code' });
+  const wrong = JSON.stringify({ ...friend('Jana'), validationCode: 'guessed-code' });
   await fetch(`${url}/api/players?validationCode=${code}`, { method: 'POST', body });
-  await fetch(`${url}/api/players`, { method: 'POST', body: guess });
+  await fetch(`${url}/api/players`, { method: 'POST', body: wrong });
   await fetch(`${url}/api/players`, { method: 'POST', body: `{"validationCode":"${code}"` });
   const query = `mutation { deleteMatch(input: { id: 1, validationCode: "${code}" }) }`;
   const headers = { 'content-type': 'application/json' };
@@ -90,7 +90,7 @@ test('one line a request, with an id, and never a code', async () => {
   expect(lines.join('')).not.toContain('guessed-code');
 });
 
-test('crests may be cached for ever, and their address changes with them', async () => {
+test('crests may be cached for ever, because their address changes with them', async () => {
   const place = await EMBEDDED.make();
   const server = await openServer(place);
   for (const { logo, name } of ALL_TEAMS) {
@@ -105,47 +105,53 @@ test('crests may be cached for ever, and their address changes with them', async
   await place.clear();
 });
 
-clubTest(NATIVE)('a write that meets a deadlock is run again', async ({ club, place }) => {
-  const { id, matchIds } = await club.startSeries();
-  const [game = ''] = matchIds;
-  const other = postgres(place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-  let entering: Promise<unknown> = Promise.resolve();
-  await other.begin(async (tx) => {
-    await tx`set local deadlock_timeout = '1min'`;
-    await tx`select id from matches where id = ${game} for update`;
-    entering = club.enter(id, 1, 'one');
-    await waitsForALock();
-    await tx`select seq from club for update`;
-  });
-  await entering;
-  expect(await club.series(id)).toMatchObject({ playerOneWins: 1 });
-  await other.end();
+clubTest(NATIVE)(
+  'a write that Postgres ends because of a deadlock is repeated',
+  async ({ club, place }) => {
+    const { id, matchIds } = await club.startSeries();
+    const [game = ''] = matchIds;
+    const other = postgres(place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+    let entering: Promise<unknown> = Promise.resolve();
+    await other.begin(async (tx) => {
+      await tx`set local deadlock_timeout = '1min'`;
+      await tx`select id from matches where id = ${game} for update`;
+      entering = club.enter(id, 1, 'one');
+      await waitsForALock();
+      await tx`select seq from club for update`;
+    });
+    await entering;
+    expect(await club.series(id)).toMatchObject({ playerOneWins: 1 });
+    await other.end();
 
-  /** Until the write holds the club and waits for the match. */
-  async function waitsForALock(): Promise<void> {
-    const waiting = () => club.server.sql`
+    /** Resolves when the write holds the club's lock and waits for that of the match. */
+    async function waitsForALock(): Promise<void> {
+      const waiting = () => club.server.sql`
       select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
-  }
-});
+      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+    }
+  },
+);
 
-clubTest(NATIVE)('writes that wait for the club leave readers alone', async ({ club, place }) => {
-  const other = postgres(place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-  let waiting: Promise<unknown> = Promise.resolve();
-  await other.begin(async (tx) => {
-    await tx`select seq from club for update`;
-    waiting = Promise.all(
-      Array.from({ length: 20 }, (_, index) => club.door.createPlayer(friend(`Friend ${index}`))),
-    );
-    expect(await statuses(club.server.url)).toEqual({ healthz: 200, readyz: 200 });
-    expect(await club.door.matches(5)).toEqual([]);
-    expect(await club.door.players()).toEqual([]);
-  });
-  await waiting;
-  expect(await club.door.players()).toHaveLength(20);
-  await other.end();
-});
+clubTest(NATIVE)(
+  'writes that wait for their turn do not hold up reads',
+  async ({ club, place }) => {
+    const other = postgres(place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+    let waiting: Promise<unknown> = Promise.resolve();
+    await other.begin(async (tx) => {
+      await tx`select seq from club for update`;
+      waiting = Promise.all(
+        Array.from({ length: 20 }, (_, index) => club.door.createPlayer(friend(`Friend ${index}`))),
+      );
+      expect(await statuses(club.server.url)).toEqual({ healthz: 200, readyz: 200 });
+      expect(await club.door.matches(5)).toEqual([]);
+      expect(await club.door.players()).toEqual([]);
+    });
+    await waiting;
+    expect(await club.door.players()).toHaveLength(20);
+    await other.end();
+  },
+);
 
 async function statuses(url: string): Promise<{ healthz: number; readyz: number }> {
   const [healthz, readyz] = await Promise.all(

@@ -8,7 +8,7 @@ scenarios('a player', (test) => {
     expect(await club.door.players()).toEqual([player]);
   });
 
-  test('has tidy names, however they were typed', async ({ club }) => {
+  test('has normalised names, however they were typed', async ({ club }) => {
     const typed = { nickName: ' Eva ', firstName: 'Eva  Mária', lastName: 'Mala\u0301' };
     const tidy = { nickName: 'Eva', firstName: 'Eva Mária', lastName: 'Malá' };
     expect(await club.door.createPlayer(typed)).toEqual(tidy);
@@ -41,9 +41,7 @@ scenarios('a player', (test) => {
     expect(await club.door.players()).toEqual([]);
   });
 
-  test('chooses among 32 teams, each with a crest that is served with long caching', async ({
-    club,
-  }) => {
+  test('can choose among 32 teams, whose crests may be cached for long', async ({ club }) => {
     const teams = await club.door.teams();
     expect(teams).toHaveLength(32);
     for (const { logo } of [teams[0], teams[31]].filter((team) => team !== undefined)) {

@@ -3,9 +3,7 @@ import { type Club, scenarios, TEAMS } from '../setup/club.ts';
 import type { NewPlayoff, PlayoffView } from '../setup/door.ts';
 
 scenarios('a play-off', (test) => {
-  test('draws its four players, each with the given team, into two semifinals', async ({
-    club,
-  }) => {
+  test('draws four players, each with their team, into two semifinals', async ({ club }) => {
     const playoff = await club.startPlayoff('Winter Cup');
     expect(playoff).toMatchObject({
       title: 'Winter Cup',
@@ -18,7 +16,7 @@ scenarios('a play-off', (test) => {
     expect(Object.fromEntries(playoff.series.flatMap(seats))).toEqual(TEAMS);
   });
 
-  test('has final and 3rd-place series with the last game of the second semifinal', async ({
+  test('gets its final and 3rd-place series with the last game of the second semifinal', async ({
     club,
   }) => {
     const { id, series } = await club.startPlayoff();
@@ -65,7 +63,7 @@ scenarios('a play-off', (test) => {
       expect(thirdPlace).toMatchObject({ playerOne: first.playerOne, playerTwo: second.playerTwo });
     });
 
-    test('so that a semifinal is open again takes the final away until it is decided', async ({
+    test('so that a semifinal is open again loses its final until the semifinal is decided', async ({
       club,
     }) => {
       const { id, semifinal, final } = await withFinals(club);
@@ -76,7 +74,7 @@ scenarios('a play-off', (test) => {
       expect((await club.playoff(id)).series[3]).toMatchObject({ playerOne: semifinal.playerOne });
     });
 
-    test('in a semifinal after a final game is refused whole and names the series', async ({
+    test('in a semifinal after a game of the final changes nothing and names the final', async ({
       club,
     }) => {
       const { id, semifinal, final } = await withFinals(club);
@@ -89,7 +87,9 @@ scenarios('a play-off', (test) => {
       expect(await club.playoff(id)).toEqual(before);
     });
 
-    test('in a semifinal after a 3rd-place game is refused as well', async ({ club }) => {
+    test('in a semifinal after a game of the 3rd-place series is refused as well', async ({
+      club,
+    }) => {
       const { semifinal, thirdPlace } = await withFinals(club);
       await club.play(thirdPlace.id, '1');
       await expect(club.enter(semifinal.id, 1, 'two')).rejects.toMatchObject({
@@ -98,7 +98,7 @@ scenarios('a play-off', (test) => {
       });
     });
 
-    test('in a semifinal without another winner goes through at any time', async ({ club }) => {
+    test('in a semifinal that has the same winner is possible at any time', async ({ club }) => {
       const { id, semifinal, final } = await withFinals(club);
       await club.play(final.id, '1');
       await club.enter(semifinal.id, 1, 'one', { homeScore: 7, awayScore: 6, overTime: true });
@@ -118,7 +118,7 @@ scenarios('a play-off', (test) => {
     });
   });
 
-  test('both semifinals decided at the same moment make one final', async ({ club }) => {
+  test('gets one final when both semifinals are decided at the same moment', async ({ club }) => {
     const { id, series } = await club.startPlayoff();
     const [first, second] = semifinals(series);
     await club.play(first.id, '1 1 1');

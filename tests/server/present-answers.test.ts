@@ -1,4 +1,4 @@
-/** What a write answers is the club after the write, also where the same was read and remembered before. */
+/** The answer to a write shows the club after it, even where the same data was read and cached before. */
 import { expect } from 'vitest';
 import { clubTest } from '../setup/club.ts';
 import { EMBEDDED } from '../setup/places.ts';
@@ -7,7 +7,7 @@ const test = clubTest(EMBEDDED);
 
 const SERIES = 'id playerOneWins matches { gameNumber } playoff { series { slot } }';
 
-test('a result answers with the series and the play-off as they are then', async ({ club }) => {
+test('a result is answered with the series and the play-off after it', async ({ club }) => {
   const { series } = await club.startPlayoff();
   const [first, second] = series;
   await club.play(first?.id ?? '', '1 1 1 1');
@@ -54,7 +54,7 @@ test('a result entered twice at the same moment is in both answers', async ({ cl
   }
 });
 
-test('a key that is sent again answers with the match as it was answered, and with the series as it is by then', async ({
+test('a key that is sent again is answered with the match as in the first answer, and the series as it is now', async ({
   club,
 }) => {
   const { matchIds } = await club.startSeries();

@@ -1,4 +1,4 @@
-/** Whatever is kept beside the matches can be counted anew, and put right. */
+/** A recount finds and repairs everything that is stored and differs from the matches. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const RECOUNT = fileURLToPath(new URL('../../server/start-recount.ts', import.me
 describe.each(PLACES)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('finds and mends counters of a player', async ({ club }) => {
+  test('finds and repairs counters of a player', async ({ club }) => {
     await withFinal(club);
     await damage(
       club,
@@ -36,10 +36,10 @@ describe.each(PLACES)('a recount, $name', (kind) => {
       'Eva, wins: 5 kept, 4 by the matches.',
       'Eva, points: 99 kept, 12 by the matches.',
     ]);
-    await expectMended(club, 3);
+    await expectRepaired(club, 3);
   });
 
-  test('finds and mends goals of a player whose record is gone', async ({ club }) => {
+  test('finds and repairs goals of a player whose record is gone', async ({ club }) => {
     await club.play((await club.startSeries()).id, '1');
     await damage(club, (sql) => sql`delete from player_records where wins = 0`);
     expect(await found(club)).toEqual([
@@ -48,10 +48,10 @@ describe.each(PLACES)('a recount, $name', (kind) => {
       'Jana, goals scored: 0 kept, 1 by the matches.',
       'Jana, goals conceded: 0 kept, 3 by the matches.',
     ]);
-    await expectMended(club, 4);
+    await expectRepaired(club, 4);
   });
 
-  test('finds and mends the teams of a player', async ({ club }) => {
+  test('finds and repairs the teams of a player', async ({ club }) => {
     await club.play((await club.startSeries()).id, '1 2');
     await damage(
       club,
@@ -75,10 +75,10 @@ describe.each(PLACES)('a recount, $name', (kind) => {
         /^Jana with Calgary Flames, last match: none kept, .+ by the matches\.$/,
       ),
     ]);
-    await expectMended(club, 6);
+    await expectRepaired(club, 6);
   });
 
-  test('finds and mends games that are missing, or not needed', async ({ club }) => {
+  test('finds and repairs games that are missing, or not needed', async ({ club }) => {
     const { id } = await club.startSeries();
     await damage(
       club,
@@ -95,10 +95,10 @@ describe.each(PLACES)('a recount, $name', (kind) => {
       `Series ${id}, Eva – Jana: game 3 is missing.`,
       `Series ${id}, Eva – Jana: game 6 is there, but not needed.`,
     ]);
-    await expectMended(club, 3);
+    await expectRepaired(club, 3);
   });
 
-  test('finds and mends who sits where in a game to be played', async ({ club }) => {
+  test('finds and repairs wrong sides in a game to be played', async ({ club }) => {
     const { id, matchIds } = await club.startSeries();
     await damage(
       club,
@@ -109,11 +109,11 @@ describe.each(PLACES)('a recount, $name', (kind) => {
     expect(await found(club)).toEqual([
       `Series ${id}, Eva – Jana: game 3 is Eva (Calgary Flames) – Jana (Dallas Stars) instead of Jana (Calgary Flames) – Eva (Dallas Stars).`,
     ]);
-    await expectMended(club, 1);
+    await expectRepaired(club, 1);
     expect((await club.series(id)).matchIds).toEqual(matchIds);
   });
 
-  test('leaves a played game in the way to a person', async ({ club }) => {
+  test('reports a played game that is in the way, but leaves it to a person', async ({ club }) => {
     const { id } = await club.startSeries();
     await club.play(id, '1 2 1 1');
     await damage(
@@ -133,7 +133,9 @@ describe.each(PLACES)('a recount, $name', (kind) => {
     );
   });
 
-  test('finds and mends later series that are missing, redrawn or too early', async ({ club }) => {
+  test('finds and repairs later series that are missing, redrawn or too early', async ({
+    club,
+  }) => {
     const { id, semifinal, final } = await withFinal(club);
     const [eva, peter] = ['Eva', 'Peter'];
     await damage(
@@ -145,14 +147,14 @@ describe.each(PLACES)('a recount, $name', (kind) => {
     expect(await found(club)).toContain(
       `Play-off ${id}, Winter Cup: the Final is ${peter} – ${eva}, it should be ${eva} – ${peter}.`,
     );
-    await expectMended(club, 5);
+    await expectRepaired(club, 5);
 
     await damage(club, (sql) => sql`delete from matches where series_id = ${final}`);
     await damage(club, (sql) => sql`delete from series where id = ${final}`);
     expect(await found(club)).toEqual([
       `Play-off ${id}, Winter Cup: the Final is missing, it should be Eva – Peter.`,
     ]);
-    await expectMended(club, 1);
+    await expectRepaired(club, 1);
 
     await damage(
       club,
@@ -170,7 +172,9 @@ describe.each(PLACES)('a recount, $name', (kind) => {
     expect((await club.playoff(id)).series).toHaveLength(2);
   });
 
-  test('leaves a final that was played by others to a person', async ({ club }) => {
+  test('reports a played final with the wrong players, but leaves it to a person', async ({
+    club,
+  }) => {
     const { id, semifinal, final } = await withFinal(club);
     await club.play(final, '1');
     await damage(
@@ -193,7 +197,7 @@ describe.each(PLACES)('a recount, $name', (kind) => {
     await recount(club.server.club);
   });
 
-  test('is told in the history, and to those who watch', async ({ club }) => {
+  test('is in the history, and subscribers see it', async ({ club }) => {
     await club.play((await club.startSeries()).id, '1');
     await using board = WEB_SOCKET.subscribe(
       club.server.url,
@@ -211,7 +215,7 @@ describe.each(PLACES)('a recount, $name', (kind) => {
 });
 
 clubTest(NATIVE)(
-  'npm run recount says what differs, and mends it while the server runs',
+  'npm run recount prints what differs, and repairs it while the server runs',
   async ({ club }) => {
     const { final } = await withFinal(club);
     expect(await runRecount(club.place)).toEqual({
@@ -224,8 +228,8 @@ clubTest(NATIVE)(
     expect(check).toMatchObject({ code: 1 });
     expect(check.said).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
     const remembered = await club.series(final);
-    const mended = await runRecount(club.place, '--fix');
-    expect(mended).toMatchObject({
+    const repaired = await runRecount(club.place, '--fix');
+    expect(repaired).toMatchObject({
       code: 0,
       said: expect.stringMatching(/All of it is put right/),
     });
@@ -241,22 +245,19 @@ clubTest(NATIVE)(
   },
 );
 
-clubTest(EMBEDDED)(
-  'npm run recount keeps out of a folder that a server uses',
-  async ({ place }) => {
-    const server = await openServer(place);
-    const { code, complained } = await runRecount(place).finally(server.close);
-    expect(code).toBe(1);
-    expect(complained).toMatch(/^The data folder .+ is open in another process: .+\n$/);
-    expect(await runRecount(place)).toMatchObject({
-      code: 0,
-      said: 'Everything adds up: 0 matches, 0 series, 0 play-offs, 0 players.\n',
-    });
-  },
-);
+clubTest(EMBEDDED)('npm run recount refuses a folder that a server uses', async ({ place }) => {
+  const server = await openServer(place);
+  const { code, complained } = await runRecount(place).finally(server.close);
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^The data folder .+ is open in another process: .+\n$/);
+  expect(await runRecount(place)).toMatchObject({
+    code: 0,
+    said: 'Everything adds up: 0 matches, 0 series, 0 play-offs, 0 players.\n',
+  });
+});
 
 test.for(['', 'not-there'])(
-  'npm run recount begins no club in an empty folder/%s',
+  'npm run recount creates no club in an empty folder/%s',
   async (name) => {
     const empty = await mkdtemp(join(tmpdir(), 'faceoff-empty-'));
     const folder = join(empty, name);
@@ -283,7 +284,7 @@ async function withFinal(club: Club) {
   return { id, semifinal: one?.id ?? '', final: final?.id ?? '' };
 }
 
-/** Writes behind the club's back. */
+/** Changes the database without a command, so that it differs from the matches. */
 async function damage(club: Club, work: (sql: Sql) => PromiseLike<unknown>): Promise<void> {
   await work(club.server.sql);
 }
@@ -292,7 +293,7 @@ async function found(club: Club): Promise<string[]> {
   return differencesIn(await readStored(club.server.sql)).map(({ text }) => text);
 }
 
-async function expectMended(club: Club, figures: number): Promise<void> {
+async function expectRepaired(club: Club, figures: number): Promise<void> {
   const { found: differed, left } = await recount(club.server.club);
   expect({ differed: differed.length, left }).toEqual({ differed: figures, left: [] });
   expect(await found(club)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What REST clients are told when somebody was faster, and when a correction would clear games. */
+/** Expected versions over REST: If-Match, and corrections that would clear played games. */
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { recount } from '../../server/recount/commands.ts';
@@ -14,7 +14,7 @@ const Refused = z.object({
 });
 
 describe('If-Match', () => {
-  test('with the tag of the match lets a result through, and gives the next tag', async ({
+  test('with the tag of the match allows a result, and the answer has the next tag', async ({
     club,
   }) => {
     const path = await gamePath(club);
@@ -25,7 +25,7 @@ describe('If-Match', () => {
     expect((await finish(club, path, { htScore: 4 }, { 'If-Match': next })).status).toBe(200);
   });
 
-  test('with a tag that moved on answers 412 and the match as it stands', async ({ club }) => {
+  test('with an outdated tag is answered with 412 and the match as it stands', async ({ club }) => {
     const path = await gamePath(club);
     const seen = await tagOf(club, path);
     await finish(club, path, { htScore: 3, enteredBy: 'Peter' });
@@ -38,11 +38,13 @@ describe('If-Match', () => {
     expect(late.headers.get('etag')).toBe(await tagOf(club, path));
   });
 
-  test('answers with what another server wrote before this one heard of it', async ({ club }) => {
+  test('is checked against what another server wrote before this one has read it', async ({
+    club,
+  }) => {
     const path = await gamePath(club);
     await finish(club, path, { htScore: 3 });
     const seen = await tagOf(club, path);
-    await correctUnheard(club, 7);
+    await correctOnAnotherServer(club, 7);
     const late = await finish(club, path, { htScore: 5 }, { 'If-Match': seen });
     expect(late.status).toBe(412);
     expect(Changed.parse(await late.json()).match).toEqual({ htScore: 7 });
@@ -51,7 +53,7 @@ describe('If-Match', () => {
     await recount(club.server.club);
   });
 
-  test('holds while only other games are written', async ({ club }) => {
+  test('stays valid while only other games are written', async ({ club }) => {
     const { matchIds } = await club.startSeries();
     const [one, other] = matchIds.map((id) => `/api/matches/${id}`);
     const seen = await tagOf(club, one ?? '');
@@ -60,7 +62,7 @@ describe('If-Match', () => {
   });
 
   test.for(['"somebody-elses-v1"', '"nonsense"', 'W/"x"'])(
-    'with %s, which is no tag of the match, answers 412',
+    'with %s, which is not a tag of the match, is answered with 412',
     async (tag, { club }) => {
       const path = await gamePath(club);
       const answer = await finish(club, path, { htScore: 3 }, { 'If-Match': tag });
@@ -68,7 +70,7 @@ describe('If-Match', () => {
     },
   );
 
-  test('with * asks for nothing but the match', async ({ club }) => {
+  test('with * is met by any version of the match', async ({ club }) => {
     const path = await gamePath(club);
     expect((await finish(club, path, { htScore: 3 }, { 'If-Match': '*' })).status).toBe(200);
   });
@@ -106,7 +108,7 @@ describe('resetLater in the body', () => {
     expect((await club.playoff(id)).series).toHaveLength(2);
   });
 
-  test('goes together with the tag of the match in If-Match', async ({ club }) => {
+  test('can be combined with the tag of the match in If-Match', async ({ club }) => {
     const { path, preview } = await finalBegun(club);
     const seen = { ...WRONG, resetLater: true, expectedVersion: preview.version };
     const tag = await tagOf(club, path);
@@ -117,7 +119,9 @@ describe('resetLater in the body', () => {
     expect((await finish(club, path, seen, { 'If-Match': tag })).status).toBe(200);
   });
 
-  test('is refused with a tag that moved on, and with a tag alone', async ({ club }) => {
+  test('is refused with an outdated tag, and without the version of the preview', async ({
+    club,
+  }) => {
     const begun = await finalBegun(club);
     const stale = { 'If-Match': await tagOf(club, begun.path) };
     expect((await finish(club, begun.path, { htScore: 9 })).status).toBe(200);
@@ -131,7 +135,7 @@ describe('resetLater in the body', () => {
     expect(blind.status).toBe(400);
   });
 
-  test('keeps its version beside If-Match: *', async ({ club }) => {
+  test('needs its version beside If-Match: * as well', async ({ club }) => {
     const { path, preview } = await finalBegun(club);
     const seen = { ...WRONG, resetLater: true, expectedVersion: preview.version };
     const late = { ...seen, expectedVersion: preview.version - 1 };
@@ -142,7 +146,7 @@ describe('resetLater in the body', () => {
 
 const WRONG = { htScore: 0, atScore: 2 };
 
-/** A final with one game played, and the preview of a correction that would take it back. */
+/** A final with one game played, and the preview of a correction that would remove the final. */
 async function finalBegun(club: Club) {
   const { id, series } = await club.startPlayoff();
   const [first, second] = series;
@@ -160,8 +164,8 @@ async function refusedPreview(club: Club, path: string) {
   return Refused.parse(await refused.json()).preview;
 }
 
-/** Writes the last result anew as another server does whose notification is still on its way. */
-async function correctUnheard({ server }: Club, homeScore: number): Promise<void> {
+/** Corrects the last result without a notification, as if that of another server were still on its way. */
+async function correctOnAnotherServer({ server }: Club, homeScore: number): Promise<void> {
   await server.sql`
     with next as (update club set seq = seq + 1 returning seq),
     match as (

@@ -1,4 +1,4 @@
-/** What only REST says: statuses, headers, and bodies that no client of ours would send. */
+/** What only REST has: statuses, headers, and bodies that our own clients never send. */
 import { describe, expect } from 'vitest';
 import { friend, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
@@ -75,7 +75,7 @@ describe('a read', () => {
   );
 
   test.for(['/matches/abc', '/series/0', '/playoffs/99999999999'])(
-    'of %s finds nothing either',
+    'of %s, which is not an id, is refused or not found',
     async (path, { club }) => {
       const response = await fetch(`${club.server.url}/api${path}`);
       expect([400, 404]).toContain(response.status);
@@ -101,7 +101,7 @@ describe('a read', () => {
     ['limit=99999999999', 'limit must be a whole number from 1 to 100.'],
     ['offset=2147483647', 'offset must be a whole number from 0 to 999999999.'],
     ['offset=-1', 'offset must be a whole number from 0 to 999999999.'],
-  ])('with %s it says what is allowed', async ([query, error], { club }) => {
+  ])('with %s is told what is allowed', async ([query, error], { club }) => {
     const response = await fetch(`${club.server.url}/api/matches?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error });
@@ -137,7 +137,7 @@ describe('every origin', () => {
     await response.text();
   });
 
-  test('may ask whether it may write', async ({ club }) => {
+  test('may ask by OPTIONS whether it may write', async ({ club }) => {
     const response = await fetch(`${club.server.url}/api/matches/1/finish`, {
       method: 'OPTIONS',
       headers: {
@@ -153,7 +153,7 @@ describe('every origin', () => {
     expect(response.headers.get('access-control-allow-headers')).toMatch(/content-type/i);
   });
 
-  test('may read why it was refused', async ({ club }) => {
+  test('may read the reason of a refusal', async ({ club }) => {
     const response = await fetch(`${club.server.url}/api/players`, {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example.org', 'content-type': 'application/json' },
@@ -229,8 +229,8 @@ describe('a write', () => {
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
-  test('after ten wrong codes is 429 and says when to come back', async ({ club }) => {
-    for (let guess = 1; guess <= 10; guess += 1) {
+  test('after ten wrong codes is 429 and says when to try again', async ({ club }) => {
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
       const response = await post(club, '/players', { ...friend('Eva'), validationCode: 'wrong' });
       expect(response.status).toBe(403);
       await response.text();

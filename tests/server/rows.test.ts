@@ -1,4 +1,4 @@
-/** One shape for a row: what a table has is what is read, what the log keeps, and what an undo puts back. */
+/** Every table has one definition of its rows: for reading them, for snapshots in the log and for undo. */
 import { describe, expect } from 'vitest';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { loggedTables } from '../../server/changes/table.ts';
@@ -20,7 +20,7 @@ const TABLES = [PLAYERS, MATCHES, SERIES, PLAYOFFS] as const;
 describe.each(PLACES)('The tables of the log, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('have the columns of their definitions, and no others', async ({ club }) => {
+  test('have exactly the columns of their definitions', async ({ club }) => {
     expect(loggedTables().map(({ name }) => name)).toEqual(
       expect.arrayContaining(TABLES.map(({ name }) => name)),
     );
@@ -102,17 +102,14 @@ const DELETIONS: readonly [table: string, act: (club: Club) => Promise<unknown>]
 describe('A column that was added later', () => {
   const test = clubTest(NATIVE);
 
-  test.for(DELETIONS)(
-    'to %s comes back with a row that was deleted',
-    async ([table, act], { club }) => {
-      const { sql } = club.server;
-      await sql`alter table ${sql(table)} add column remark text, add column stars int not null default 3`;
-      await act(club);
-      expect(await remarksIn(sql, table)).toEqual([]);
-      await undo(club.server.club, club.server.club.live.seq, UNNAMED);
-      expect(await remarksIn(sql, table)).toEqual([{ remark: 'well played', stars: 5 }]);
-    },
-  );
+  test.for(DELETIONS)('to %s is restored with a deleted row', async ([table, act], { club }) => {
+    const { sql } = club.server;
+    await sql`alter table ${sql(table)} add column remark text, add column stars int not null default 3`;
+    await act(club);
+    expect(await remarksIn(sql, table)).toEqual([]);
+    await undo(club.server.club, club.server.club.live.seq, UNNAMED);
+    expect(await remarksIn(sql, table)).toEqual([{ remark: 'well played', stars: 5 }]);
+  });
 });
 
 type Sql = Club['server']['sql'];
@@ -130,10 +127,10 @@ async function remarksIn(sql: Sql, table: string) {
   ]);
 }
 
-describe('Changes from before facts were kept', () => {
+describe('Changes from before facts were stored', () => {
   const test = clubTest(NATIVE);
 
-  test('keep the words that they have, also where they are undone', async ({ club }) => {
+  test('keep their stored text, also in the text of an undo', async ({ club }) => {
     const { server } = club;
     await club.friends('Eva', 'Jana');
     const { id } = await club.startSeries('Eva', 'Jana');

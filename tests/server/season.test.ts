@@ -28,12 +28,12 @@ const seasons = fc
   )
   .map(([seed, date]) => season(seed, date.toISOString().slice(0, 10)));
 
-test('the same seed and day bring the same season, another seed brings another', () => {
+test('the same seed and day give the same season, another seed gives another one', () => {
   expect(season(7, TODAY)).toEqual(season(7, TODAY));
   expect(season(8, TODAY)).not.toEqual(season(7, TODAY));
 });
 
-test('on another day the same games have moved, so that the season always ends yesterday', () => {
+test('on another day the same games have other dates, so that the season always ended yesterday', () => {
   const games = (steps: readonly SeasonStep[], type: SeasonStep['type']) =>
     steps.filter((step) => step.type === type).flatMap(resultsOf);
   for (const today of ['2024-03-01', '2026-01-01', '2025-11-21']) {
@@ -57,7 +57,7 @@ describe.each(SEEDS)('the season of seed %i', (seed) => {
     expect(steps.flatMap(resultsOf)).toHaveLength(400);
   });
 
-  test('looks like hockey: about a fifth in overtime, some six goals a game, the good win more', () => {
+  test('looks like hockey: about a fifth of the games in overtime, some six goals a game', () => {
     const results = steps.flatMap(resultsOf);
     const overtime = results.filter((result) => result.overTime).length / results.length;
     const goals = sum(results.map(({ homeScore, awayScore }) => homeScore + awayScore));
@@ -68,7 +68,7 @@ describe.each(SEEDS)('the season of seed %i', (seed) => {
     expect(Math.max(...results.map((result) => result.homeScore))).toBeLessThan(16);
   });
 
-  test('begins with the players and goes on in the order of time, in the evenings', () => {
+  test('begins with the players and goes on in order of time, in afternoons and evenings', () => {
     const dates = steps.flatMap(datesOf);
     expect(steps.slice(0, 8).every((step) => step.type === 'player')).toBe(true);
     expect(dates).toEqual([...dates].sort());
@@ -111,7 +111,7 @@ test('every play-off has two semifinals, then a 3rd-place series and a final, al
   );
 });
 
-test('the two semifinals take turns', () => {
+test('the games of the two semifinals alternate', () => {
   const [playoff] = season(1, TODAY).filter((step) => step.type === 'playoff');
   const slots = playoff?.games.slice(0, 6).map((game) => game.slot);
   expect(slots).toEqual([
@@ -124,7 +124,7 @@ test('the two semifinals take turns', () => {
   ]);
 });
 
-test('any two players get a legal result, at any difference in skill', () => {
+test('any two players get a valid result, at any difference in skill', () => {
   const skilled = fc.record({ skill: fc.double({ min: -2, max: 2, noNaN: true }) });
   fc.assert(
     fc.property(fc.integer(), skilled, skilled, (seed, home, away) => {
@@ -144,7 +144,7 @@ test('four different members with four different teams enter a play-off', () => 
   );
 });
 
-test('the club has eight members of its own, who play teams that exist', () => {
+test('the club has eight different members, whose teams exist', () => {
   const names = teams.map((team) => team.name);
   expect(new Set(CLUB.map((member) => member.nickName.toLowerCase())).size).toBe(8);
   for (const member of CLUB) {
@@ -183,7 +183,7 @@ function brokenRuleOf(step: SeasonStep): string | null {
   }
 }
 
-/** The games in their order, each legal, each needed when it was played, and somebody with four wins at the end. */
+/** All games are in order, valid and needed when they were played, and one player has four wins at the end. */
 function expectPlayedOut(games: readonly SeriesGame[]): void {
   expect(games.map((game) => game.gameNumber)).toEqual(games.map((_, index) => index + 1));
   for (const { result } of games) expect(brokenScoreRule(result)).toBeNull();

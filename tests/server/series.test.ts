@@ -42,7 +42,7 @@ scenarios('a series', (test) => {
     });
   });
 
-  test('lays games on as they become certain, to seven at most', async ({ club }) => {
+  test('gets further games as they become certain, seven at most', async ({ club }) => {
     const { id } = await club.startSeries();
     const lengths = [];
     for (const game of [
@@ -72,7 +72,7 @@ scenarios('a series', (test) => {
   });
 
   describe('corrected', () => {
-    test('to another winner of a game counts anew', async ({ club }) => {
+    test('to another winner of a game is counted anew', async ({ club }) => {
       const { id } = await club.startSeries();
       await club.play(id, '1 1 1 1');
       await club.enter(id, 4, 'two');
@@ -86,7 +86,7 @@ scenarios('a series', (test) => {
       expect(series.matchIds).toHaveLength(5);
     });
 
-    test('to an earlier end takes the game away that is no longer needed', async ({ club }) => {
+    test('to an earlier end loses the game that is no longer needed', async ({ club }) => {
       const { id } = await club.startSeries();
       await club.play(id, '1 1 1 2');
       expect((await club.series(id)).matchIds).toHaveLength(5);
@@ -94,7 +94,9 @@ scenarios('a series', (test) => {
       expect((await club.series(id)).matchIds).toHaveLength(4);
     });
 
-    test('to a fifth win is refused whole and names the game in the way', async ({ club }) => {
+    test('to a fifth win stays as it was, and the refusal names the game in the way', async ({
+      club,
+    }) => {
       const { id } = await club.startSeries();
       const before = await club.play(id, '1 1 1 2 1');
       await expect(club.enter(id, 4, 'one')).rejects.toMatchObject({
@@ -105,7 +107,7 @@ scenarios('a series', (test) => {
       expect(await club.door.match(before.matchIds[3] ?? '')).toMatchObject({ homePoints: 3 });
     });
 
-    test('with other goals only changes nothing but the goals', async ({ club }) => {
+    test('in the goals only changes nothing but the goals', async ({ club }) => {
       const { id } = await club.startSeries();
       const before = await club.play(id, '1 2 1 1 1');
       await club.enter(id, 1, 'one', { homeScore: 9, awayScore: 8, overTime: true });
@@ -122,7 +124,7 @@ scenarios('a series', (test) => {
       });
     });
 
-    test('to the very same result goes through', async ({ club }) => {
+    test('to the same result is accepted', async ({ club }) => {
       const { id } = await club.startSeries();
       await club.play(id, '1');
       await club.play(id, '1');
@@ -172,7 +174,7 @@ scenarios('a series', (test) => {
   });
 });
 
-/** How long ago a moment on the club's wall was. */
+/** How long ago a wall-clock time of the club was. */
 function secondsAgo(wallClock: string | undefined): number {
   const now = new Intl.DateTimeFormat('sv', {
     dateStyle: 'short',

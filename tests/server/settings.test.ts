@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 import { StartError } from '../../server/start-error.ts';
 
-test('without any settings the defaults hold', () => {
+test('without any settings the defaults are used', () => {
   expect(readSettings({})).toMatchObject({
     port: 4000,
     host: '0.0.0.0',
@@ -20,7 +20,7 @@ test('an empty setting counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
 });
 
-test('every setting can be given', () => {
+test('every setting can be set', () => {
   const settings = readSettings({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -44,7 +44,7 @@ test('every setting can be given', () => {
   });
 });
 
-describe('a wrong setting is one clear line', () => {
+describe('a wrong setting is refused with one clear line', () => {
   test.each([
     [{ PORT: 'http' }, 'The setting PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535.'],

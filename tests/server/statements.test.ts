@@ -1,4 +1,4 @@
-/** What a question costs in SQL: never more because there is more to show. */
+/** The SQL statements of a query: their number does not grow with the data. */
 import { expect } from 'vitest';
 import type { Club } from '../setup/club.ts';
 import { type MeasuredClub, measuredTest as test } from '../setup/measured-club.ts';
@@ -9,7 +9,7 @@ const PLAYOFF = `{ id title winner { nickName } secondPlace { nickName } thirdPl
     matches { id gameNumber homePlayer { nickName } awayPlayer { nickName } homeTeam { name }
       homeScore awayScore winner { nickName } series { slot playoff { title } } } } }`;
 
-test('a play-off with four series and all their games costs what an empty one costs', async ({
+test('a play-off with four series and all their games needs as many statements as an empty one', async ({
   measured,
 }) => {
   const { club } = measured;
@@ -25,7 +25,7 @@ test('a play-off with four series and all their games costs what an empty one co
   expect(full.length).toBeLessThanOrEqual(8);
 });
 
-test('a page of play-offs costs what a single one costs', async ({ measured }) => {
+test('a page of play-offs needs as many statements as a single one', async ({ measured }) => {
   const { club } = measured;
   const show = () => ask(club, `{ playoffs(first: 5) { edges { node ${PLAYOFF} } } }`);
   await club.startPlayoff('First');
@@ -35,7 +35,9 @@ test('a page of play-offs costs what a single one costs', async ({ measured }) =
   expect(four.length).toBe(one.length);
 });
 
-test('a leaderboard costs the same however many matches were played', async ({ measured }) => {
+test('a leaderboard needs the same number of statements however many matches were played', async ({
+  measured,
+}) => {
   const { club } = measured;
   const show = () =>
     ask(club, '{ stats { player { nickName } points favouriteTeam { name } efficiency } }');
@@ -47,7 +49,9 @@ test('a leaderboard costs the same however many matches were played', async ({ m
   expect(many.length).toBe(few.length);
 });
 
-test('what was asked once is not asked again until something changes', async ({ measured }) => {
+test('the same query is read from the database only once until something changes', async ({
+  measured,
+}) => {
   const { club } = measured;
   const { id } = await club.startPlayoff();
   const show = () => ask(club, `{ playoff(id: ${id}) ${PLAYOFF} }`);
@@ -58,14 +62,14 @@ test('what was asked once is not asked again until something changes', async ({ 
   expect(twice.toSorted()).toEqual((await statementsOfFirst(measured, show)).toSorted());
 });
 
-/** The statements of a question that nobody asked since the last write. */
+/** The statements of a query that was not run since the last write. */
 async function statementsOfFirst(
   { club, statementsOf }: MeasuredClub,
-  question: () => Promise<void>,
+  query: () => Promise<void>,
 ): Promise<readonly string[]> {
   const { length } = await club.door.players();
   await club.friends(`Guest ${length}`);
-  return statementsOf(question);
+  return statementsOf(query);
 }
 
 async function ask({ server }: Club, query: string): Promise<void> {

@@ -58,7 +58,9 @@ scenarios('statistics', (test) => {
     ]);
   });
 
-  test('know the team a player has used most, among equals the one used last', async ({ club }) => {
+  test('know the favourite team: the one used most, among equals the one used last', async ({
+    club,
+  }) => {
     await club.friends('Eva', 'Jana');
     const [dallas, boston] = [TEAMS.Eva, 'Boston Bruins'];
     const play = (homeTeam: string, matchDate: string) =>

@@ -1,4 +1,4 @@
-/** A club of its own for every test: a real server over a real, empty database, entered through one of the doors. */
+/** A club for every test: a real server over a real, empty database, used through one of the doors (`door.ts`). */
 import { pino } from 'pino';
 import { test as base, describe } from 'vitest';
 import type { Seat } from '../../rules/series.ts';
@@ -49,7 +49,7 @@ const HOME_GAMES_OF_ONE = [1, 2, 5, 7];
 
 export const silence = pino({ level: 'silent' });
 
-/** A test with a server and a database of its own; after it the club must be in order. */
+/** A test with a server and a database of its own. After the test the database must be consistent. */
 export function clubTest(kind: KindOfPlace, door: Door = GRAPHQL) {
   return base
     .extend('place', async ({ task: _ }, { onCleanup }) => {
@@ -66,7 +66,7 @@ export function clubTest(kind: KindOfPlace, door: Door = GRAPHQL) {
     });
 }
 
-/** Tells the scenarios in both places through both doors. */
+/** Runs scenarios on both kinds of database, through both doors. */
 export function scenarios(title: string, tell: (test: SharedClubTest) => void): void {
   describe.each(PLACES)(`${title}, $name`, (kind) => {
     describe.each([GRAPHQL, REST])('through $name', (door) => {
@@ -77,7 +77,7 @@ export function scenarios(title: string, tell: (test: SharedClubTest) => void): 
 
 export type SharedClubTest = ReturnType<typeof sharedClubTest>;
 
-/** A test with the server that all tests of a worker share in a place: empty before it, in order after it. */
+/** A test with a server that all tests of a worker share: the club is empty before each and consistent after it. */
 export function sharedClubTest(kind: KindOfPlace, door: Door = GRAPHQL) {
   const served = kind === EMBEDDED ? SERVED_EMBEDDED : SERVED_NATIVE;
   return served.extend('club', async ({ served: { place, server } }, { onCleanup }) => {
@@ -104,7 +104,7 @@ function servedTest(kind: KindOfPlace) {
   });
 }
 
-/** One more server in a place, as an operator would start it. */
+/** Starts a server, possibly a further one on the same database. */
 export function openServer(
   place: Place,
   env: Readonly<Record<string, string>> = {},
@@ -174,7 +174,7 @@ export function teamOf(nickName: string): string {
   return Object.entries(TEAMS).find(([name]) => name === nickName)?.[1] ?? 'Boston Bruins';
 }
 
-/** One after the other, as a person would. */
+/** Runs one action after the other. */
 async function inTurn<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const item of items) results.push(await act(item));

@@ -5,7 +5,7 @@ import { postgres } from '../../server/database/driver.ts';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Drops the database, and whoever is still connected to it. */
+  /** Drops the database and closes all connections to it. */
   drop(): Promise<void>;
 }
 

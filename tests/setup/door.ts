@@ -1,11 +1,14 @@
-/** A way into the club for programs. The same scenarios go through each of them. */
+/**
+ * A door is one of the two APIs of the club: GraphQL or the REST paths. Scenarios are written once, against this
+ * interface, and run through both: each door turns the answers of its API into the same views.
+ */
 
 export interface Door {
   readonly name: string;
   open(club: { readonly url: string; readonly code: string }): OpenDoor;
 }
 
-/** Writes use the club's own code unless another is given. A refused call throws a `Refused`. */
+/** The API of one running server. Writes use the club's own code unless one is given. A refusal throws `Refused`. */
 export interface OpenDoor {
   createPlayer(player: PlayerView, code?: string): Promise<PlayerView>;
   createMatch(match: NewMatch, code?: string): Promise<MatchView>;

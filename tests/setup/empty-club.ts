@@ -1,4 +1,4 @@
-/** Empties a club between two tests in the way of a write, so that its server forgets what it remembered. */
+/** Empties a club between two tests. It appends a change as a write does, so that the server drops its cached reads. */
 import type { Faceoff } from '../../server/faceoff.ts';
 
 export async function emptyClub({ sql, club }: Faceoff): Promise<void> {

@@ -1,4 +1,4 @@
-/** GraphQL as a script would use it: one POST an operation. */
+/** The GraphQL API as a script uses it: one POST for each operation. */
 import { z } from 'zod';
 import {
   type Door,

@@ -1,5 +1,10 @@
-/** Begins with the files that take longest, so that no worker is left alone with one of them at the end. */
+/**
+ * Runs the parts one after the other, because a worker that stays in a part keeps its servers and its browser. Each part
+ * starts with the files that take longest, so that no single worker runs one of them alone at the end.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const PARTS = ['browser', 'live', 'server', 'rules', 'floor-plan', 'web'];
 
 const LONGEST = [
   'browser/access.test.ts',
@@ -8,17 +13,26 @@ const LONGEST = [
   'browser/playoff.test.ts',
   'browser/deletions.test.ts',
   'browser/budget.test.ts',
-  'server/demo-start.test.ts',
+  'browser/history.test.ts',
   'live/hostile.test.ts',
   'live/kill.test.ts',
+  'server/demo-start.test.ts',
   'server/model.test.ts',
+  'server/playoffs.test.ts',
+  'server/recount.test.ts',
 ];
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return sorted.toSorted(
+      (one, other) => partOf(one) - partOf(other) || placeOf(one) - placeOf(other),
+    );
   }
+}
+
+function partOf({ project }: TestSpecification): number {
+  return PARTS.indexOf(project.name);
 }
 
 function placeOf({ moduleId }: TestSpecification): number {

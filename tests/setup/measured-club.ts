@@ -1,39 +1,39 @@
-/** A club on the native Postgres with a meter on its wire. */
+/** A club on the native Postgres whose SQL statements are recorded. */
 import { test as base } from 'vitest';
 import { type Club, clubOf, openServer } from './club.ts';
 import { GRAPHQL } from './graphql-door.ts';
 import { expectOrderlyClub } from './orderly-club.ts';
 import { NATIVE } from './places.ts';
-import { layWire } from './wire.ts';
+import { startStatementProxy } from './statement-proxy.ts';
 
 export interface MeasuredClub {
   readonly club: Club;
   /**
-   * The statements that an action causes. Those of the live feed are left out: it hears of a write at a moment
-   * of its own, once for the whole process, whatever is asked. So are those of a connection that is just opened.
+   * The statements that an action causes. Left out are those of the live feed, which reads each change once for the
+   * whole process at a moment of its own, and those that the driver sends when it opens a connection.
    */
   statementsOf(action: () => Promise<unknown>): Promise<readonly string[]>;
 }
 
-const ASIDE = /^(select seq from club|select .* from changes where seq > |select .* pg_catalog)/;
+const LEFT_OUT = /^(select seq from club|select .* from changes where seq > |select .* pg_catalog)/;
 
 export const measuredTest = base.extend(
   'measured',
   async ({ task: _ }, { onCleanup }): Promise<MeasuredClub> => {
     const place = await NATIVE.make();
-    const wire = await layWire(place.env.DATABASE_URL ?? '');
-    const server = await openServer({ ...place, env: { DATABASE_URL: wire.url } });
+    const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
+    const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
     onCleanup(async () => {
       await expectOrderlyClub(server.sql).finally(server.close);
-      await wire.close();
+      await proxy.close();
       await place.clear();
     });
     return {
       club: clubOf(place, server, GRAPHQL.open(server)),
       statementsOf: async (action) => {
-        const before = wire.statements.length;
+        const before = proxy.statements.length;
         await action();
-        return wire.statements.slice(before).filter((text) => !ASIDE.test(text));
+        return proxy.statements.slice(before).filter((text) => !LEFT_OUT.test(text));
       },
     };
   },

@@ -1,7 +1,6 @@
 /**
- * A throwaway native PostgreSQL: `node native-postgres.ts` starts one on a free loopback port, prints its address on
- * one line, serves until its standard input ends, and leaves nothing behind. As a process of its own that watches
- * a pipe it is also gone when whoever started it was killed.
+ * `node native-postgres.ts` starts a throwaway native PostgreSQL on a free loopback port, prints its address on one
+ * line, and stops and removes it when its standard input ends. That also happens when the parent process was killed.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -48,7 +47,7 @@ function startServer(): ChildProcess {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    // Nothing here outlives the run, so nothing waits for the disk.
+    // The data is thrown away, so there is no need to wait for the disk.
     'fsync=off',
   ];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];

@@ -1,6 +1,6 @@
 /**
- * What must hold in the database at any moment between two writes: worked out apart from the server's own code, and
- * by the server's own recount, so that the two watch each other.
+ * The invariants of the database between two writes. They are checked twice, by SQL that is independent of the server's
+ * code and by the server's own recount, so that a fault in one of them shows.
  */
 import { expect } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';

@@ -1,11 +1,11 @@
-/** The two places where a club can live: every server scenario is played in both. */
+/** The two kinds of database that a club can use. Every scenario of the server runs on both. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createDatabase } from './database.ts';
 
-/** An empty place of its own; `env` holds the settings that point to it. */
+/** An empty database of a test; `env` holds the settings that make a server use it. */
 export interface Place {
   readonly env: Readonly<Record<string, string>>;
   clear(): Promise<void>;

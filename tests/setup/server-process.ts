@@ -1,4 +1,4 @@
-/** A Faceoff of its own process, as `npm start` runs it, for measurements and for tests that kill it. */
+/** Faceoff in a process of its own, as `npm start` runs it: for measurements, and for tests that kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -10,9 +10,9 @@ export const CODE = 'process-code-1';
 export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
-  /** From the start of the process until it took requests, in milliseconds. */
+  /** Milliseconds from the start of the process until it accepts requests. */
   readonly startedInMs: number;
-  /** SIGTERM, and waits for the end. */
+  /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
 }
 
@@ -26,6 +26,7 @@ export async function startServerProcess(
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: String(port),
       VALIDATION_CODE: CODE,
@@ -53,7 +54,7 @@ export async function startServerProcess(
 }
 
 async function running(child: ChildProcess): Promise<void> {
-  if (!child.stdout) throw new Error('The server speaks through a pipe.');
+  if (!child.stdout) throw new Error('The output of the server is not piped.');
   for await (const line of createInterface(child.stdout)) {
     if (line.includes('is running')) break;
   }

@@ -1,9 +1,9 @@
-/** A live subscription over a real socket, read one event at a time. */
+/** A subscription over a real connection, read one event at a time. */
 import { createClient } from 'graphql-ws';
 import { z } from 'zod';
 
 export interface Subscription<T> extends AsyncDisposable {
-  /** The next event, when it comes. */
+  /** Waits for the next event. */
   next(): Promise<T>;
 }
 

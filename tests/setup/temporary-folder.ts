@@ -1,4 +1,4 @@
-/** Where everything temporary of a test run goes, so that all of it goes at the end: also when the run was killed. */
+/** One folder for all temporary files of a test run, which is removed at the end, even if the run was killed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -6,18 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const KEEPER = fileURLToPath(new URL('keep-folder.ts', import.meta.url));
+const REMOVER = fileURLToPath(new URL('remove-folder.ts', import.meta.url));
 
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'faceoff-tests-'));
-  const keeper = spawn(process.execPath, [KEEPER, folder], {
+  const remover = spawn(process.execPath, [REMOVER, folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
   });
-  // Workers and whatever they start inherit it.
+  // Both are inherited by the workers and the processes that they start.
   process.env.TMPDIR = folder;
+  // All of them load the same server, which is then compiled once.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   return async () => {
-    keeper.stdin.end();
-    await once(keeper, 'exit');
+    remover.stdin.end();
+    await once(remover, 'exit');
   };
 }

@@ -6,7 +6,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** Who runs Postgres, or undefined where we are no root and may run it ourselves. */
+/** The account to run Postgres as; undefined when the tests are not run by root. */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return { uid: idOf('-u'), gid: idOf('-g') };

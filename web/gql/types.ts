@@ -39,7 +39,7 @@ export type CreateMatchInput = {
   awayScore: number;
   /** The away player's team; may be the same. */
   awayTeamName: string;
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
   /** Who played at home. */
   homePlayerNickName: string;
@@ -47,9 +47,9 @@ export type CreateMatchInput = {
   homeScore: number;
   /** The home player's team. */
   homeTeamName: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
-  /** When it was played, on the club's wall; now when left out. */
+  /** When it was played, in the club's time zone; now when left out. */
   matchDate?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;
@@ -59,11 +59,11 @@ export type CreateMatchInput = {
 
 /** A new player. */
 export type CreatePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
@@ -77,9 +77,9 @@ export type CreatePlayerInput = {
 export type CreatePlayoffInput = {
   /** How they come into the semifinals. */
   draw?: PlayoffDraw;
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** Exactly four, all different. */
   players: Array<PlayoffPlayerInput>;
@@ -91,9 +91,9 @@ export type CreatePlayoffInput = {
 
 /** A new series of two players. */
 export type CreateSeriesInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** At home in the first game. */
   playerOneNickName: string;
@@ -109,13 +109,13 @@ export type CreateSeriesInput = {
 
 /** The match to delete. */
 export type DeleteMatchInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw: when it moved on since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** A match that belongs to no series. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
@@ -123,11 +123,11 @@ export type DeleteMatchInput = {
 
 /** The player to delete. */
 export type DeletePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A player without any match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
@@ -135,13 +135,13 @@ export type DeletePlayerInput = {
 
 /** The play-off to delete. */
 export type DeletePlayoffInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the play-off: when it moved on since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the play-off: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** The play-off; its series go with it. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** Clear the played games that stand in the way; only together with `expectedVersion`. */
   resetLater?: boolean;
@@ -151,13 +151,13 @@ export type DeletePlayoffInput = {
 
 /** The series to delete. */
 export type DeleteSeriesInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the series: when it moved on since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the series: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** A series that belongs to no play-off. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** Clear the played games that stand in the way; only together with `expectedVersion`. */
   resetLater?: boolean;
@@ -169,15 +169,15 @@ export type DeleteSeriesInput = {
 export type FinishMatchInput = {
   /** Goals, 0 to 999, no draw. */
   awayScore: number;
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the match, or with `resetLater` of the preview: when it moved on since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the match, or with `resetLater` of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** Goals, 0 to 999, no draw. */
   homeScore: number;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;
@@ -215,13 +215,13 @@ export type PlayoffSlot =
 
 /** A player's names, put right. */
 export type UpdatePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
   /** The player. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;

@@ -1,6 +1,6 @@
 -- Conventions: identity keys; wall-clock times are "timestamp(0)" in the club's zone, instants are timestamptz(3),
--- as exact as the program's own;
--- what follows from the games (wins, winners, podiums) is derived when read, only player counters are kept.
+-- with milliseconds as in the program; what follows from the games (wins, winners, podiums) is derived when it is read,
+-- only the counters of players are stored.
 
 create table migrations (
   number int primary key,
@@ -8,7 +8,7 @@ create table migrations (
   applied_at timestamptz not null default now()
 );
 
--- One row. Its lock is held by every write to the end, so that seq is gapless and in the order of the commits.
+-- One row. Every write holds its lock until the commit, so that seq is gapless and in the order of the commits.
 create table club (
   only_row boolean primary key default true check (only_row),
   database_id uuid not null default gen_random_uuid(),
@@ -117,7 +117,7 @@ create table changes (
   after jsonb not null
 );
 
--- Wrong validation codes: one row an address, and one, '*', for all of them together.
+-- Wrong validation codes: one row for each address, and one, '*', for all of them together.
 create table code_guesses (
   address text primary key,
   wrong int not null,
@@ -126,7 +126,7 @@ create table code_guesses (
   blocked_until timestamptz
 );
 
--- Addresses from which the right code came lately; a flood of guesses from elsewhere does not slow them.
+-- Addresses that sent the right code lately; many wrong codes from other addresses do not delay them.
 create table code_friends (
   address text primary key,
   last_right timestamptz not null

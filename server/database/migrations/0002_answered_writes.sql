@@ -1,4 +1,4 @@
--- Writes that came with a key of their own: the same key is answered again, without a second effect, for a day.
+-- Writes with an idempotency key: for a day the same key gets the same answer, without a second effect.
 create table answered_writes (
   key text primary key check (char_length(key) between 1 and 255),
   request text not null,

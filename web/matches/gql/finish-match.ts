@@ -14,15 +14,15 @@ import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoff';
 export type FinishMatchInput = {
   /** Goals, 0 to 999, no draw. */
   awayScore: number;
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the match, or with `resetLater` of the preview: when it moved on since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the match, or with `resetLater` of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** Goals, 0 to 999, no draw. */
   homeScore: number;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;

@@ -16,7 +16,7 @@ export type CreateMatchInput = {
   awayScore: number;
   /** The away player's team; may be the same. */
   awayTeamName: string;
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
   /** Who played at home. */
   homePlayerNickName: string;
@@ -24,9 +24,9 @@ export type CreateMatchInput = {
   homeScore: number;
   /** The home player's team. */
   homeTeamName: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
-  /** When it was played, on the club's wall; now when left out. */
+  /** When it was played, in the club's time zone; now when left out. */
   matchDate?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;
@@ -36,13 +36,13 @@ export type CreateMatchInput = {
 
 /** The match to delete. */
 export type DeleteMatchInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw: when it moved on since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** A match that belongs to no series. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;

@@ -9,11 +9,11 @@ import { gql } from '@urql/core';
 import { PlayerNamesFragmentDoc } from './player';
 /** The player to delete. */
 export type DeletePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A player without any match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
@@ -21,13 +21,13 @@ export type DeletePlayerInput = {
 
 /** A player's names, put right. */
 export type UpdatePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
   /** The player. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;

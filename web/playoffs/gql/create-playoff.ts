@@ -13,9 +13,9 @@ import { TeamBadgeFragmentDoc } from '../../teams/gql/team';
 export type CreatePlayoffInput = {
   /** How they come into the semifinals. */
   draw?: PlayoffDraw;
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** Exactly four, all different. */
   players: Array<PlayoffPlayerInput>;

@@ -8,13 +8,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import { gql } from '@urql/core';
 /** The play-off to delete. */
 export type DeletePlayoffInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the play-off: when it moved on since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the play-off: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** The play-off; its series go with it. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** Clear the played games that stand in the way; only together with `expectedVersion`. */
   resetLater?: boolean;

@@ -8,13 +8,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import { gql } from '@urql/core';
 /** The series to delete. */
 export type DeleteSeriesInput = {
-  /** Your name, for the history, 1 to 15 characters. Nothing proves it. */
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the series: when it moved on since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the series: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** A series that belongs to no play-off. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again within a day, the same request is answered again without a second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
   idempotencyKey?: string | null | undefined;
   /** Clear the played games that stand in the way; only together with `expectedVersion`. */
   resetLater?: boolean;

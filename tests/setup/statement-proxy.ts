@@ -1,31 +1,33 @@
 /**
- * The wire between a server and its Postgres, with a meter on it: a TCP proxy that notes every statement that is
- * executed, as the protocol carries it.
+ * A TCP proxy between a server and its Postgres that records every SQL statement executed, as read from the protocol
+ * of Postgres.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from './port.ts';
 
-export interface Wire {
-  /** The database's address through this wire. */
+export interface StatementProxy {
+  /** The address of the database through this proxy. */
   readonly url: string;
   /** The texts of the statements executed so far. */
   readonly statements: readonly string[];
   close(): Promise<void>;
 }
 
-export async function layWire(databaseUrl: string): Promise<Wire> {
+export async function startStatementProxy(databaseUrl: string): Promise<StatementProxy> {
   const target = new URL(databaseUrl);
   const statements: string[] = [];
   const sockets = new Set<Socket>();
-  const proxy = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname);
-    const meter = meterOf((text) => statements.push(text.trim().replace(/\s+/g, ' ')));
-    near.on('data', meter);
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) {
+  const proxy = createServer((client) => {
+    const database = connect(Number(target.port || 5432), target.hostname);
+    const readStatements = statementReader((text) =>
+      statements.push(text.trim().replace(/\s+/g, ' ')),
+    );
+    client.on('data', readStatements);
+    client.pipe(database).pipe(client);
+    for (const socket of [client, database]) {
       sockets.add(socket);
-      socket.on('error', () => near.destroy()).on('close', () => far.destroy());
+      socket.on('error', () => client.destroy()).on('close', () => database.destroy());
       socket.on('close', () => sockets.delete(socket));
     }
   }).listen(0, '127.0.0.1');
@@ -45,10 +47,10 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
 }
 
 /**
- * Reads what a client of Postgres sends: a start-up message, then messages of a letter, a length and a body.
- * A statement is named by Parse (P), given its values by Bind (B) and run by Execute (E); or all at once by Query (Q).
+ * Parses what a client of Postgres sends: a start-up message, then messages of a letter, a length and a body each. A
+ * statement is named by Parse (P), given its values by Bind (B) and run by Execute (E), or run at once by Query (Q).
  */
-function meterOf(note: (text: string) => void): (chunk: Buffer) => void {
+function statementReader(note: (text: string) => void): (chunk: Buffer) => void {
   const named = new Map<string, string>();
   let started = false;
   let bound = '';

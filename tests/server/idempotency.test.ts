@@ -1,14 +1,14 @@
-/** Once means once: a write that is sent again under its key has no second effect. */
+/** Idempotency: a write that is sent again with its key has no second effect. */
 import { describe, expect } from 'vitest';
 import { clubTest, openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 
 const SENT_AGAIN = 100;
 
-describe.each(PLACES)('a key, $name', (kind) => {
+describe.each(PLACES)('an idempotency key, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('sent a hundred times at once makes one match, and a hundred equal answers', async ({
+  test('that is sent a hundred times at once creates one match and gets a hundred equal answers', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');
@@ -28,14 +28,14 @@ describe.each(PLACES)('a key, $name', (kind) => {
     expect(await club.door.matches(10)).toHaveLength(1);
   });
 
-  test('means the same request when the sender has given a name by then', async ({ club }) => {
+  test('stands for the same request, even if the sender adds a name', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     const first = await enterMatch(club.server, 'tap-1');
     expect(await enterMatch(club.server, 'tap-1', 3, 'Peter')).toEqual(first);
     expect(await club.door.matches(10)).toHaveLength(1);
   });
 
-  test('of a write that was refused is free again', async ({ club }) => {
+  test('of a refused write can be used again', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     const draw = await enterMatch(club.server, 'tap-1', 1);
     expect(draw.errors[0].message).toBe('Match cannot end in a draw');
@@ -44,7 +44,7 @@ describe.each(PLACES)('a key, $name', (kind) => {
     });
   });
 
-  test('guards the code as well: a wrong one is refused although the key is known', async ({
+  test('does not replace the code: with a wrong one a known key is refused as well', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');
@@ -54,7 +54,7 @@ describe.each(PLACES)('a key, $name', (kind) => {
     expect(answer.errors[0].extensions.code).toBe('INVALID_CODE');
   });
 
-  test('of the REST header makes one series, one play-off and one deletion', async ({ club }) => {
+  test('in the REST header makes one series, one play-off and one deletion', async ({ club }) => {
     const { url, code } = club.server;
     await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
     const series = {
@@ -104,18 +104,21 @@ describe.each(PLACES)('a key, $name', (kind) => {
   });
 });
 
-clubTest(NATIVE)('a key at two instances at the same moment makes one match', async ({ club }) => {
-  await club.friends('Eva', 'Jana');
-  const other = await openServer(club.place);
-  const answers = await Promise.all(
-    Array.from({ length: SENT_AGAIN }, (_, index) =>
-      enterMatch(index % 2 ? club.server : other, 'tap-1'),
-    ),
-  );
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await club.door.matches(10)).toHaveLength(1);
-  await other.close();
-});
+clubTest(NATIVE)(
+  'a key that is sent to two instances at the same moment creates one match',
+  async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const other = await openServer(club.place);
+    const answers = await Promise.all(
+      Array.from({ length: SENT_AGAIN }, (_, index) =>
+        enterMatch(index % 2 ? club.server : other, 'tap-1'),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await club.door.matches(10)).toHaveLength(1);
+    await other.close();
+  },
+);
 
 async function enterMatch(
   { url, code }: { readonly url: string; readonly code: string },

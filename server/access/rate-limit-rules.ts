@@ -1,0 +1,62 @@
+/** How wrong codes delay the next attempt: pure functions of the record of one address, or of all together. */
+
+export interface AttemptRecord {
+  /** Wrong codes since `since`. */
+  readonly wrong: number;
+  readonly since: Date;
+  /** How many waits there were already; each is twice as long as the one before. */
+  readonly waits: number;
+  readonly blockedUntil: Date | null;
+}
+
+export interface RateLimitRule {
+  /** Wrong codes within the window that bring about a wait. */
+  readonly attempts: number;
+  readonly windowMs: number;
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+}
+
+const MINUTE = 60_000;
+
+/** Ten wrong codes in five minutes from one address, then waits of 1, 2, 4 … 15 minutes. */
+export const PER_ADDRESS: RateLimitRule = {
+  attempts: 10,
+  windowMs: 5 * MINUTE,
+  firstWaitMs: MINUTE,
+  longestWaitMs: 15 * MINUTE,
+};
+
+/** A hundred wrong codes in five minutes from all addresses: then untrusted ones wait, for one minute at first. */
+export const OVER_ALL: RateLimitRule = {
+  attempts: 100,
+  windowMs: 5 * MINUTE,
+  firstWaitMs: MINUTE,
+  longestWaitMs: 5 * MINUTE,
+};
+
+/** After this long without a wrong code the next wait is a short one again. */
+const RESET_AFTER_MS = 24 * 60 * MINUTE;
+
+/** Whole seconds to wait; 0 when an attempt is allowed. */
+export function waitOf(record: AttemptRecord | null, now: Date): number {
+  const until = record?.blockedUntil?.getTime() ?? 0;
+  return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
+}
+
+/** The record after one more wrong code. */
+export function afterWrongCode(
+  record: AttemptRecord | null,
+  rule: RateLimitRule,
+  now: Date,
+): AttemptRecord {
+  const current = record ?? { wrong: 0, since: now, waits: 0, blockedUntil: null };
+  const age = now.getTime() - current.since.getTime();
+  const fresh = age > rule.windowMs;
+  const wrong = fresh ? 1 : current.wrong + 1;
+  const since = fresh ? now : current.since;
+  const waits = age > RESET_AFTER_MS ? 0 : current.waits;
+  if (wrong < rule.attempts) return { wrong, since, waits, blockedUntil: current.blockedUntil };
+  const wait = Math.min(rule.firstWaitMs * 2 ** waits, rule.longestWaitMs);
+  return { wrong: 0, since: now, waits: waits + 1, blockedUntil: new Date(now.getTime() + wait) };
+}

@@ -1,0 +1,138 @@
+/** The rate limit of wrong codes, with a clock that the test sets. */
+import { describe, expect, test } from 'vitest';
+import {
+  type AttemptRecord,
+  afterWrongCode,
+  OVER_ALL,
+  PER_ADDRESS,
+  waitOf,
+} from '../../server/access/rate-limit-rules.ts';
+import { startFaceoff } from '../../server/faceoff.ts';
+import { readSettings } from '../../server/settings.ts';
+import { silence } from '../setup/club.ts';
+import { expectOrderlyClub } from '../setup/orderly-club.ts';
+import { NATIVE } from '../setup/places.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-01-03T20:00:00Z');
+
+describe('the rules of the rate limit', () => {
+  /** The record after wrong codes at these minutes. */
+  const afterWrong = (minutes: readonly number[], rule = PER_ADDRESS) =>
+    minutes.reduce<AttemptRecord | null>(
+      (record, minute) => afterWrongCode(record, rule, new Date(START + minute * MINUTE)),
+      null,
+    );
+  const waitAt = (record: AttemptRecord | null, minute: number) =>
+    waitOf(record, new Date(START + minute * MINUTE));
+  const ten = (minute: number) => Array<number>(10).fill(minute);
+
+  test('allow nine wrong codes, and ask for a wait of a minute after the tenth', () => {
+    expect(waitAt(afterWrong(ten(0).slice(1)), 0)).toBe(0);
+    expect(waitAt(afterWrong(ten(0)), 0)).toBe(60);
+    expect(waitAt(afterWrong(ten(0)), 0.5)).toBe(30);
+    expect(waitAt(afterWrong(ten(0)), 1)).toBe(0);
+  });
+
+  test('forget wrong codes after five minutes', () => {
+    expect(waitAt(afterWrong([...ten(0).slice(1), 6]), 6)).toBe(0);
+  });
+
+  test('double each wait, up to a quarter of an hour', () => {
+    const rounds = [0, 10, 20, 30, 50, 80];
+    const waits = rounds.map((minute, index) =>
+      waitAt(afterWrong(rounds.slice(0, index + 1).flatMap(ten)), minute),
+    );
+    expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
+  });
+
+  test('begin again with a short wait after a day without wrong codes', () => {
+    const tomorrow = 25 * 60;
+    expect(waitAt(afterWrong([...ten(0), ...ten(10), ...ten(tomorrow)]), tomorrow)).toBe(60);
+  });
+
+  test('allow 99 wrong codes from all addresses together', () => {
+    const hundred = Array<number>(100).fill(0);
+    expect(waitAt(afterWrong(hundred.slice(1), OVER_ALL), 0)).toBe(0);
+    expect(waitAt(afterWrong(hundred, OVER_ALL), 0)).toBe(60);
+  });
+});
+
+describe('the rate limit', () => {
+  const limitTest = test.extend('clients', async ({ task: _ }, { onCleanup }) => {
+    const place = await NATIVE.make();
+    const clock = { now: START };
+    const env = { PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: '1', ...place.env };
+    const server = await startFaceoff(readSettings(env), silence, () => new Date(clock.now));
+    onCleanup(async () => {
+      await expectOrderlyClub(server.sql).finally(server.close);
+      await place.clear();
+    });
+    let players = 0;
+    return {
+      wait: (minutes: number) => {
+        clock.now += minutes * MINUTE;
+      },
+      /** Sends a write from an address, and resolves with its status. */
+      write: async (address: string, validationCode = server.code): Promise<number> => {
+        players += 1;
+        const player = { nickName: `Player ${players}`, firstName: 'Some', lastName: 'Friend' };
+        const response = await fetch(`${server.url}/api/players`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          body: JSON.stringify({ ...player, validationCode }),
+        });
+        await response.text();
+        return response.status;
+      },
+    };
+  });
+
+  limitTest('does not refuse other addresses', async ({ clients }) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await clients.write('192.0.2.1', 'wrong')).toBe(403);
+    }
+    expect(await clients.write('192.0.2.1')).toBe(429);
+    expect(await clients.write('192.0.2.2')).toBe(201);
+  });
+
+  limitTest('ends with the wait, and the right code resets the count', async ({ clients }) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await clients.write('192.0.2.1', 'wrong');
+    expect(await clients.write('192.0.2.1')).toBe(429);
+    clients.wait(1);
+    expect(await clients.write('192.0.2.1')).toBe(201);
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      expect(await clients.write('192.0.2.1', 'wrong')).toBe(403);
+    }
+    expect(await clients.write('192.0.2.1')).toBe(201);
+  });
+
+  limitTest(
+    'over all addresses delays new addresses, but not those that sent the right code before',
+    async ({ clients }) => {
+      expect(await clients.write('198.51.100.7')).toBe(201);
+      for (let attempt = 0; attempt < 100; attempt += 1) {
+        expect(await clients.write(`203.0.113.${attempt}`, 'wrong')).toBe(403);
+      }
+      expect(await clients.write('203.0.113.200')).toBe(429);
+      expect(await clients.write('198.51.100.7')).toBe(201);
+      clients.wait(1);
+      expect(await clients.write('203.0.113.200')).toBe(201);
+    },
+  );
+
+  limitTest('counts all addresses of one IPv6 network together', async ({ clients }) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await clients.write(`2001:db8:1:2::${attempt}`, 'wrong')).toBe(403);
+    }
+    expect(await clients.write('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await clients.write('2001:db8:1:3::1')).toBe(201);
+  });
+
+  limitTest('counts attempts at the same moment one by one', async ({ clients }) => {
+    const attempts = Array.from({ length: 30 }, () => clients.write('192.0.2.1', 'wrong'));
+    const statuses = await Promise.all(attempts);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+});

@@ -9,7 +9,9 @@ import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
 import { askerOf, localNetworkAddress } from './gateway/addresses.ts';
 import { createApp } from './gateway/app.ts';
+import { Documents } from './gateway/documents.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
+import { Subscriptions } from './gateway/subscribing.ts';
 import { serveGraphqlSocket } from './gateway/websocket.ts';
 import { createGraphql } from './gateway/yoga.ts';
 import { LiveFeed } from './live/feed.ts';
@@ -25,6 +27,8 @@ export interface Faceoff {
   readonly code: string;
   readonly club: Club;
   readonly sql: Sql;
+  /** How many different questions are watched by subscriptions now. */
+  readonly watched: () => number;
   /** Accepts no more requests, lets running ones finish, closes the sockets and the database. */
   close(): Promise<void>;
 }
@@ -89,18 +93,26 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
   };
   const given = { club, facts, guard: new CodeGuard(code, new RateLimit(sql, club.now)) };
   const yoga = createGraphql(given, log);
+  const documents = new Documents(yoga);
+  const subscriptions = new Subscriptions(given, log);
   const app = createApp({
     ...given,
     yoga,
+    documents,
+    subscriptions,
     log,
     databaseId: await readDatabaseId(sql),
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
   });
   const server = httpServer(app);
-  const socket = serveGraphqlSocket(server, yoga, log, (request) =>
-    askerOf(request, settings.trustedProxies),
-  );
+  const socket = serveGraphqlSocket(server, {
+    yoga,
+    documents,
+    subscriptions,
+    log,
+    addressOf: (request) => askerOf(request, settings.trustedProxies),
+  });
   const port = await listen(server, settings.port, settings.host);
   facts.address ||= `http://${localNetworkAddress() ?? 'localhost'}:${port}`;
   return {
@@ -109,6 +121,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     code,
     club,
     sql,
+    watched: () => subscriptions.watched,
     close: async () => {
       await Promise.all([stopServer(server), socket.close(), club.live.close()]);
       await close();

@@ -9,7 +9,8 @@ export type RefusalCode =
   | 'CHANGED'
   | 'TOO_MANY_ATTEMPTS'
   | 'TOO_LARGE'
-  | 'KEY_REUSED';
+  | 'KEY_REUSED'
+  | 'HISTORY_LOST';
 
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -53,6 +54,14 @@ export function conflict(
   details: Readonly<Record<string, unknown>> = {},
 ): Refusal {
   return new Refusal('CONFLICT', message, { details });
+}
+
+/** A position in a log that went back since, or that never was in it. */
+export function historyLost(): Refusal {
+  return new Refusal(
+    'HISTORY_LOST',
+    'The history does not go on from there: ask for what you need again, then follow from its seq.',
+  );
 }
 
 /** Throws when a form breaks a rule. */

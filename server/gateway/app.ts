@@ -16,12 +16,17 @@ import { type Rest, restRoutes } from '../rest/routes.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf } from './addresses.ts';
+import type { Documents } from './documents.ts';
+import { eventStreams } from './event-stream.ts';
 import { pagesWithAnswers } from './first-view.ts';
+import type { Subscriptions } from './subscribing.ts';
 import { LARGEST_REQUEST } from './websocket.ts';
 import type { Yoga } from './yoga.ts';
 
 export interface AppGiven extends Omit<ContextGiven, 'address'> {
   readonly yoga: Yoga;
+  readonly documents: Documents;
+  readonly subscriptions: Subscriptions;
   readonly log: Logger;
   /** Tells this database from another one in ETags. */
   readonly databaseId: string;
@@ -37,7 +42,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const READY_WITHIN_MS = 2_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 412 | 413 | 422 | 429>> = {
+const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 413 | 422 | 429>> = {
   VALIDATION: 400,
   INVALID_CODE: 403,
   NOT_FOUND: 404,
@@ -45,6 +50,7 @@ const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 412 | 413 | 4
   CHANGED: 412,
   TOO_LARGE: 413,
   KEY_REUSED: 422,
+  HISTORY_LOST: 410,
   TOO_MANY_ATTEMPTS: 429,
 };
 
@@ -81,6 +87,7 @@ export function createApp(given: AppGiven): Hono<App> {
   });
 
   app.use('/graphql', OPEN_TO_ALL, limitBody);
+  app.use('/graphql', eventStreams({ ...given, addressOf }));
   app.all('/graphql', async (c) => yoga.fetch(c.req.raw, { address: addressOf(c) }));
 
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {

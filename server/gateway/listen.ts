@@ -5,6 +5,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
 
+/** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
+const BACKLOG = 8_192;
+
 /** How long running requests have to finish once the server stops. */
 const GRACE_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
@@ -18,7 +21,7 @@ export function httpServer(app: ReturnType<typeof createApp>): Server {
 
 /** @returns the port @throws StartError when the address can not be used */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -1,11 +1,15 @@
 /** GraphQL over WebSocket (graphql-transport-ws), with the same schema, limits and errors as over HTTP. */
 import type { IncomingMessage, Server } from 'node:http';
-import { type DocumentNode, type ExecutionArgs, GraphQLError } from 'graphql';
-import { type Extra, useServer as serveOn } from 'graphql-ws/use/ws';
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import { useServer as serveOn } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { presentError } from '../graphql/errors.ts';
+import type { Outlet } from '../live/viewer.ts';
 import { invalid } from '../refusal.ts';
+import type { Documents, GraphqlParams } from './documents.ts';
+import { schema } from './schema.ts';
+import type { Subscriptions, Watchable } from './subscribing.ts';
 import type { Yoga } from './yoga.ts';
 
 /** Largest message a client may send, in bytes: no query or form needs more. */
@@ -17,58 +21,64 @@ const OPERATIONS_AT_ONCE = 64;
 /** Beyond this many bytes of unread answers a client is not read from, its pongs included, until it times out. */
 const MOST_UNREAD = 1024 * 1024;
 
+/** A viewer for whom so many bytes wait gets no more until they are sent. */
+const MOST_WAITING = 64 * 1024;
+
 /** How long a client has to answer the close frame, which one that is asleep never does. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-type Enveloped = ReturnType<Yoga['getEnveloped']>;
-type Execution = Pick<Enveloped, 'execute' | 'subscribe'>;
+const CLOSE_GOING_AWAY = 1001;
 
 export interface GraphqlSocket {
   /** Closes every socket with 1001. */
   close(): Promise<void>;
 }
 
+interface Given {
+  readonly yoga: Yoga;
+  readonly documents: Documents;
+  readonly subscriptions: Subscriptions;
+  readonly log: Logger;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
 export function serveGraphqlSocket(
   server: Server,
-  yoga: Yoga,
-  log: Logger,
-  addressOf: (request: IncomingMessage) => string,
+  { yoga, documents, subscriptions, log, addressOf }: Given,
 ): GraphqlSocket {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_REQUEST });
-  const running = new WeakMap<Extra['socket'], Set<string>>();
   const served = serveOn<Record<string, unknown>>(
     {
-      execute: (args) => executionOf(args).execute(args),
-      subscribe: (args) => executionOf(args).subscribe(args),
-      onSubscribe: async (context, id, params) => {
-        const { socket, request } = context.extra;
-        const operations = running.get(socket) ?? new Set();
-        running.set(socket, operations);
-        if (operations.size >= OPERATIONS_AT_ONCE) {
+      execute: run,
+      subscribe: run,
+      onSubscribe: async ({ extra, subscriptions: running }, id, params) => {
+        if (Object.keys(running).length > OPERATIONS_AT_ONCE) {
           const refusal = `One connection runs at most ${OPERATIONS_AT_ONCE} operations.`;
           return [presentError(invalid(refusal), log)];
         }
-        operations.add(id);
-        const enveloped = yoga.getEnveloped({ address: addressOf(request), params });
+        const address = addressOf(extra.request);
+        const subscribed = documents.subscriptionIn(params, address);
+        if (subscribed) {
+          const asked = { ...params, document: subscribed, address };
+          return toRun(subscribed, params, async () => {
+            const prepared = await subscriptions.prepare(asked);
+            return 'watch' in prepared ? new Watching(prepared, extra.socket, id) : prepared;
+          });
+        }
+        const enveloped = yoga.getEnveloped({ address, params });
         const document = parsed(() => enveloped.parse(params.query));
         if (document instanceof GraphQLError) return [presentError(document, log)];
         const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, document);
         if (errors.length > 0) return errors.map((error) => presentError(error, log));
-        const execution: Execution = enveloped;
-        return {
-          schema: enveloped.schema,
-          operationName: params.operationName,
-          document,
-          variableValues: params.variables,
-          contextValue: await enveloped.contextFactory(),
-          rootValue: execution,
-        };
-      },
-      onComplete: ({ extra }, id) => {
-        running.get(extra.socket)?.delete(id);
-      },
-      onError: ({ extra }, id) => {
-        running.get(extra.socket)?.delete(id);
+        return toRun(document, params, async () =>
+          enveloped.execute({
+            schema: enveloped.schema,
+            operationName: params.operationName,
+            document,
+            variableValues: params.variables,
+            contextValue: await enveloped.contextFactory(),
+          }),
+        );
       },
     },
     sockets,
@@ -103,7 +113,69 @@ export function serveGraphqlSocket(
   };
 }
 
-const CLOSE_GOING_AWAY = 1001;
+type Work = () => Promise<ExecutionResult | AsyncIterable<ExecutionResult>>;
+
+/** What graphql-ws is told to run, and what then runs. */
+const works = new WeakMap<ExecutionArgs, Work>();
+
+function toRun(document: DocumentNode, params: GraphqlParams, work: Work): ExecutionArgs {
+  const { operationName = null } = params;
+  const args = { schema, document, operationName, contextValue: null, rootValue: null };
+  works.set(args, work);
+  return args;
+}
+
+function run(args: ExecutionArgs): ReturnType<Work> {
+  const work = works.get(args);
+  if (!work) throw new Error('Every operation comes with what it runs.');
+  return work();
+}
+
+/**
+ * A subscription as graphql-ws sees it: under way until it is returned or ended. Its results do not come this way: the
+ * question writes them to the socket, one text for all, with the id of this operation in front.
+ */
+class Watching implements AsyncIterableIterator<never>, Outlet {
+  readonly #socket: WebSocket;
+  readonly #front: string;
+  readonly #leave: () => void;
+  readonly #ended = Promise.withResolvers<IteratorReturnResult<undefined>>();
+
+  constructor(question: Watchable, socket: WebSocket, id: string) {
+    this.#socket = socket;
+    this.#front = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    this.#leave = question.watch(this);
+  }
+
+  send(text: string, drained: () => void): boolean {
+    const frame = `${this.#front}${text}}`;
+    if (this.#socket.bufferedAmount + frame.length < MOST_WAITING) {
+      this.#socket.send(frame);
+      return true;
+    }
+    this.#socket.send(frame, drained);
+    return false;
+  }
+
+  end(lastText?: string): void {
+    if (lastText !== undefined) this.#socket.send(`${this.#front}${lastText}}`);
+    this.#ended.resolve({ done: true, value: undefined });
+  }
+
+  next(): Promise<IteratorReturnResult<undefined>> {
+    return this.#ended.promise;
+  }
+
+  return(): Promise<IteratorReturnResult<undefined>> {
+    this.#leave();
+    this.#ended.resolve({ done: true, value: undefined });
+    return this.#ended.promise;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}
 
 function parsed(parse: () => DocumentNode): DocumentNode | GraphQLError {
   try {
@@ -112,8 +184,4 @@ function parsed(parse: () => DocumentNode): DocumentNode | GraphQLError {
     if (error instanceof GraphQLError) return error;
     throw error;
   }
-}
-
-function executionOf(args: ExecutionArgs): Execution {
-  return args.rootValue as Execution;
 }

@@ -9,7 +9,6 @@ import {
   pinnedReads,
 } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
-import { sharedSubscriptions } from '../live/shared.ts';
 import { documentCaches, documentLimits } from './limits.ts';
 import { schema } from './schema.ts';
 
@@ -38,13 +37,7 @@ export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger)
     context: ({ address }) => graphContext({ ...given, address }),
     maskedErrors: { maskError: (error) => presentError(error, log) },
     parserAndValidationCache: documentCaches(),
-    plugins: [
-      documentLimits(),
-      queriesSeeOneMoment(),
-      sharedSubscriptions(given.club.live),
-      contractCodes(log),
-      changesNamed(),
-    ],
+    plugins: [documentLimits(), queriesSeeOneMoment(), contractCodes(log), changesNamed()],
   });
 }
 

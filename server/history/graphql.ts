@@ -4,7 +4,7 @@ import { LARGEST_PAGE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { type Change, wordsOf } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
-import { entriesSince } from '../live/following.ts';
+import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -197,8 +197,13 @@ builder.subscriptionField('changes', (t) =>
       seriesId: t.arg.id({ description: ABOUT.seriesId }),
       playoffId: t.arg.id({ description: ABOUT.playoffId }),
     },
-    subscribe: (_, { after, ...about }, { club }) =>
-      entriesSince(club.live, after ?? club.live.seq, concerns(filterOf(about))),
+    subscribe: (_, { after, ...about }) =>
+      new Source<Change>({
+        of: 'ENTRIES',
+        after: after ?? null,
+        concerns: concerns(filterOf(about)),
+        value: (change) => change,
+      }),
     resolve: (change: Change) => change,
   }),
 );

@@ -24,19 +24,22 @@ export interface Log<Entry extends Numbered> {
   entriesAfter(sql: Sql, seq: number, limit: number): Promise<readonly Entry[]>;
 }
 
-/**
- * Told of entries in order of seq, and with none of them (`ANYTHING`) when reads may have failed meanwhile; must
- * return at once and keep nothing that grows.
- */
-export type Follower<Entry extends Numbered> = (entries: readonly Entry[]) => void;
-
-const ANYTHING: readonly never[] = [];
+/** Told what happens; each of these must return at once and keep nothing that grows. */
+export interface Follower<Entry extends Numbered> {
+  /** Entries were appended; in order of seq, none left out. */
+  readonly appended: (entries: readonly Entry[]) => void;
+  /** Notifications arrive again after they did not: reads may have failed meanwhile. */
+  readonly reconnected?: () => void;
+  /** The log went back, to an older copy of itself: whatever was read of it may never have been. */
+  readonly restarted?: () => void;
+}
 
 /** How many of the latest entries are kept in memory for those who resume. */
 const RECENT = 1_000;
 const READ_AT_ONCE = 500;
 const HEARTBEAT_MS = 10_000;
 const LISTEN_AGAIN_MS = { first: 100, longest: 5_000 };
+const READ_AGAIN_MS = { first: 100, longest: 2_000 };
 
 export class LiveFeed<Entry extends Numbered> {
   /** Whether notifications arrive; while they do not, nothing read earlier is trusted. */
@@ -101,7 +104,10 @@ export class LiveFeed<Entry extends Numbered> {
     }
   }
 
-  /** The entries after a seq, oldest first, at most `limit`; from memory where it reaches back that far. */
+  /**
+   * The entries after a seq, oldest first, at most `limit`; from memory where it reaches back that far. A read that
+   * fails is tried again until it succeeds or the feed ends, which is an answer without entries.
+   */
   async entriesAfter(seq: number, limit: number): Promise<readonly Entry[]> {
     if (seq >= this.seq) return [];
     const oldest = this.#recent[0];
@@ -109,7 +115,21 @@ export class LiveFeed<Entry extends Numbered> {
       const start = seq + 1 - oldest.seq;
       return this.#recent.slice(start, start + limit);
     }
-    return this.#log.entriesAfter(this.#database.sql, seq, limit);
+    const read = () => this.#log.entriesAfter(this.#database.sql, seq, limit);
+    return this.untilRead<readonly Entry[]>(read, []);
+  }
+
+  /** Reads, again and again until it succeeds or the feed ends. @param atTheEnd the answer in that case */
+  async untilRead<T>(read: () => Promise<T>, atTheEnd: T): Promise<T> {
+    for (let wait = READ_AGAIN_MS.first; !this.#ending.signal.aborted; wait *= 2) {
+      try {
+        return await read();
+      } catch (error) {
+        this.#logger.warn({ err: error }, 'can not read yet');
+        await this.#pause(Math.min(wait, READ_AGAIN_MS.longest));
+      }
+    }
+    return atTheEnd;
   }
 
   async close(): Promise<void> {
@@ -148,7 +168,7 @@ export class LiveFeed<Entry extends Numbered> {
     if (!last) return;
     this.#reads = new Reads(this.#database.sql, last.seq);
     this.#recent = [...this.#recent, ...entries].slice(-RECENT);
-    for (const follower of this.#followers) follower(entries);
+    for (const follower of this.#followers) follower.appended(entries);
   }
 
   /** @returns whether the connection still stands when it is asked */
@@ -178,19 +198,20 @@ export class LiveFeed<Entry extends Numbered> {
   async #listenAgain(): Promise<void> {
     for (let wait = LISTEN_AGAIN_MS.first; !this.#ending.signal.aborted; wait *= 2) {
       try {
+        const known = this.seq;
         const stands = await this.#listen();
-        this.#reads = new Reads(this.#database.sql, this.seq);
+        const present = await this.#log.currentSeq(this.#database.sql);
+        if (present < known) this.#restart(present);
+        else this.#reads = new Reads(this.#database.sql, known);
         await this.#readTo(Number.POSITIVE_INFINITY);
         if (!stands()) throw new Error('The listening connection was closed again.');
         this.listening = true;
         this.#logger.info({ seq: this.seq }, 'listening again');
-        for (const follower of this.#followers) follower(ANYTHING);
+        for (const follower of this.#followers) follower.reconnected?.();
         return;
       } catch (error) {
         this.#logger.warn({ err: error }, 'can not listen yet');
-        await delay(Math.min(wait, LISTEN_AGAIN_MS.longest), null, {
-          signal: this.#ending.signal,
-        }).catch(() => null);
+        await this.#pause(Math.min(wait, LISTEN_AGAIN_MS.longest));
       }
     }
   }
@@ -198,17 +219,30 @@ export class LiveFeed<Entry extends Numbered> {
   /** Asks over the listening connection itself, so that one that died silently, or came back not listening, is noticed. */
   #beat(): void {
     if (!this.#listener || !this.listening) return;
+    const known = this.seq;
     const silence = AbortSignal.timeout(HEARTBEAT_MS);
     const silent = once(silence, 'abort').then(() => {
       throw new Error('The listening connection does not answer.');
     });
     Promise.race([this.#ask(this.#listener), silent])
-      .then((seq) => this.reach(seq))
+      .then((seq) => (seq < known ? this.#restart(seq) : this.reach(seq)))
       .catch((error: unknown) => this.#lose(error));
   }
 
   async #ask(listener: Listener): Promise<number> {
     await listener.renew();
     return this.#log.currentSeq(listener.sql);
+  }
+
+  /** A restored database, or one that failed over to a copy that was behind. */
+  #restart(seq: number): void {
+    this.#logger.warn({ known: this.seq, seq }, 'the log went back');
+    this.#recent = [];
+    this.#reads = new Reads(this.#database.sql, seq);
+    for (const follower of this.#followers) follower.restarted?.();
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    await delay(milliseconds, null, { signal: this.#ending.signal }).catch(() => null);
   }
 }

@@ -6,14 +6,13 @@ import {
   type PlayoffSlot,
   type Podium,
 } from '../../rules/playoff.ts';
-import { concernsEverybody } from '../changes/change.ts';
+import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { rowId, rowIdOf } from '../graphql/ids.ts';
 import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
-import { following } from '../live/following.ts';
-import { SHARED } from '../live/shared.ts';
+import { Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { notFound } from '../refusal.ts';
@@ -193,15 +192,14 @@ builder.subscriptionField('playoffChanged', (t) =>
     description:
       'The play-off as it is, then as it is after every change. Errors: NOT_FOUND, also once it is deleted.',
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
-    extensions: SHARED,
-    subscribe: async (_, { id }, { club, reads }) => {
+    subscribe: async (_, { id }, { reads }) => {
       const row = rowIdOf('play-off', id);
       if (!(await reads().load(playoffById, row))) throw notFound('play-off', id);
-      return following(
-        club.live,
-        row,
-        (change) => concernsEverybody(change) || change.playoffId === row,
-      );
+      return new Source<Change>({
+        of: 'STATE',
+        concerns: (change) => concernsEverybody(change) || change.playoffId === row,
+        value: () => row,
+      });
     },
     resolve: async (id: number, _, { reads }) => {
       const playoff = await reads().load(playoffById, id);

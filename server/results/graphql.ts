@@ -1,12 +1,14 @@
+import type { Change } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
+import type { Reads } from '../live/reads.ts';
+import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
 import { finishMatch } from './commands.ts';
-import { finishedMatches } from './finished.ts';
 
 const FinishMatchInput = builder.inputType('FinishMatchInput', {
   description: 'The first result of a match, or a correction.',
@@ -47,17 +49,22 @@ builder.subscriptionField('matchFinished', (t) =>
       seriesId: t.arg.id({ description: 'Only games of this series.' }),
       playoffId: t.arg.id({ description: 'Only games of this play-off.' }),
     },
-    subscribe: (_, { seriesId, playoffId }, { club, reads }) =>
-      finishedMatches(
-        club.live,
-        (change) =>
+    subscribe: (_, { seriesId, playoffId }) =>
+      new Source<Change>({
+        of: 'ENTRIES',
+        concerns: (change) =>
+          change.matchId !== null &&
+          !change.matchGone &&
           (seriesId == null || String(change.seriesId) === seriesId) &&
           (playoffId == null || String(change.playoffId) === playoffId),
-        (id) => reads().load(matchById, id),
-      ),
-    resolve: (match: Match | Error) => {
-      if (match instanceof Error) throw match;
-      return match;
-    },
+        value: matchFinishedBy,
+      }),
+    resolve: (match: Match) => match,
   }),
 );
+
+/** As it is when its turn comes; one that is gone by then, or whose score was taken back, is left out. */
+async function matchFinishedBy(change: Change | null, reads: Reads): Promise<Match | undefined> {
+  const match = change?.matchId ? await reads.load(matchById, change.matchId) : null;
+  return match?.result ? match : undefined;
+}

@@ -1,13 +1,12 @@
 import { SERIES_PAGE } from '../../rules/limits.ts';
 import type { Seat } from '../../rules/series.ts';
-import { concernsEverybody } from '../changes/change.ts';
+import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { rowId, rowIdOf } from '../graphql/ids.ts';
 import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
-import { following } from '../live/following.ts';
-import { SHARED } from '../live/shared.ts';
+import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -171,15 +170,14 @@ builder.subscriptionField('seriesChanged', (t) =>
     description:
       'The series as it is, then as it is after every change. Errors: NOT_FOUND, also once it is deleted.',
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
-    extensions: SHARED,
-    subscribe: async (_, { id }, { club, reads }) => {
+    subscribe: async (_, { id }, { reads }) => {
       const row = rowIdOf('series', id);
       if (!(await reads().load(seriesById, row))) throw notFound('series', id);
-      return following(
-        club.live,
-        row,
-        (change) => concernsEverybody(change) || change.seriesIds.includes(row),
-      );
+      return new Source<Change>({
+        of: 'STATE',
+        concerns: (change) => concernsEverybody(change) || change.seriesIds.includes(row),
+        value: () => row,
+      });
     },
     resolve: async (id: number, _, { reads }) => {
       const series = await reads().load(seriesById, id);

@@ -1,8 +1,7 @@
 import { efficiency, RECORD_FIELDS, type RecordField } from '../../rules/stats.ts';
-import { concernsEverybody } from '../changes/change.ts';
+import { type Change, concernsEverybody } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
-import { following } from '../live/following.ts';
-import { SHARED } from '../live/shared.ts';
+import { Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
@@ -80,13 +79,12 @@ builder.subscriptionField('statsChanged', (t) =>
   t.field({
     type: [PlayerStatsType],
     description: 'All records as they are, then again after every change to any of them.',
-    extensions: SHARED,
-    subscribe: (_, __, { club }) =>
-      following(
-        club.live,
-        null,
-        (change) => concernsEverybody(change) || change.playerIds.length > 0,
-      ),
+    subscribe: () =>
+      new Source<Change>({
+        of: 'STATE',
+        concerns: (change) => concernsEverybody(change) || change.playerIds.length > 0,
+        value: () => null,
+      }),
     resolve: async (_, __, { reads }) => [...(await statsBoard(reads()))],
   }),
 );

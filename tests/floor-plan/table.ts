@@ -67,6 +67,7 @@ const SERVER: readonly Room[] = [
       'server/players',
       'server/teams',
       'server/graphql',
+      'server/changes',
       'server/live',
       'server/access',
       'server/database',

@@ -21,6 +21,7 @@ test.for(TRANSPORTS)(
     const { id } = await club.startSeries();
     const { live } = club.server.club;
     const { url } = club.server;
+    const before = { followers: live.followers, listeners: listenersOf(live) };
     for (let round = 0; round < 10; round += 1) {
       const viewers = [
         transport.subscribe(url, Change, changes(0)),
@@ -31,8 +32,12 @@ test.for(TRANSPORTS)(
       await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
     }
     await vi.waitFor(() => {
-      expect(live.followers).toBe(0);
-      expect(getEventListeners(live.ended, 'abort')).toHaveLength(0);
+      expect({ followers: live.followers, listeners: listenersOf(live) }).toEqual(before);
+      expect(club.server.watched()).toBe(0);
     });
   },
 );
+
+function listenersOf({ ended }: { readonly ended: AbortSignal }): number {
+  return getEventListeners(ended, 'abort').length;
+}

@@ -34,7 +34,6 @@ clubTest(NATIVE)(
     await readUntil(state, ({ playerTwoWins }) => playerTwoWins === 1);
     for (const viewer of frozen) viewer.terminate();
   },
-  30_000,
 );
 
 /** Subscribes to everything, then reads nothing more from the network. */

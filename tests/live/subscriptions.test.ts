@@ -1,13 +1,15 @@
+import { parse } from 'graphql';
 import { describe, expect } from 'vitest';
+import { CodeGuard } from '../../server/access/code.ts';
+import { RateLimit } from '../../server/access/rate-limit.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { matchById } from '../../server/matches/queries.ts';
+import { Subscriptions } from '../../server/gateway/subscribing.ts';
 import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
-import { finishedMatches } from '../../server/results/finished.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
 import { undo } from '../../server/undo/undo.ts';
-import { type Club, clubTest, friend, sharedClubTest } from '../setup/club.ts';
+import { type Club, clubTest, friend, sharedClubTest, silence } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
@@ -244,29 +246,21 @@ describe('a subscription', () => {
   test('to finished matches leaves out a match that is deleted before a slow reader takes it', async ({
     club,
   }) => {
-    const { live } = club.server.club;
     const gone = await club.startSeries('Eva', 'Jana');
     const stays = await club.startSeries('Peter', 'Tomas');
-    const events = finishedMatches(
-      live,
-      () => true,
-      (id) => live.reads.load(matchById, id),
-    );
-    const first = events.next();
+    const slow = await slowReader(club, 'subscription { answer: matchFinished { id } }');
     await club.enter(stays.id, 1, 'one');
-    await first;
+    await expect.poll(() => slow.read).toEqual([stays.matchIds[0]]);
     await club.enter(gone.id, 1, 'one');
     const { version } = await seriesNow(club, gone.id);
     const expected = expectedBy({ expectedVersion: version, resetLater: true });
     await deleteSeries(club.server.club, Number(gone.id), UNNAMED, expected);
     await club.enter(stays.id, 2, 'one');
-    const next = await events.next();
-    expect(next.value).toMatchObject({ id: Number(stays.matchIds[1]) });
-    const followers = live.followers;
-    const waiting = events.next();
-    await events.return?.();
-    expect(await waiting).toMatchObject({ done: true });
-    await expect.poll(() => live.followers).toBe(followers - 1);
+    slow.readOn();
+    await expect.poll(() => slow.read).toEqual([stays.matchIds[0], stays.matchIds[1]]);
+    const { followers } = club.server.club.live;
+    slow.leave();
+    expect(club.server.club.live.followers).toBe(followers - 1);
   });
 
   test.for([
@@ -282,4 +276,25 @@ async function seriesNow({ server }: Club, id: string) {
   const [series] = await findSeries(server.sql, [Number(id)]);
   if (!series) throw new Error(`There is no series ${id}.`);
   return series;
+}
+
+/** Somebody who takes one answer at a time. */
+async function slowReader({ server }: Club, query: string) {
+  const { club } = server;
+  const guard = new CodeGuard('', new RateLimit(server.sql, club.now));
+  const facts = { timeZone: club.timeZone, contactEmail: '', address: '' };
+  const subscriptions = new Subscriptions({ club, facts, guard }, silence);
+  const prepared = await subscriptions.prepare({ query, document: parse(query), address: '' });
+  if (!('watch' in prepared)) throw new Error('It is refused.');
+  const read: string[] = [];
+  let readOn = () => {};
+  const leave = prepared.watch({
+    send: (text, drained) => {
+      read.push(JSON.parse(text).data.answer.id);
+      readOn = drained;
+      return false;
+    },
+    end: () => {},
+  });
+  return { read, readOn: () => readOn(), leave };
 }

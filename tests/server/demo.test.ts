@@ -111,9 +111,11 @@ test('results that somebody else enters meanwhile are kept, and the play-off goe
 test('one play-off follows the other until the demo is stopped', async () => {
   const stop = new AbortController();
   let begun = 0;
-  const unfollow = club.live.follow((changes) => {
-    begun += changes.filter((change) => change.kind === 'PLAYOFF_CREATED').length;
-    if (begun === 3) stop.abort();
+  const unfollow = club.live.follow({
+    appended: (changes) => {
+      begun += changes.filter((change) => change.kind === 'PLAYOFF_CREATED').length;
+      if (begun === 3) stop.abort();
+    },
   });
   await playOn(club, chanceOf(5), { betweenGamesMs: 0, atThePodiumMs: 0 }, stop.signal);
   unfollow();

@@ -1,0 +1,38 @@
+/** What a subscription field follows: every entry of the feed, or a state that entries change. */
+import type { Numbered } from './feed.ts';
+import type { Reads } from './reads.ts';
+
+export interface SourceGiven<Entry extends Numbered> {
+  /** STATE: what is present, then again after every entry that concerns it. ENTRIES: every entry that concerns it. */
+  readonly of: 'STATE' | 'ENTRIES';
+  readonly concerns: (entry: Entry) => boolean;
+  /**
+   * What the field resolves: for an entry, or for what is present, where it is null; undefined where there is nothing
+   * to tell.
+   */
+  readonly value: (entry: Entry | null, reads: Reads) => unknown;
+  /** Of ENTRIES: all after this seq come first; null for those from now on. */
+  readonly after?: number | null;
+}
+
+/**
+ * What the `subscribe` of a field returns. It is the same for all who ask the same, so it is not iterated for each of
+ * them: a `Question` works it out and hands it on.
+ */
+export class Source<Entry extends Numbered> implements AsyncIterable<never> {
+  readonly of: SourceGiven<Entry>['of'];
+  readonly concerns: SourceGiven<Entry>['concerns'];
+  readonly value: SourceGiven<Entry>['value'];
+  readonly after: number | null;
+
+  constructor({ of, concerns, value, after = null }: SourceGiven<Entry>) {
+    this.of = of;
+    this.concerns = concerns;
+    this.value = value;
+    this.after = after;
+  }
+
+  [Symbol.asyncIterator](): never {
+    throw new Error('A source is handed on by a question, it is not iterated.');
+  }
+}

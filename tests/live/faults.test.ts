@@ -1,0 +1,150 @@
+/** Faults that live viewers met, each with the story that showed it. */
+import { once } from 'node:events';
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { type Club, clubTest, openServer } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+import { take } from '../setup/reading.ts';
+import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
+import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
+
+const test = clubTest(NATIVE);
+
+const OPERATIONS_AT_ONCE = 64;
+
+test('subscribed and completed in one packet leaves nothing behind', async ({ club }) => {
+  const { id } = await club.startSeries();
+  const socket = await opened(club.server.url);
+  const followers = club.server.club.live.followers;
+  for (let turn = 0; turn < 50; turn += 1) {
+    const alias = `a${turn}_${'x'.repeat(1_000)}`;
+    const query = `subscription { ${alias}: seriesChanged(id: "${id}") { id } }`;
+    atOnce(socket, [
+      { id: `${turn}`, type: 'subscribe', payload: { query } },
+      { id: `${turn}`, type: 'complete' },
+    ]);
+  }
+  await answerOf(socket, '{ teams { id } }');
+  await expect.poll(() => club.server.watched()).toBe(0);
+  expect(club.server.club.live.followers).toBe(followers);
+  socket.terminate();
+});
+
+test('operations that fail and are completed at once do not count for ever', async ({ club }) => {
+  const socket = await opened(club.server.url);
+  for (let turn = 0; turn < 2 * OPERATIONS_AT_ONCE; turn += 1) {
+    atOnce(socket, [
+      { id: `${turn}`, type: 'subscribe', payload: { query: '{ nonsense }' } },
+      { id: `${turn}`, type: 'complete' },
+    ]);
+    if (turn % 10 === 0) await answerOf(socket, '{ teams { id } }');
+  }
+  expect(await answerOf(socket, '{ teams { id } }')).toMatchObject({ type: 'next' });
+  socket.terminate();
+});
+
+test.for(TRANSPORTS)(
+  'who joins later over $name begins with the present state, not with the last one sent',
+  async (transport, { club }) => {
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1');
+    const document = `subscription { answer: seriesChanged(id: "${id}") { playerOne { stats { points } } } }`;
+    const shape = z.object({ playerOne: z.object({ stats: z.object({ points: z.int() }) }) });
+    const points = (state: z.infer<typeof shape>) => state.playerOne.stats.points;
+    await using first = transport.subscribe(club.server.url, shape, document);
+    expect(points(await first.next())).toBe(3);
+    await club.door.createMatch({
+      matchDate: '2025-11-20T20:15:00',
+      homePlayer: 'Eva',
+      awayPlayer: 'Jana',
+      homeTeam: 'Dallas Stars',
+      awayTeam: 'Boston Bruins',
+      homeScore: 4,
+      awayScore: 2,
+      overTime: false,
+    });
+    await using second = transport.subscribe(club.server.url, shape, document);
+    expect(points(await second.next())).toBe(6);
+  },
+);
+
+test('a read of the log that fails is tried again', async ({ club, place }) => {
+  await club.startSeries();
+  // A server that has just begun has none of it in memory.
+  const server = await openServer(place);
+  const { sql } = club.server;
+  await sql`alter table changes rename to changes_elsewhere`;
+  await using events = WEB_SOCKET.subscribe(server.url, Change, changes(0));
+  const reading = take(events, 3);
+  await expect.poll(() => server.watched()).toBe(1);
+  await sql`alter table changes_elsewhere rename to changes`;
+  expect((await reading).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  await server.close();
+});
+
+test.for(TRANSPORTS)(
+  'a log that went back is told to those who follow it over $name, and the present to the others',
+  async (transport, { club }) => {
+    const { id, matchIds } = await club.startSeries();
+    await club.play(id, '1');
+    const { url } = club.server;
+    const before = club.server.club.live.seq - 1;
+    await using events = transport.subscribe(url, Change, changes(before));
+    await using state = transport.subscribe(url, SeriesState, seriesChanged(id));
+    expect((await events.next()).seq).toBe(before + 1);
+    expect((await state.next()).playerOneWins).toBe(1);
+    await goBack(club, before, matchIds[0] ?? '');
+    await expect(events.next()).rejects.toThrow('HISTORY_LOST');
+    expect((await state.next()).playerOneWins).toBe(0);
+    await using ahead = transport.subscribe(url, Change, changes(before + 10));
+    await expect(ahead.next()).rejects.toThrow('HISTORY_LOST');
+    await using anew = transport.subscribe(url, Change, changes(before));
+    await club.play(id, '1');
+    expect((await anew.next()).seq).toBe(before + 1);
+  },
+);
+
+/** The database as it was before its last change, as after a failover to a copy that was behind. */
+async function goBack({ server }: Club, seq: number, matchId: string): Promise<void> {
+  await server.sql.begin(async (tx) => {
+    await tx`delete from changes where seq > ${seq}`;
+    await tx`update club set seq = ${seq}`;
+    await tx`update matches set home_score = null, away_score = null where id = ${matchId}`;
+    await tx`delete from player_teams`;
+    await tx`delete from player_records`;
+    await tx`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
+  });
+}
+
+async function opened(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await once(socket, 'message');
+  return socket;
+}
+
+/** Sends messages that arrive together. */
+function atOnce(socket: WebSocket, messages: readonly object[]): void {
+  for (const message of messages) socket.send(JSON.stringify(message));
+}
+
+let asked = 0;
+
+async function answerOf(socket: WebSocket, query: string): Promise<unknown> {
+  asked += 1;
+  const id = `question ${asked}`;
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const listen = (data: unknown) => {
+    const message = JSON.parse(String(data));
+    if (message.id !== id) return;
+    socket.off('message', listen);
+    resolve(message);
+  };
+  socket.on('message', listen);
+  socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
+  return promise;
+}

@@ -1,6 +1,7 @@
 /** Every path this server answers: GraphQL, REST, crests, health, and the web client for all the rest. */
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -18,7 +19,8 @@ import { type Rest, restRoutes } from '../rest/routes.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf } from './addresses.ts';
-import { pagesWithAnswers } from './first-view.ts';
+import { pagesOf } from './pages.ts';
+import { CLIENT_FOLDER } from './web-app.ts';
 
 export interface AppGiven extends Omit<ContextGiven, 'address'> {
   readonly yoga: Yoga;
@@ -92,11 +94,12 @@ export function createApp(given: AppGiven): Hono<App> {
   });
 
   app.use(PAGE_HEADERS);
-  app.route('/', pagesWithAnswers(WEB_FOLDER, given));
+  const pages = pagesOf(WEB_FOLDER, given);
+  app.route('/', pages.screens);
   app.use('/assets/*', serveStatic(webFiles(FOR_EVER)));
   app.all('/assets/*', (c) => c.notFound());
   app.use(serveStatic(webFiles('no-cache')));
-  app.get('*', serveStatic({ ...webFiles('no-cache'), path: 'index.html' }));
+  app.get('*', pages.notFound);
   return app;
 }
 
@@ -121,7 +124,7 @@ const PAGE_HEADERS = secureHeaders({
 
 function webFiles(cacheControl: string) {
   return {
-    root: WEB_FOLDER,
+    root: join(WEB_FOLDER, CLIENT_FOLDER),
     precompressed: true,
     onFound: (_path: string, c: Context) => {
       c.header('Cache-Control', cacheControl);

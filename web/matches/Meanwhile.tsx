@@ -3,7 +3,7 @@ import { scoreInWords } from '../../rules/history.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import { ago } from '../design/ago.ts';
 import type { MatchNow } from './conflict.ts';
-import { ChangeAtDocument } from './gql/change-at.ts';
+import { ChangeAtDocument } from './gql/matches.ts';
 import styles from './Meanwhile.module.css';
 
 /** The match as it stands; who wrote it is looked up when nobody has told yet. */

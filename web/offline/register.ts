@@ -1,5 +1,5 @@
 /** After the first screen is up; only in secure contexts, and only what was built. */
-export function keepShellOnDevice(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
     // Without it everything works but opening Faceoff without a network.

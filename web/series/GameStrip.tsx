@@ -1,6 +1,6 @@
 import { homeSeatOf, otherSeat, type Seat } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
-import type { MatchRowFragment } from '../matches/gql/match.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { Crest } from '../teams/Crest.tsx';
 import { teamColours } from '../teams/colours.ts';
 import styles from './GameStrip.module.css';

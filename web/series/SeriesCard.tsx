@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { shortDate } from '../design/dates.ts';
 import type { SeriesCardFragment } from './gql/series.ts';
 import { PlayerLine } from './PlayerLine.tsx';

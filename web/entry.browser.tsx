@@ -11,35 +11,46 @@ import { routesWith } from './routes.tsx';
 
 registerServiceWorker();
 
-const answers = firstAnswers();
-const client = createClient({ socket: openSocket(), firstAnswers: answers ?? {} });
-const router = createBrowserRouter(
-  routesWith((requests) => {
-    for (const request of requests) void client.executeQuery(request).toPromise();
-    return null;
-  }),
-);
-const app = (
-  <StrictMode>
-    <Provider value={client}>
-      <RouterProvider router={router} />
-    </Provider>
-  </StrictMode>
-);
+// In a task of its own, after the one that evaluates all this code.
+setTimeout(takeOver);
 
-// With the code of its screen there, nothing is shown in between.
-const stop = router.subscribe(({ initialized }) => initialized && show());
-if (router.state.initialized) show();
+function takeOver(): void {
+  const answers = firstAnswers();
+  const client = createClient({ socket: openSocket(), firstAnswers: answers ?? {} });
+  const router = createBrowserRouter(
+    routesWith((requests) => {
+      for (const request of requests) void client.executeQuery(request).toPromise();
+      return null;
+    }),
+  );
+  const app = (
+    <StrictMode>
+      <Provider value={client}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>
+  );
 
-function show(): void {
-  stop();
-  // In slices: between them a phone answers a finger.
-  startTransition(() => {
+  function show(): void {
     const root = document.getElementById('root');
     if (!root) throw new Error('index.html has no #root.');
-    if (answers && !router.state.errors) hydrateRoot(root, app, { onRecoverableError });
-    else createRoot(root).render(app);
+    // In slices: between them a phone answers a finger.
+    startTransition(() => {
+      if (answers && !router.state.errors) hydrateRoot(root, app, { onRecoverableError });
+      else createRoot(root).render(app);
+    });
+  }
+
+  // With the code of its screen there, nothing is shown in between.
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show();
   });
+  if (router.state.initialized) {
+    stop();
+    show();
+  }
 }
 
 /** What the server rendered otherwise is a fault to find. */

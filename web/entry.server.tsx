@@ -1,4 +1,4 @@
-/** Renders the page of a screen where the server runs it. What it is given and gives is `WebBuild` of the gateway. */
+/** The code that the gateway loads from the build to render pages; it states what it expects in `ServerEntry`. */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Client, fetchExchange, Provider, ssrExchange } from 'urql';
@@ -7,7 +7,7 @@ import { barePage, notFoundPage, type PageParts, pageOf } from './page.tsx';
 import { canonical, routesWith } from './routes.tsx';
 
 interface Screen {
-  /** Absolute, as friends write it. */
+  /** Absolute. */
   readonly address: URL;
   /** Answers a query in the process. */
   readonly execute: (query: string, variables: object) => Promise<object>;
@@ -20,7 +20,7 @@ interface Page {
 
 export { barePage, canonical, notFoundPage };
 
-/** The page with everything on it. @throws when a query fails */
+/** The page of a screen with everything on it, or of a screen that is not there. @throws when a query fails */
 export async function renderPage(build: PageParts, { address, execute }: Screen): Promise<Page> {
   const answers = ssrExchange({ isClient: false });
   const client = new Client({

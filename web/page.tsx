@@ -27,6 +27,9 @@ interface Content {
   readonly answers: object;
 }
 
+/** What every screen is run by. */
+const APPLICATION = 'entry.browser.tsx';
+
 const NAME = 'Faceoff';
 const ABOUT = 'Head-to-head hockey matches, best-of-seven series and four-player play-offs, live.';
 
@@ -37,9 +40,7 @@ export function pageOf(build: PageParts, content: Content): string {
       <>
         <Words {...head} />
         <meta property="og:url" content={address.href} />
-        {filesOf(build, file).map((name) => (
-          <link key={name} rel="modulepreload" crossOrigin="" href={`/${name}`} />
-        ))}
+        <Code build={build} modules={[APPLICATION, file]} />
       </>,
     ),
     screen,
@@ -47,10 +48,15 @@ export function pageOf(build: PageParts, content: Content): string {
   });
 }
 
-/** The shell's own header, for whoever can not be shown the rest yet. */
-export function barePage({ template }: PageParts): string {
-  return filled(template, {
-    head: renderToStaticMarkup(<Words title={NAME} description={ABOUT} />),
+/** The shell's own header, painted while the screen is not there. */
+export function barePage(build: PageParts): string {
+  return filled(build.template, {
+    head: renderToStaticMarkup(
+      <>
+        <Words title={NAME} description={ABOUT} />
+        <Code build={build} modules={[APPLICATION]} />
+      </>,
+    ),
     screen: renderToStaticMarkup(<Frame />),
     'first-view': '',
   });
@@ -92,12 +98,21 @@ function Frame({ children }: { readonly children?: React.ReactNode }) {
   );
 }
 
-/** The code of a screen, beyond what every page asks for. */
-function filesOf({ template, manifest }: PageParts, file: string): string[] {
-  const { file: name, imports = [] } = manifest[file] ?? {};
-  if (name === undefined) throw new Error(`The build has no file for ${file}.`);
-  const names = new Set([name, ...imports.flatMap((each) => manifest[each]?.file ?? [])]);
-  return [...names].filter((each) => !template.includes(each));
+interface CodeProps {
+  readonly build: PageParts;
+  readonly modules: readonly string[];
+}
+
+/** The browser fetches all this code at once, not one file after the other. */
+function Code({ build: { manifest }, modules }: CodeProps) {
+  const names = modules.flatMap((module) => {
+    const { file, imports = [] } = manifest[module] ?? {};
+    if (file === undefined) throw new Error(`The build has no file for ${module}.`);
+    return [file, ...imports.flatMap((each) => manifest[each]?.file ?? [])];
+  });
+  return [...new Set(names)].map((name) => (
+    <link key={name} rel="modulepreload" crossOrigin="" href={`/${name}`} />
+  ));
 }
 
 function filled(template: string, parts: Readonly<Record<string, string>>): string {
@@ -107,7 +122,7 @@ function filled(template: string, parts: Readonly<Record<string, string>>): stri
   );
 }
 
-/** Friends are called what they like, `</script>` too: written so that it ends nothing. */
+/** Escaped so that a name such as `</script>` does not end the script element. */
 function inHtml(value: object): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

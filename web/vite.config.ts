@@ -1,10 +1,13 @@
 /** Two builds: what browsers get, and with `--ssr` what the server renders the first screen with. */
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const GATEWAY = process.env.GATEWAY ?? 'http://localhost:4000';
+
+const inThisFolder = (name: string) => join(import.meta.dirname, name);
 
 export default defineConfig(({ command, isSsrBuild }) => {
   // Whoever builds (a test, too) builds what people get.
@@ -36,9 +39,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
       // The server finds in it which files belong to a screen.
       manifest: true,
       rolldownOptions: {
+        ...(!isSsrBuild && { input: ['index.html', 'entry.browser.tsx'].map(inThisFolder) }),
         output: {
           // What every screen stands on, in one file: a request for each small part would cost more than the part.
-          codeSplitting: isSsrBuild ? false : { groups: [{ name: 'ground', tags: ['$initial'] }] },
+          codeSplitting: isSsrBuild
+            ? false
+            : { groups: [{ name: 'ground', tags: ['$initial'], minShareCount: 2 }] },
         },
       },
     },

@@ -24,7 +24,7 @@ interface PageParts {
 }
 
 interface Screen {
-  /** Absolute, as friends write it. */
+  /** Absolute. */
   readonly address: URL;
   /** Answers a query of the client in this process. */
   readonly execute: (query: string, variables: Record<string, unknown>) => Promise<object>;

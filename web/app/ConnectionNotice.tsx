@@ -4,7 +4,7 @@ import styles from './ConnectionNotice.module.css';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-/** Says calmly that nothing arrives any more, and from when the figures on screen are. */
+/** Says that nothing arrives any more, and from when the figures on screen are. */
 export function ConnectionNotice() {
   const { lost, asOf } = useConnection();
   return (

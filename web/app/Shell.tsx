@@ -50,7 +50,7 @@ export function Shell({ toast, children }: ShellProps) {
   );
 }
 
-/** Who goes on by keyboard or screen reader goes on in the new screen, not in the menu. */
+/** On a new screen the focus is in its content, for people with a keyboard or a screen reader. */
 function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -1,4 +1,4 @@
-/** Whether the live connection stands, and until when what is on screen was known to be true. */
+/** Whether the live connection is up, and since when what is on screen may be out of date. */
 import { useSyncExternalStore } from 'react';
 
 export interface Connection {

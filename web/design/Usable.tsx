@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './Usable.module.css';
 
 /**
- * What the server rendered can be read at once, but used only when React has taken it over. Until then, and without
+ * What the server rendered can be read at once, but used only once React has hydrated it. Until then, and without
  * JavaScript, its buttons and fields are disabled: a press would be lost, and so would a name that somebody types.
  */
 export function Usable({ children }: { readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MOVES_ON_EVERY_MS = 20_000;
 
-/** Moves on while the screen is open. Null on the server and until its page has come alive: there is no "today" yet. */
+/** The present time, updated while the screen is open. Null on the server and while its page is being hydrated. */
 export function useNow(): Date | null {
   const now = useSyncExternalStore(watch, present, () => null);
   return now === null ? null : new Date(now);
@@ -13,7 +13,7 @@ function watch(tell: () => void): () => void {
   return () => clearInterval(clock);
 }
 
-/** The same for a while, as React asks several times for one rendering. */
+/** The same for a while: React asks several times for one rendering. */
 function present(): number {
   return Math.floor(Date.now() / MOVES_ON_EVERY_MS) * MOVES_ON_EVERY_MS;
 }

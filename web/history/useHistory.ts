@@ -33,12 +33,12 @@ export function useHistory(filter: Filter): History {
 
   const asked = JSON.stringify(pages.map(({ before, after }) => askFor({ before, after })));
   useEffect(() => {
-    const questions: ReturnType<typeof askFor>[] = JSON.parse(asked);
+    const stretches: ReturnType<typeof askFor>[] = JSON.parse(asked);
     const about: Filter = JSON.parse(name);
-    const requests = questions.map((question) =>
-      client.executeQuery(historyPage(about, question)).subscribe(({ data, error, stale }) => {
+    const requests = stretches.map((stretch) =>
+      client.executeQuery(historyPage(about, stretch)).subscribe(({ data, error, stale }) => {
         if (data && !stale) {
-          setPages((known) => withAnswer(known, question.before, data.changes));
+          setPages((known) => withAnswer(known, stretch.before, data.changes));
         }
         setFailed(error !== undefined && !data);
       }),

@@ -142,7 +142,7 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
       <td data-align="center">
         {series ? (
           <Tip text={SERIES_MATCH_NOT_DELETABLE}>
-            <Trash2 aria-hidden size={20} className={styles.kept} />
+            <Trash2 aria-hidden size={20} className={styles.undeletable} />
           </Tip>
         ) : (
           <button

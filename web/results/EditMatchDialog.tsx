@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { sameResult } from '../../rules/match.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions, FormActions } from '../design/Dialog.tsx';
@@ -6,7 +7,7 @@ import { FormError } from '../design/FormError.tsx';
 import { Step } from '../design/Step.tsx';
 import { type MatchNow, matchIn, type Preview, previewIn } from '../matches/conflict.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
-import { GoneMeanwhile, Meanwhile, type Present, sameScore } from '../matches/Meanwhile.tsx';
+import { GoneMeanwhile, Meanwhile, type Present } from '../matches/Meanwhile.tsx';
 import { ScoreFields } from '../matches/ScoreFields.tsx';
 import { Crest } from '../teams/Crest.tsx';
 import { teamColours } from '../teams/colours.ts';
@@ -46,7 +47,7 @@ export default function EditMatchDialog({ match, isGone, onClose }: EditMatchDia
   });
   const isSending = progress !== 'idle';
   // What comes back while one's own result is on its way may be that result.
-  const isBehind = present.version > seen.version && !sameScore(present, form) && !isSending;
+  const isBehind = present.version > seen.version && !sameResult(present, form) && !isSending;
 
   const title = `Edit Match #${match.id}`;
   const close = () => stopWaiting() || onClose();

@@ -15,7 +15,7 @@ interface GameStripProps {
   readonly nextGame: number | null;
 }
 
-/** The whole series at a glance: seven games side by side, goals above goals, who is at home. */
+/** All seven games of a series side by side: the goals of both players, and who is at home. */
 export function GameStrip({ series, nextGame }: GameStripProps) {
   const [one, two] = standings(series);
   const sides = { one, two };

@@ -8,7 +8,7 @@ import { standings } from './standings.ts';
 
 interface SeriesCardProps {
   readonly series: SeriesCardFragment;
-  /** How a completed series shines. */
+  /** The colour of a completed series. */
   readonly completedAs?: 'green' | 'gold' | 'blue';
 }
 

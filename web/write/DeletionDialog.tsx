@@ -9,7 +9,7 @@ import styles from './DeletionDialog.module.css';
 import type { Fallback } from './refusal.ts';
 import { useWriteFlow } from './useWriteFlow.tsx';
 
-/** What is there now, kept up to date by whoever opens the dialog. */
+/** What is there now, also while the dialog is open. */
 interface Sight {
   /** "Jana – Peter" */
   readonly name: string;
@@ -37,18 +37,18 @@ interface DeletionDialogProps<Data> {
   readonly onClose: () => void;
 }
 
-/** Played games go only with a second word, which is about exactly those that were there when it was given. */
+/** Played games are deleted only after a second confirmation, which holds for exactly the games that it named. */
 export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
   const { what, list, id, sight, document, fallback, onClose } = props;
   const go = useNavigate();
-  /** What the person looks at while asked for the second word. */
+  /** What the second confirmation names. */
   const [seen, setSeen] = useState<Sight | null>(null);
   const [changed, setChanged] = useState(false);
   const { submit, codeDialog } = useWriteFlow({
     document,
     fallback,
     check: () => null,
-    // The second word is about nothing else: where the games are undone by now, none is needed.
+    // It holds for nothing else: where the games are undone by now, no second one is needed.
     input: () =>
       seen && seen.version === sight?.version
         ? { id, resetLater: true, expectedVersion: seen.version }

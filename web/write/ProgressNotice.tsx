@@ -2,7 +2,7 @@ import styles from './ProgressNotice.module.css';
 import { TRYING_AGAIN } from './refusal.ts';
 import type { Progress } from './writing.ts';
 
-/** Says calmly that a write is tried again, as long as it is. */
+/** Says that a write is tried again, as long as it is. */
 export function ProgressNotice({ progress }: { readonly progress: Progress }) {
   return (
     <div role="status" className={styles.place}>

@@ -1,9 +1,9 @@
 /** What the code dialog knows of the one who writes: remembered on this device when asked to, else while the page is open. */
 
-const code = keptOnDevice('faceoff.code');
-const name = keptOnDevice('faceoff.name');
+const code = onDevice('faceoff.code');
+const name = onDevice('faceoff.name');
 
-/** Whoever wrote last on this page; a code among them was right. */
+/** The code and the name of the last write from this page; the code was accepted. */
 let latest = { code: '', name: '' };
 
 export const rememberedCode = code.read;
@@ -30,8 +30,8 @@ export function dropCode(): void {
 }
 
 export function remember(writer: { readonly code: string; readonly name: string }): void {
-  code.keep(writer.code);
-  name.keep(writer.name);
+  code.store(writer.code);
+  name.store(writer.name);
 }
 
 export function forgetWriter(): void {
@@ -39,8 +39,8 @@ export function forgetWriter(): void {
   name.forget();
 }
 
-/** A browser that keeps nothing for this page remembers nothing: then it is asked for again. */
-function keptOnDevice(place: string) {
+/** A browser that stores nothing for this page: then people are asked again. */
+function onDevice(place: string) {
   return {
     read: (): string => {
       try {
@@ -49,7 +49,7 @@ function keptOnDevice(place: string) {
         return '';
       }
     },
-    keep: (text: string): void => {
+    store: (text: string): void => {
       try {
         localStorage.setItem(place, text);
       } catch {}

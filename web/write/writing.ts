@@ -1,4 +1,4 @@
-/** The words of a write on its way: who sends it, how far it is, what came back. */
+/** Types of a write on its way: who sends it, how far it is, what came back. */
 
 /** What is added to everything that is asked. */
 export interface Signature {

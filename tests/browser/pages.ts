@@ -143,8 +143,14 @@ function pageOpener({ browser, cable, complaints, onCleanup }: Opening): OpenPag
     await prepare?.(page);
     // What is painted is waited for by name; pictures and fonts may still be on their way.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
+    if (!isStill) await becomesUsable(page);
     return page;
   };
+}
+
+/** Waits until the scripts have taken over what the server rendered. */
+export async function becomesUsable(page: Page): Promise<void> {
+  await page.locator('fieldset[role=none]:enabled').waitFor({ state: 'attached' });
 }
 
 function listen(page: Page, complain: (complaint: string) => void): void {

@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY rules rules
 COPY web web
-RUN npx vite build web
+RUN npx vite build web && npx vite build web --ssr entry.server.tsx --outDir dist/server
 
 FROM node:26-slim AS dependencies
 WORKDIR /app

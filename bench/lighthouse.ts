@@ -1,5 +1,6 @@
 /**
  * `npm run lighthouse`: what Lighthouse says of Home and of a play-off, on its mobile settings, with the demo's data.
+ * With the address of another server that has the same data, that one is measured in turn with it, to compare them.
  * It is fetched by npm when it is run: with all that it brings it weighs more than everything else here together.
  * The Chromium of the tests has no window and paints nothing for Lighthouse: it takes an installed one.
  */
@@ -25,6 +26,14 @@ const RUNS = 3;
 /** On a busy machine Chromium's trace may miss its own beginning; Lighthouse then asks to be run again. */
 const ATTEMPTS = 4;
 
+const PAINTS = {
+  'first-contentful-paint': 'first contentful paint',
+  'largest-contentful-paint': 'largest contentful paint',
+  interactive: 'time to interactive',
+} as const;
+
+const OTHER = process.argv[2]?.replace(/\/$/, '');
+
 const CHROMIUM = process.env.TEST_CHROMIUM ?? installedProgram();
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -37,6 +46,7 @@ const Report = z.object({
       score: z.number().nullable(),
       title: z.string(),
       displayValue: z.string().optional(),
+      numericValue: z.number().optional(),
     }),
   ),
 });
@@ -62,21 +72,41 @@ try {
 }
 
 async function report(path: string): Promise<void> {
-  const reports: Report[] = [];
-  for (let run = 0; run < RUNS; run += 1) reports.push(await lighthouse(faceoff.url + path));
-  reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
-  const middle = reports[Math.floor(RUNS / 2)];
-  if (!middle) throw new Error('Lighthouse did not run.');
+  const own: Report[] = [];
+  const others: Report[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    own.push(await lighthouse(faceoff.url + path));
+    if (OTHER !== undefined) others.push(await lighthouse(OTHER + path));
+  }
+  const middle = tell(path, own);
   for (const [category, target] of Object.entries(TARGETS)) {
-    const score = scoreOf(middle, category);
-    const all = reports.map((each) => scoreOf(each, category)).join(', ');
-    say(`${path.padEnd(14)} ${category.padEnd(15)} ${score} (target ${target}; all runs ${all})`);
-    if (score < target) process.exitCode = 1;
+    if (scoreOf(middle, category) < target) process.exitCode = 1;
   }
   for (const { score, title, displayValue } of Object.values(middle.audits)) {
     if (score !== null && score < 0.9)
       say(`    ${title}${displayValue ? `: ${displayValue}` : ''}`);
   }
+  if (OTHER !== undefined) tell(OTHER + path, others);
+}
+
+/** @returns the one in the middle by performance */
+function tell(what: string, reports: readonly Report[]): Report {
+  const sorted = reports.toSorted(
+    (one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'),
+  );
+  const middle = sorted[Math.floor(RUNS / 2)];
+  if (!middle) throw new Error('Lighthouse did not run.');
+  for (const [category, target] of Object.entries(TARGETS)) {
+    const all = reports.map((each) => scoreOf(each, category)).join(', ');
+    say(
+      `${what.padEnd(14)} ${category.padEnd(15)} ${scoreOf(middle, category)} (target ${target}; all runs ${all})`,
+    );
+  }
+  for (const [audit, name] of Object.entries(PAINTS)) {
+    const all = reports.map((each) => Math.round(each.audits[audit]?.numericValue ?? Number.NaN));
+    say(`${what.padEnd(14)} ${name.padEnd(24)} ${all.join(', ')} ms`);
+  }
+  return middle;
 }
 
 function scoreOf(report: Report, category: string): number {

@@ -38,7 +38,10 @@ export function goalsOf(side: Side, result: Result): { scored: number; conceded:
     : { scored: result.awayScore, conceded: result.homeScore };
 }
 
-export function sameResult(one: Result | null, other: Result | null): boolean {
+/** A result of which something may not be entered yet. */
+type Entered = { readonly [Part in keyof Result]: Result[Part] | null };
+
+export function sameResult(one: Entered | null, other: Entered | null): boolean {
   if (one === null || other === null) return one === other;
   return (
     one.homeScore === other.homeScore &&

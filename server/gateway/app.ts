@@ -1,6 +1,7 @@
 /** Every path this server answers: GraphQL, REST, crests, health, and the web client for all the rest. */
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -18,8 +19,9 @@ import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf } from './addresses.ts';
 import type { Documents } from './documents.ts';
 import { eventStreams } from './event-stream.ts';
-import { pagesWithAnswers } from './first-view.ts';
+import { pagesOf } from './pages.ts';
 import type { Subscriptions } from './subscribing.ts';
+import { CLIENT_FOLDER } from './web-app.ts';
 import { LARGEST_REQUEST } from './websocket.ts';
 import type { Yoga } from './yoga.ts';
 
@@ -99,11 +101,12 @@ export function createApp(given: AppGiven): Hono<App> {
   });
 
   app.use(PAGE_HEADERS);
-  app.route('/', pagesWithAnswers(WEB_FOLDER, given));
+  const pages = pagesOf(WEB_FOLDER, given);
+  app.route('/', pages.screens);
   app.use('/assets/*', serveStatic(webFiles(FOR_EVER)));
   app.all('/assets/*', (c) => c.notFound());
   app.use(serveStatic(webFiles('no-cache')));
-  app.get('*', serveStatic({ ...webFiles('no-cache'), path: 'index.html' }));
+  app.get('*', pages.notFound);
   return app;
 }
 
@@ -128,7 +131,7 @@ const PAGE_HEADERS = secureHeaders({
 
 function webFiles(cacheControl: string) {
   return {
-    root: WEB_FOLDER,
+    root: join(WEB_FOLDER, CLIENT_FOLDER),
     precompressed: true,
     onFound: (_path: string, c: Context) => {
       c.header('Cache-Control', cacheControl);

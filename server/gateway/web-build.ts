@@ -23,12 +23,12 @@ export async function buildWeb(say: (text: string) => void): Promise<void> {
   say('Building the web app …');
   const { build } = await import('vite');
   const aside = `dist-${process.pid}`;
-  await build({
-    root: `${ROOT}web`,
-    configFile: `${ROOT}web/vite.config.ts`,
-    logLevel: 'warn',
-    build: { outDir: aside },
-  });
+  const configFile = `${ROOT}web/vite.config.ts`;
+  const forBrowsers = { outDir: `${aside}/client` };
+  const forServer = { outDir: `${aside}/server`, ssr: 'entry.server.tsx' };
+  for (const each of [forBrowsers, forServer]) {
+    await build({ configFile, logLevel: 'warn', build: each });
+  }
   writeFileSync(`${ROOT}web/${aside}/${STAMP}`, sources);
   rmSync(BUILT, { recursive: true, force: true });
   renameSync(`${ROOT}web/${aside}`, BUILT);

@@ -3,6 +3,7 @@
  * outlines, so that no two of the 32 have the same form, and a band with the letters. Letters are drawn as paths,
  * because an SVG in an `<img>` can not use web fonts.
  */
+import { contrast } from '../../rules/colours.ts';
 import { type GlyphRow, glyphRow } from './letters.ts';
 
 export interface CrestTeam {
@@ -70,20 +71,6 @@ export function crestSvg(team: CrestTeam): string {
 /** The team's second colour where it can be read on the first, else black or white. */
 export function letterColor(field: string, charge: string): string {
   return contrast(field, charge) >= READABLE ? charge : blackOrWhite(field);
-}
-
-/** WCAG 2.2 contrast ratio of two #RRGGBB colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const luminances = [luminance(one), luminance(other)] as const;
-  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
-}
-
-function luminance(color: string): number {
-  const light = (start: number) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * light(1) + 0.7152 * light(3) + 0.0722 * light(5);
 }
 
 function blackOrWhite(background: string): string {

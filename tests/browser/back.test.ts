@@ -12,7 +12,7 @@ test('closes the dialog on top, and the form under it is as it was', async ({ cl
   const person = personAt(page);
   await person.enterScore(matchIds[0] ?? '', 5, 3);
   await person.dialog('Enter Code').waitFor();
-  await historyHolds(page, 2);
+  await sessionHolds(page, 2);
   await page.goBack();
   await person.leaves('Enter Code');
   const home = page.getByRole('textbox', { name: 'Home Score' });
@@ -28,16 +28,16 @@ test('leaves no trace of a dialog that was closed otherwise', async ({ openPage 
   await person.goesTo('/playoff');
   await person.press('+ New Play-Off');
   await person.dialog('New Play-Off').waitFor();
-  await historyHolds(page, 1);
+  await sessionHolds(page, 1);
   await page.keyboard.press('Escape');
   await person.leaves('New Play-Off');
-  await historyHolds(page, 0);
+  await sessionHolds(page, 0);
   await page.goBack();
   await person.seesHeading('Series');
 });
 
-/** Waits until so many entries of the history belong to open dialogs. */
-async function historyHolds(page: Page, dialogs: number): Promise<void> {
+/** Waits until so many entries of the browser's session belong to open dialogs. */
+async function sessionHolds(page: Page, dialogs: number): Promise<void> {
   await page.waitForFunction((wanted) => (history.state?.dialogs ?? 0) === wanted, dialogs);
 }
 

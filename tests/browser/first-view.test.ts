@@ -38,6 +38,57 @@ test.for(SCREENS)(
   },
 );
 
+test.for(SCREENS)('%s names the code of its screen', async ([path], { club }) => {
+  const playoff = await club.startPlayoff('Winter Cup');
+  const [series] = playoff.series;
+  const address = path.replace(':series', series?.id ?? '').replace(':playoff', playoff.id);
+  const body = await bodyOf(club.server.url + address);
+  expect(body).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/\w+Page-[\w-]+\.js"/);
+});
+
+test('a link that is shared says how it stands', async ({ club }) => {
+  const { id, series } = await club.startPlayoff('Live Cup 1');
+  const [semifinal] = series;
+  const { playerOne, playerTwo } = semifinal ?? {};
+  await club.play(semifinal?.id ?? '', '1 2 1');
+  const cup = await bodyOf(`${club.server.url}/playoff/${id}`);
+  expect(cup).toContain('<title>Live Cup 1</title>');
+  expect(meta(cup, 'og:title')).toBe(`Live Cup 1: ${playerOne} leads ${playerTwo} 2–1`);
+  expect(meta(cup, 'og:description')).toMatch(/^Semifinal 1: .* leads .* 2–1\. Semifinal 2: /);
+  expect(meta(cup, 'og:url')).toBe(`${club.server.url}/playoff/${id}`);
+  const game = await bodyOf(`${club.server.url}/series/${semifinal?.id}?from=chat`);
+  expect(meta(game, 'og:title')).toBe(
+    `Live Cup 1, Semifinal 1: ${playerOne} leads ${playerTwo} 2–1`,
+  );
+  expect(meta(game, 'og:url')).toBe(`${club.server.url}/series/${semifinal?.id}`);
+});
+
+test('without JavaScript the page of a play-off holds players, crests and scores of all its series', async ({
+  club,
+}) => {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  await club.play(series[0]?.id ?? '', '1 1 2');
+  const page = await bodyOf(`${club.server.url}/playoff/${id}`);
+  const [shown = ''] = /<div id="root">.*?<\/main>/s.exec(page) ?? [];
+  for (const { playerOne, playerTwo } of series) {
+    expect(shown).toContain(playerOne);
+    expect(shown).toContain(playerTwo);
+  }
+  expect(shown.match(/<img src="\/crests\/[A-Z]{3}\.svg/g)).toHaveLength(4);
+  expect(shown).toMatch(/>2<.*>1</s);
+});
+
+test('what is not there is not found, and says no more', async ({ club }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  for (const path of ['/nowhere', '/series/999', '/playoff/999', '/series/x', `/series/${id}/2`]) {
+    const answer = await fetch(club.server.url + path);
+    expect.soft(answer.status, path).toBe(404);
+    const page = await answer.text();
+    expect.soft(page, path).toContain('404 Not found');
+    expect.soft(page, path).not.toContain('first-view');
+  }
+});
+
 test('other screens ask when one goes there', async ({ club, openPage }) => {
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
@@ -182,6 +233,10 @@ function lateConnection() {
       near.connectToServer();
     });
   return { prepare, connect };
+}
+
+function meta(page: string, property: string): string | undefined {
+  return new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page)?.[1];
 }
 
 async function bodyOf(url: string): Promise<string> {

@@ -28,6 +28,12 @@ const POLL = { timeout: PATIENCE_MS };
 /** What the browser itself says of requests that meet a cable that is cut. */
 const OF_THE_CABLE = /net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)/;
 
+/** What a browser without JavaScript says of code that the page names. */
+const OF_UNUSED_CODE = /\.js: csp$/;
+
+/** What the browser itself says of a page that is not there. */
+const OF_A_404 = /^Failed to load resource: .* 404 /;
+
 /** What is said of a service worker that no test asked for. */
 const OF_THE_BLOCK = /^Service Worker registration blocked/;
 
@@ -129,21 +135,32 @@ function pageOpener({ browser, cable, complaints, onCleanup }: Opening): OpenPag
     const page = await context.newPage();
     pages.push(page);
     page.setDefaultTimeout(PATIENCE_MS);
+    const isStill = device.javaScriptEnabled === false;
     listen(page, (complaint) => {
+      if (isStill && OF_UNUSED_CODE.test(complaint)) return;
       if (!(cable.wasCut && OF_THE_CABLE.test(complaint))) complaints.texts.push(complaint);
     });
     await prepare?.(page);
     // What is painted is waited for by name; pictures and fonts may still be on their way.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
+    if (!isStill) await becomesUsable(page);
     return page;
   };
 }
 
+/** Waits until the scripts have taken over what the server rendered. */
+export async function becomesUsable(page: Page): Promise<void> {
+  await page.locator('fieldset[role=none]:enabled').waitFor({ state: 'attached' });
+}
+
 function listen(page: Page, complain: (complaint: string) => void): void {
+  /** Pages that say that nothing is there: as they should, which is for the test to see. */
+  const notFound = new Set<string>();
   page.on('pageerror', (error) => complain(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !OF_THE_BLOCK.test(message.text())) {
+    const isOfPage = notFound.has(message.location().url) && OF_A_404.test(message.text());
+    if (isComplaint && !isOfPage && !OF_THE_BLOCK.test(message.text())) {
       complain(`${page.url()}: ${message.text()}`);
     }
   });
@@ -153,7 +170,9 @@ function listen(page: Page, complain: (complaint: string) => void): void {
     if (reason !== 'net::ERR_ABORTED') complain(`${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) complain(`${response.url()}: ${response.status()}`);
+    if (response.status() === 404 && response.request().isNavigationRequest()) {
+      notFound.add(response.url());
+    } else if (response.status() >= 400) complain(`${response.url()}: ${response.status()}`);
   });
 }
 

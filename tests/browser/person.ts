@@ -1,24 +1,18 @@
 /** What a person does on a page, found as a person finds it: by role and label. */
 import type { Page } from 'playwright-core';
+import { becomesUsable } from './pages.ts';
 
 export interface Choice {
   readonly nickName: string;
   readonly team: string;
 }
 
-/** Longer than a list needs to open, also on a busy machine. */
-const OPENS_WITHIN_MS = 5_000;
-
 export function personAt(page: Page) {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 
-  /** Presses again when the list did not stay open, as a person would. */
   async function choose(label: string, option: string): Promise<void> {
-    const options = page.getByRole('option');
-    const opens = () => options.first().waitFor({ timeout: OPENS_WITHIN_MS });
     await press(new RegExp(`\\b${label}\\b`));
-    await opens().catch(() => press(new RegExp(`\\b${label}\\b`)));
     await page.getByRole('option', { name: option, exact: true }).click();
   }
 
@@ -53,10 +47,11 @@ export function personAt(page: Page) {
     seesHeading: (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(),
     seesNoHeading: (name: string) =>
       page.getByRole('heading', { name, exact: true }).waitFor({ state: 'detached' }),
-    /** Types an address, once a dialog that closes has taken its entry out of the history: that would call it back. */
+    /** Types an address, once a dialog that closes has taken its entry out of the session: that would call it back. */
     goesTo: async (path: string) => {
       await page.waitForFunction(() => !history.state?.dialogs);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await becomesUsable(page);
     },
     follows: (name: string | RegExp) => page.getByRole('link', { name }).first().click(),
     /** Until the code is asked for. */

@@ -87,7 +87,7 @@ test("Share opens the phone's own sheet, the QR code carries the same address", 
     await page.getByRole('img', { name: `QR code of ${address}` }).waitFor();
     await page.keyboard.press('Escape');
     await person.leaves('Watch on your phone');
-    // The dialog's own entry in the history goes with it.
+    // The dialog's own entry in the browser's session goes with it.
     await page.waitForFunction(() => !history.state?.dialogs);
   }
 });

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-
 
 /** One kB is 1000 bytes; scripts are weighed as gzip makes them at its best, whatever way they came. */
 export const BUDGET = {
-  firstViewBytes: 110_000,
+  firstViewBytes: 144_000,
   furtherRouteBytes: 15_000,
   fontBytes: 40_000,
   layoutShift: 0.02,

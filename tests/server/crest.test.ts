@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { type CrestTeam, contrast, crestSvg, letterColor } from '../../server/teams/crest.ts';
+import { contrast } from '../../rules/colours.ts';
+import { type CrestTeam, crestSvg, letterColor } from '../../server/teams/crest.ts';
 import teams from '../../server/teams/teams.json' with { type: 'json' };
 
 const jets: CrestTeam = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, teamColours } from '../../web/teams/colours.ts';
+import { contrast, rgb } from '../../rules/colours.ts';
+import { teamColours } from '../../web/teams/colours.ts';
 
 const TEAM_COLOURS: readonly (readonly [string, string])[] = [
   ['#041E42', '#AC162C'],
@@ -23,8 +24,3 @@ describe('team colours on the dark arena', () => {
     expect(blue).toBeGreaterThan(2 * Math.max(red, green));
   });
 });
-
-function rgb(colour: string): [number, number, number] {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}

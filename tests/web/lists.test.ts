@@ -6,7 +6,7 @@ import {
   pageAdded,
   rowArrived,
   rowLeft,
-} from '../../web/live/lists.ts';
+} from '../../web/data/lists.ts';
 
 describe('a list on screen', () => {
   beforeEach(() => openList('playoffs'));

@@ -1,6 +1,6 @@
 import { CombinedError } from '@urql/core';
 import { describe, expect, test } from 'vitest';
-import { FALLBACKS, refusalText } from '../../web/code/refusal.ts';
+import { FALLBACKS, refusalText } from '../../web/write/refusal.ts';
 
 describe('what a dialog says when a write was refused', () => {
   test('the text of the server', () => {

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { Link, NavLink } from 'react-router-dom';
 import { Logo } from './Logo.tsx';
-import { NAVIGATION } from './navigation.ts';
+import { MENU } from './menu.ts';
 import styles from './Shell.module.css';
 
 /** The sidebar of a wide screen, the bar of a phone. */
@@ -34,34 +34,19 @@ export function Home(leavesMenu: LeavesMenu) {
 }
 
 export function Links(leavesMenu: LeavesMenu) {
-  const [path] = useLocation();
-  return NAVIGATION.map(({ to, label, Icon }) => (
-    <Link
-      key={to}
-      to={to}
-      replace={path === to}
-      className={styles.link}
-      aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
-      {...leavesMenu}
-    >
+  return MENU.map(({ to, label, Icon }) => (
+    <NavLink key={to} to={to} className={styles.link ?? ''} {...leavesMenu}>
       <Icon aria-hidden size={22} />
       {label}
-    </Link>
+    </NavLink>
   ));
 }
 
 /** At the foot, beside the way to the screens: what was written, for who wants to look something up. */
 export function History(leavesMenu: LeavesMenu) {
-  const [path] = useLocation();
-  const to = '/history';
   return (
-    <Link
-      to={to}
-      className={styles.foot}
-      aria-current={path === to ? 'page' : undefined}
-      {...leavesMenu}
-    >
+    <NavLink to="/history" className={styles.foot ?? ''} {...leavesMenu}>
       History
-    </Link>
+    </NavLink>
   );
 }

@@ -1,4 +1,4 @@
-/** The face-off dot with its hash marks, where every game begins. */
+/** The logo: the face-off dot with its hash marks. */
 export function Logo({ className = '' }: { readonly className?: string | undefined }) {
   return (
     <svg

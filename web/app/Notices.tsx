@@ -1,19 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { ConnectionNotice } from '../live/ConnectionNotice.tsx';
-import { useLatestChange } from '../live/written.ts';
+import type { ReactNode } from 'react';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import styles from './Notices.module.css';
 
-/** Without its code, nothing is offered. */
-const UndoToast = lazy<ComponentType<{ seq: number }>>(() =>
-  import('../undo/UndoToast.tsx').catch(() => ({ default: () => null })),
-);
-
 /** At the foot of every screen, over it: what was just done, and whether the connection stands. */
-export function Notices() {
-  const seq = useLatestChange();
+export function Notices({ toast }: { readonly toast: ReactNode }) {
   return (
     <div className={styles.notices}>
-      <Suspense>{seq !== null && <UndoToast key={seq} seq={seq} />}</Suspense>
+      {toast}
       <ConnectionNotice />
     </div>
   );

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import styles from './Figure.module.css';
 
-/** A figure that lights up for a moment when it changes while one looks at it. */
+/** A figure that is highlighted for a moment when it changes on screen. */
 export const Figure = memo(function Figure({ children }: { readonly children: string | number }) {
   const [atFirst] = useState(children);
   return (

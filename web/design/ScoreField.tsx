@@ -10,7 +10,7 @@ interface ScoreFieldProps {
 }
 
 /**
- * A score for a thumb. The buttons are our own: those of the number field would begin an empty score at 0 with the
+ * A score with large buttons. They are our own: those of the number field would begin an empty score at 0 with the
  * first press of plus, where everybody means 1.
  */
 export function ScoreField({ label, score, onChange }: ScoreFieldProps) {

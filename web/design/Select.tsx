@@ -30,6 +30,8 @@ export function Select({ label, placeholder, options, value, onChange }: SelectP
   return (
     <Picker
       className={styles.select ?? ''}
+      // A press before the options have arrived would be lost.
+      allowsEmptyCollection
       placeholder={placeholder}
       value={value || null}
       onChange={(key) => onChange(key === null ? '' : String(key))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './Status.module.css';
 
-/** What was just done, said to eyes and ears. */
+/** What was just done, also for screen readers. */
 export function Status({ children }: { readonly children: string }) {
   return (
     <p role="status" className={styles.status}>

@@ -6,9 +6,13 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago an instant was: "a moment ago", "5 minutes ago", "yesterday". Clocks differ: what is still to come was just now. */
-export function ago(instant: string, now = Date.now()): string {
+/**
+ * How long ago an instant was: "a moment ago", "5 minutes ago", "yesterday". Clocks differ: what is still to come was
+ * just now.
+ * @param atOnce said of less than a minute
+ */
+export function ago(instant: string, now = Date.now(), atOnce = 'a moment ago'): string {
   const seconds = (now - Date.parse(instant)) / 1000;
   const unit = UNITS.find(([, size]) => seconds >= size);
-  return unit ? WORDS.format(-Math.floor(seconds / unit[1]), unit[0]) : 'a moment ago';
+  return unit ? WORDS.format(-Math.floor(seconds / unit[1]), unit[0]) : atOnce;
 }

@@ -1,22 +1,22 @@
 /**
  * The phone's back button closes the dialog on top instead of leaving the screen: every open dialog has an entry of its
- * own in the browser's history, with the state of the screen under it.
+ * own in the browser's session, with the state of the screen under it. To the router nobody has gone anywhere.
  */
 import { useEffect, useRef } from 'react';
 
 type Close = () => void;
 
 const open: Close[] = [];
+const goingOn: (() => void)[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
 /** On the way back out of the entry of a dialog that closed; the browser says when it is there. */
 let leaving = false;
 
-addEventListener('popstate', () => {
-  // Nobody pressed the back button: a dialog that opened on the way stays.
-  if (leaving) leaving = false;
-  else if (entries() < open.length) open.at(-1)?.();
+/** Goes somewhere else once the entries of the dialogs that close now are gone; they would call it back. */
+export function afterDialogs(go: () => void): void {
+  goingOn.push(go);
   settle();
-});
+}
 
 export function useBackCloses(onClose: Close): void {
   const latest = useRef(onClose);
@@ -25,6 +25,8 @@ export function useBackCloses(onClose: Close): void {
   });
   useEffect(() => {
     const close = () => latest.current();
+    // Adding it again does nothing.
+    addEventListener('popstate', wentBack);
     open.push(close);
     settle();
     return () => {
@@ -32,6 +34,13 @@ export function useBackCloses(onClose: Close): void {
       settle();
     };
   }, []);
+}
+
+function wentBack(): void {
+  // Nobody pressed the back button: a dialog that opened on the way stays.
+  if (leaving) leaving = false;
+  else if (entries() < open.length) open.at(-1)?.();
+  settle();
 }
 
 /** As many entries as there are dialogs, once all that opens and closes at this moment has done so. */
@@ -47,6 +56,7 @@ function settle(): void {
     for (let missing = surplus; missing < 0; missing += 1) {
       history.pushState({ ...history.state, dialogs: entries() + 1 }, '');
     }
+    if (entries() === 0 && open.length === 0) for (const go of goingOn.splice(0)) go();
   });
 }
 

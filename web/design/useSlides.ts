@@ -5,24 +5,43 @@ interface Place {
   readonly left: number;
 }
 
+interface Sliding {
+  /** Which of the elements in the list move; else those directly in it. */
+  readonly rows?: string;
+  /** Further down, where somebody reads, what is in view stays where it is on the screen. */
+  readonly holdsView?: boolean;
+}
+
 const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 /** What changes its place in a list slides there, what joins it fades in; nothing moves for those who want it still. */
-export function useSlides<List extends HTMLElement>(): RefObject<List | null> {
+export function useSlides<List extends HTMLElement>({
+  rows: selector = ':scope > *',
+  holdsView = false,
+}: Sliding = {}): RefObject<List | null> {
   const list = useRef<List>(null);
   const places = useRef<Map<Element, Place> | null>(null);
   useLayoutEffect(() => {
-    const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
     const before = places.current;
     places.current = new Map(rows.map((row) => [row, placeOf(row)]));
-    if (!before || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    for (const row of rows) move(row, before.get(row), placeOf(row));
+    if (!before) return;
+    if (holdsView && window.scrollY > (list.current?.offsetTop ?? 0)) holdView(rows, before);
+    else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      for (const row of rows) move(row, before.get(row), placeOf(row));
+    }
   });
   return list;
 }
 
 function placeOf({ offsetTop, offsetLeft }: HTMLElement): Place {
   return { top: offsetTop, left: offsetLeft };
+}
+
+function holdView(rows: readonly HTMLElement[], before: ReadonlyMap<Element, Place>): void {
+  const topOf = (row: HTMLElement) => before.get(row)?.top;
+  const inView = rows.find((row) => (topOf(row) ?? 0) + row.offsetHeight > window.scrollY);
+  if (inView) window.scrollBy(0, inView.offsetTop - (topOf(inView) ?? inView.offsetTop));
 }
 
 function move(row: HTMLElement, from: Place | undefined, to: Place): void {

@@ -231,6 +231,18 @@ export type UpdatePlayerInput = {
   validationCode: string;
 };
 
+export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, seq: number } };
+
+export type ChangesSubscriptionVariables = Exact<{
+  after?: number | null | undefined;
+}>;
+
+
+export type ChangesSubscription = { changes: { seq: number, kind: ChangeKind, seriesIds: Array<string>, playoffId: string | null, deletedMatchId: string | null, match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } | null, series: { version: number, id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, playoff: { version: number, id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null, player: { id: string, nickName: string, firstName: string, lastName: string } | null } };
+
 export type HistoryEntryFragment = { seq: number, time: string, kind: ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null };
 
 export type HistoryPageQueryVariables = Exact<{
@@ -264,6 +276,16 @@ export type PlayoffInHistoryQueryVariables = Exact<{
 
 export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | null };
 
+export type UndoMutationVariables = Exact<{
+  seq: number;
+  validationCode: string;
+  enteredBy?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type UndoMutation = { undo: { seq: number, match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } | null, series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null } };
+
 export type TopPlayersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -274,31 +296,7 @@ export type TopPlayersLiveSubscriptionVariables = Exact<{ [key: string]: never; 
 
 export type TopPlayersLiveSubscription = { statsChanged: Array<{ id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } }> };
 
-export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, seq: number } };
-
-export type ChangesSubscriptionVariables = Exact<{
-  after?: number | null | undefined;
-}>;
-
-
-export type ChangesSubscription = { changes: { seq: number, kind: ChangeKind, seriesIds: Array<string>, playoffId: string | null, deletedMatchId: string | null, match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } | null, series: { version: number, id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, playoff: { version: number, id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null, player: { id: string, nickName: string, firstName: string, lastName: string } | null } };
-
-export type ChangeAtQueryVariables = Exact<{
-  after: number;
-}>;
-
-
-export type ChangeAtQuery = { changes: Array<{ seq: number, time: string, enteredBy: string | null }> };
-
-export type FinishMatchMutationVariables = Exact<{
-  input: FinishMatchInput;
-}>;
-
-
-export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string, createdAt: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } } };
+export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null };
 
 export type MatchListQueryVariables = Exact<{
   first: number;
@@ -307,8 +305,6 @@ export type MatchListQueryVariables = Exact<{
 
 
 export type MatchListQuery = { matches: { edges: Array<{ node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } }>, pageInfo: { endCursor: string | null } } };
-
-export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null };
 
 export type CreateMatchMutationVariables = Exact<{
   input: CreateMatchInput;
@@ -324,19 +320,26 @@ export type DeleteMatchMutationVariables = Exact<{
 
 export type DeleteMatchMutation = { deleteMatch: string };
 
-export type CreatePlayerMutationVariables = Exact<{
-  input: CreatePlayerInput;
+export type ChangeAtQueryVariables = Exact<{
+  after: number;
 }>;
 
 
-export type CreatePlayerMutation = { createPlayer: { id: string, nickName: string } };
+export type ChangeAtQuery = { changes: Array<{ seq: number, time: string, enteredBy: string | null }> };
+
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
 
 export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
 
-export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
+export type CreatePlayerMutationVariables = Exact<{
+  input: CreatePlayerInput;
+}>;
+
+
+export type CreatePlayerMutation = { createPlayer: { id: string, nickName: string } };
 
 export type UpdatePlayerMutationVariables = Exact<{
   input: UpdatePlayerInput;
@@ -351,6 +354,30 @@ export type DeletePlayerMutationVariables = Exact<{
 
 
 export type DeletePlayerMutation = { deletePlayer: string };
+
+export type PlayoffCardFragment = { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> };
+
+export type PlayoffListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PlayoffListQuery = { playoffs: { edges: Array<{ node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } }>, pageInfo: { endCursor: string | null } } };
+
+export type PlayoffDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffDetailQuery = { playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null };
+
+export type PlayoffLiveSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffLiveSubscription = { playoffChanged: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } };
 
 export type CreatePlayoffMutationVariables = Exact<{
   input: CreatePlayoffInput;
@@ -373,29 +400,38 @@ export type DeletePlayoffMutationVariables = Exact<{
 
 export type DeletePlayoffMutation = { deletePlayoff: string };
 
-export type PlayoffDetailQueryVariables = Exact<{
-  id: string;
+export type FinishMatchMutationVariables = Exact<{
+  input: FinishMatchInput;
 }>;
 
 
-export type PlayoffDetailQuery = { playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null };
+export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string, createdAt: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } } };
 
-export type PlayoffLiveSubscriptionVariables = Exact<{
-  id: string;
-}>;
+export type SeriesCardFragment = { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null };
 
+export type SeriesSheetFragment = { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null };
 
-export type PlayoffLiveSubscription = { playoffChanged: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } };
-
-export type PlayoffListQueryVariables = Exact<{
+export type SeriesListQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type PlayoffListQuery = { playoffs: { edges: Array<{ node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } }>, pageInfo: { endCursor: string | null } } };
+export type SeriesListQuery = { seriesList: { edges: Array<{ node: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } }>, pageInfo: { endCursor: string | null } } };
 
-export type PlayoffCardFragment = { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> };
+export type SeriesDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesDetailQuery = { series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null };
+
+export type SeriesLiveSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesLiveSubscription = { seriesChanged: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } };
 
 export type CreateSeriesMutationVariables = Exact<{
   input: CreateSeriesInput;
@@ -418,31 +454,7 @@ export type DeleteSeriesMutationVariables = Exact<{
 
 export type DeleteSeriesMutation = { deleteSeries: string };
 
-export type SeriesDetailQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SeriesDetailQuery = { series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null };
-
-export type SeriesLiveSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SeriesLiveSubscription = { seriesChanged: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } };
-
-export type SeriesListQueryVariables = Exact<{
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type SeriesListQuery = { seriesList: { edges: Array<{ node: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } }>, pageInfo: { endCursor: string | null } } };
-
-export type SeriesCardFragment = { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null };
-
-export type SeriesSheetFragment = { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null };
+export type StatsRowFragment = { id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } };
 
 export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } };
 
@@ -456,13 +468,6 @@ export type StatsLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type StatsLiveSubscription = { statsChanged: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } }> };
 
-export type StatsRowFragment = { id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } };
-
-export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
-
 export type TeamBadgeFragment = { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> };
 
 export type TeamsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -470,19 +475,14 @@ export type TeamsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TeamsQuery = { teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
 
+export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+
 export type WhatChangedQueryVariables = Exact<{
   after: number;
 }>;
 
 
 export type WhatChangedQuery = { changes: Array<{ seq: number, text: string }> };
-
-export type UndoMutationVariables = Exact<{
-  seq: number;
-  validationCode: string;
-  enteredBy?: string | null | undefined;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-
-export type UndoMutation = { undo: { seq: number, match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } | null, series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null } };

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { scoreInWords } from '../../rules/history.ts';
 import { Button } from '../design/Button.tsx';
 import type { ChangeKind } from '../gql/types.ts';

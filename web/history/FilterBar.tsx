@@ -4,11 +4,7 @@ import { useQuery } from 'urql';
 import { pairInWords } from '../../rules/history.ts';
 import styles from './FilterBar.module.css';
 import type { Filter } from './filter.ts';
-import {
-  PlayersInHistoryDocument,
-  PlayoffInHistoryDocument,
-  SeriesInHistoryDocument,
-} from './gql/history.ts';
+import { playersInHistory, playoffInHistory, seriesInHistory } from './queries.ts';
 
 interface FilterBarProps {
   readonly filter: Filter;
@@ -41,7 +37,7 @@ interface PlayerChoiceProps {
 
 function PlayerChoice({ playerId, onChange }: PlayerChoiceProps) {
   const id = useId();
-  const [{ data }] = useQuery({ query: PlayersInHistoryDocument });
+  const [{ data }] = useQuery(playersInHistory);
   const players = data?.players ?? [];
   const isKnown = players.some((player) => player.id === playerId);
   return (
@@ -73,14 +69,14 @@ interface ChipProps {
 }
 
 function SeriesChip({ id, onRemove }: ChipProps) {
-  const [{ data }] = useQuery({ query: SeriesInHistoryDocument, variables: { id } });
+  const [{ data }] = useQuery(seriesInHistory(id));
   const series = data?.series;
   const name = series && pairInWords(series.playerOne.nickName, series.playerTwo.nickName);
   return <Chip onRemove={onRemove}>{name ?? `Series #${id}`}</Chip>;
 }
 
 function PlayoffChip({ id, onRemove }: ChipProps) {
-  const [{ data }] = useQuery({ query: PlayoffInHistoryDocument, variables: { id } });
+  const [{ data }] = useQuery(playoffInHistory(id));
   return <Chip onRemove={onRemove}>{data?.playoff?.title ?? `Play-Off #${id}`}</Chip>;
 }
 

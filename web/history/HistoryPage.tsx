@@ -1,30 +1,41 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { Link, useLocation, useSearch } from 'wouter';
+import type { ScreenHandle } from '../app/screen.ts';
+import { club } from '../data/club.ts';
 import { LoadMore } from '../design/CardList.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import { Status } from '../design/Status.tsx';
-import { ClubDocument } from '../live/gql/changes.ts';
-import { clockOf, useNow } from './clock.ts';
+import { useNow } from '../design/useNow.ts';
+import { useSlides } from '../design/useSlides.ts';
+import { clockOf } from './clock.ts';
 import { Entry } from './Entry.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { addressOf, type Filter, filterIn, isOpen } from './filter.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import styles from './HistoryPage.module.css';
-import { useArrivals } from './useArrivals.ts';
 import { useHistory } from './useHistory.ts';
 
 const UndoDialog = lazy(() => import('./UndoDialog.tsx'));
 
-export default function HistoryPage() {
-  const [path, go] = useLocation();
+const TITLE = 'History';
+
+export const handle: ScreenHandle = {
+  head: () => ({
+    title: TITLE,
+    description: 'What was entered, corrected and deleted, by whom and when.',
+  }),
+};
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
   const [undoing, setUndoing] = useState<HistoryEntryFragment | null>(null);
   const [notice, setNotice] = useState('');
-  const filter = filterIn(new URLSearchParams(useSearch()));
+  const filter = filterIn(search);
   return (
-    <Page title="History" heading="History">
-      <FilterBar filter={filter} onChange={(next) => go(`${path}?${addressOf(next)}`)} />
+    <Page title={TITLE} heading={TITLE}>
+      <FilterBar filter={filter} onChange={(next) => setSearch(addressOf(next))} />
       <Status>{notice}</Status>
       <Entries key={addressOf(filter).toString()} filter={filter} onUndo={setUndoing} />
       {undoing && (
@@ -43,6 +54,9 @@ export default function HistoryPage() {
   );
 }
 
+/** Further down, where somebody reads, what is in view stays where it is. */
+const ENTRIES = { rows: 'li', holdsView: true } as const;
+
 interface EntriesProps {
   readonly filter: Filter;
   readonly onUndo: (entry: HistoryEntryFragment) => void;
@@ -51,9 +65,9 @@ interface EntriesProps {
 /** Apart from the page around it, which has nothing to do when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
   const { entries, loading, loadMore } = useHistory(filter);
-  const [{ data }] = useQuery({ query: ClubDocument });
+  const [{ data }] = useQuery(club);
   const now = useNow();
-  const days = useArrivals();
+  const days = useSlides<HTMLDivElement>(ENTRIES);
   if (loading || !data) return <Loading>Loading history... ⏳</Loading>;
   if (entries.length === 0) return <Nothing isFiltered={!isOpen(filter)} />;
   const clock = clockOf(data.club.timeZone, now);

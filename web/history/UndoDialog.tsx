@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useClient } from 'urql';
-import { FALLBACKS } from '../code/refusal.ts';
-import { useSignedWrite } from '../code/useSignedWrite.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
-import { UndoDocument } from '../undo/gql/undo.ts';
+import { FALLBACKS } from '../write/refusal.ts';
+import { useSignedWrite } from '../write/useSignedWrite.tsx';
 import type { HistoryEntryFragment } from './gql/history.ts';
+import { UndoDocument } from './gql/history.ts';
 import styles from './UndoDialog.module.css';
 
 interface UndoDialogProps {

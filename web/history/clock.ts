@@ -1,9 +1,7 @@
 /** Instants as the club's wall clock shows them. */
-import { useEffect, useState } from 'react';
+import { ago } from '../design/ago.ts';
 
-const MINUTE_MS = 60_000;
-const LOOK_AGAIN_MS = 20_000;
-const AGO = new Intl.RelativeTimeFormat('en');
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface Clock {
   /** 20/11/2026 */
@@ -16,7 +14,8 @@ export interface Clock {
   readonly inFull: (time: string) => string;
 }
 
-export function clockOf(timeZone: string, now: Date): Clock {
+/** @param now null where it is not known: then days and times stand as they are, and stay true */
+export function clockOf(timeZone: string, now: Date | null): Clock {
   const days = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: '2-digit',
@@ -26,8 +25,8 @@ export function clockOf(timeZone: string, now: Date): Clock {
   const hours = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const dayOf = (time: string) => days.format(new Date(time));
   const hourOf = (time: string) => hours.format(new Date(time));
-  const today = days.format(now);
-  const yesterday = days.format(now.getTime() - 24 * 60 * MINUTE_MS);
+  const today = now && days.format(now);
+  const yesterday = now && days.format(now.getTime() - DAY_MS);
   return {
     dayOf,
     dayInWords: (time) => {
@@ -35,25 +34,8 @@ export function clockOf(timeZone: string, now: Date): Clock {
       if (day === today) return 'Today';
       return day === yesterday ? 'Yesterday' : day;
     },
-    timeInWords: (time) => (dayOf(time) === today ? ago(time, now) : hourOf(time)),
+    timeInWords: (time) =>
+      now && dayOf(time) === today ? ago(time, now.getTime(), 'just now') : hourOf(time),
     inFull: (time) => `${dayOf(time)}, ${hourOf(time)}`,
   };
-}
-
-/** Moves on while the screen is open. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const clock = setInterval(() => setNow(new Date()), LOOK_AGAIN_MS);
-    return () => clearInterval(clock);
-  }, []);
-  return now;
-}
-
-function ago(time: string, now: Date): string {
-  const minutes = Math.floor((now.getTime() - new Date(time).getTime()) / MINUTE_MS);
-  if (minutes < 1) return 'just now';
-  return minutes < 60
-    ? AGO.format(-minutes, 'minute')
-    : AGO.format(-Math.floor(minutes / 60), 'hour');
 }

@@ -20,6 +20,12 @@ export function filterIn(address: URLSearchParams): Filter {
   return { playerId: idOf('player'), seriesId: idOf('series'), playoffId: idOf('playoff') };
 }
 
+/** `?player=3`, or nothing. */
+export function inAddress(filter: Filter): string {
+  const search = addressOf(filter).toString();
+  return search && `?${search}`;
+}
+
 export function addressOf(filter: Filter): URLSearchParams {
   const address = new URLSearchParams();
   for (const [name, part] of PARTS) {

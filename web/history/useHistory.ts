@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useClient } from 'urql';
-import { currentEntry } from '../app/history.ts';
+import { useNavigationType } from 'react-router-dom';
+import { type Client, useClient } from 'urql';
 import type { Filter } from './filter.ts';
-import { type HistoryEntryFragment, HistoryPageDocument } from './gql/history.ts';
+import type { HistoryEntryFragment } from './gql/history.ts';
 import { askFor, nextPage, type Page, UNREAD, withAnswer } from './pages.ts';
+import { historyPage } from './queries.ts';
 
 type Pages = readonly Page<HistoryEntryFragment>[];
 
@@ -21,8 +22,9 @@ export interface History {
 export function useHistory(filter: Filter): History {
   const client = useClient();
   const name = JSON.stringify(filter);
+  const cameBack = useNavigationType() === 'POP';
   const [pages, setPages] = useState<Pages>(
-    () => (currentEntry().cameBack && left.get(name)) || UNREAD,
+    () => (cameBack && left.get(name)) || knownAlready(client, filter),
   );
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -31,17 +33,15 @@ export function useHistory(filter: Filter): History {
 
   const asked = JSON.stringify(pages.map(({ before, after }) => askFor({ before, after })));
   useEffect(() => {
-    const questions: ReturnType<typeof askFor>[] = JSON.parse(asked);
+    const stretches: ReturnType<typeof askFor>[] = JSON.parse(asked);
     const about: Filter = JSON.parse(name);
-    const requests = questions.map((question) =>
-      client
-        .query(HistoryPageDocument, { ...question, ...about })
-        .subscribe(({ data, error, stale }) => {
-          if (data && !stale) {
-            setPages((known) => withAnswer(known, question.before, data.changes));
-          }
-          setFailed(error !== undefined && !data);
-        }),
+    const requests = stretches.map((stretch) =>
+      client.executeQuery(historyPage(about, stretch)).subscribe(({ data, error, stale }) => {
+        if (data && !stale) {
+          setPages((known) => withAnswer(known, stretch.before, data.changes));
+        }
+        setFailed(error !== undefined && !data);
+      }),
     );
     return () => {
       for (const request of requests) request.unsubscribe();
@@ -57,4 +57,11 @@ export function useHistory(filter: Filter): History {
         ? null
         : () => setPages((known) => [...known, { before: next, after: 0, rows: null }]),
   };
+}
+
+/** The first page, when its answer is there. */
+function knownAlready(client: Client, filter: Filter): Pages {
+  const { query, variables } = historyPage(filter, askFor({ before: null, after: 0 }));
+  const answer = client.readQuery(query, variables);
+  return answer?.data && !answer.stale ? withAnswer(UNREAD, null, answer.data.changes) : UNREAD;
 }

@@ -1,20 +1,36 @@
 import { Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
-import { Link } from 'wouter';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
 import { Logo } from '../app/Logo.tsx';
+import type { ScreenHandle } from '../app/screen.ts';
+import { club } from '../data/club.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { useTitle } from '../design/Page.tsx';
 import { Table } from '../design/Table.tsx';
-import { ClubDocument } from '../live/gql/changes.ts';
-import { TopPlayersDocument, TopPlayersLiveDocument } from './gql/home.ts';
+import { TopPlayersLiveDocument } from './gql/home.ts';
 import styles from './HomePage.module.css';
+import { topPlayers } from './queries.ts';
 
 const COLUMNS = [{ name: '#' }, { name: 'Player' }, { name: 'Efficiency', align: 'end' }] as const;
 const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: '4.25rem' } as const;
 
-export default function HomePage() {
+export const handle: ScreenHandle = {
+  head: (read) => {
+    const best = read(topPlayers).efficiency.slice(0, TOP_PLAYERS);
+    const places = best.map(({ player }, index) => `${index + 1}. ${player.nickName}`);
+    return {
+      title: 'Faceoff',
+      description: [
+        'Head-to-head hockey matches, best-of-seven series and four-player play-offs, live.',
+        ...(places.length > 0 ? [`Top players: ${places.join(', ')}.`] : []),
+      ].join(' '),
+    };
+  },
+};
+
+export function Component() {
   useTitle('Faceoff');
   return (
     <div className={styles.home}>
@@ -31,7 +47,7 @@ export default function HomePage() {
 }
 
 function TopPlayers() {
-  const [{ data }] = useQuery({ query: TopPlayersDocument });
+  const [{ data }] = useQuery(topPlayers);
   useSubscription({ query: TopPlayersLiveDocument });
   if (!data) return <Loading like={ROWS}>Loading player stats... ⏳</Loading>;
   if (data.efficiency.length === 0) {
@@ -57,7 +73,7 @@ function TopPlayers() {
 }
 
 function Support() {
-  const [{ data }] = useQuery({ query: ClubDocument });
+  const [{ data }] = useQuery(club);
   return (
     <p className={styles.support}>
       If you have any questions or need help, please contact support.

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ProgressNotice } from '../code/ProgressNotice.tsx';
-import { FALLBACKS } from '../code/refusal.ts';
-import { useWriteFlow } from '../code/useWriteFlow.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Step } from '../design/Step.tsx';
+import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import { FALLBACKS } from '../write/refusal.ts';
+import { useWriteFlow } from '../write/useWriteFlow.tsx';
 import { type MatchNow, matchIn } from './conflict.ts';
-import type { MatchRowFragment } from './gql/match.ts';
-import { DeleteMatchDocument } from './gql/write-match.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+import { DeleteMatchDocument } from './gql/matches.ts';
 import { Meanwhile } from './Meanwhile.tsx';
 
 interface DeleteMatchDialogProps {

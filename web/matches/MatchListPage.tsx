@@ -1,8 +1,11 @@
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
+import { pairInWords, scoreInWords } from '../../rules/history.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
+import type { ScreenHandle } from '../app/screen.ts';
+import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { LoadMore } from '../design/CardList.tsx';
 import { shortDate } from '../design/dates.ts';
@@ -11,21 +14,13 @@ import { Page } from '../design/Page.tsx';
 import { Status } from '../design/Status.tsx';
 import { Table } from '../design/Table.tsx';
 import { Tip } from '../design/Tip.tsx';
-import { usePages } from '../live/usePages.ts';
 import { Crest } from '../teams/Crest.tsx';
-import type { MatchRowFragment } from './gql/match.ts';
-import { MatchListDocument, type MatchListQuery } from './gql/match-list.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
 import styles from './MatchListPage.module.css';
+import { MATCH_LIST } from './queries.ts';
 
 const NewMatchDialog = lazy(() => import('./NewMatchDialog.tsx'));
 const DeleteMatchDialog = lazy(() => import('./DeleteMatchDialog.tsx'));
-
-const LIST = {
-  name: 'matches',
-  pageSize: MATCHES_PAGE,
-  document: MatchListDocument,
-  pageOf: (data: MatchListQuery) => data.matches,
-} as const;
 
 const COLUMNS = [
   { name: 'Date' },
@@ -42,13 +37,22 @@ const COLUMNS = [
 
 const ROWS = { shape: 'rows', count: MATCHES_PAGE, height: '3.8125rem' } as const;
 
-export default function MatchListPage() {
+const TITLE = 'All matches';
+
+export const handle: ScreenHandle = {
+  head: (read) => {
+    const latest = read(firstPage(MATCH_LIST)).matches.edges[0]?.node;
+    return { title: TITLE, description: latest ? `The latest: ${inWords(latest)}.` : NOTHING_YET };
+  },
+};
+
+export function Component() {
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
   const [notice, setNotice] = useState('');
   return (
     <Page
-      title="All matches"
+      title={TITLE}
       heading="Match Results"
       action={
         <Button tone="ice" onClick={() => setIsAdding(true)} aria-label="+ Add Match">
@@ -77,7 +81,7 @@ export default function MatchListPage() {
 
 /** Apart from the page around it, which has nothing to do when a row changes. */
 function Matches({ onDelete }: Pick<MatchLineProps, 'onDelete'>) {
-  const { rows, loading, loadMore } = usePages(LIST);
+  const { rows, loading, loadMore } = usePages(MATCH_LIST);
   return (
     <>
       {loading && <Loading like={ROWS}>Loading matches...</Loading>}
@@ -138,7 +142,7 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
       <td data-align="center">
         {series ? (
           <Tip text={SERIES_MATCH_NOT_DELETABLE}>
-            <Trash2 aria-hidden size={20} className={styles.kept} />
+            <Trash2 aria-hidden size={20} className={styles.undeletable} />
           </Tip>
         ) : (
           <button
@@ -162,6 +166,18 @@ function TeamCell({ team }: { readonly team: MatchRowFragment['homeTeam'] }) {
       {team.name}
     </span>
   );
+}
+
+const NOTHING_YET = 'No match was played yet.';
+
+/** "Puk 3 : 2 OT Gólik" */
+function inWords(match: MatchRowFragment): string {
+  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
+  if (homeScore === null || awayScore === null) {
+    return pairInWords(homePlayer.nickName, awayPlayer.nickName);
+  }
+  const score = scoreInWords({ homeScore, awayScore, overTime });
+  return `${homePlayer.nickName} ${score} ${awayPlayer.nickName}`;
 }
 
 /** More than one point is a win; no points yet, no colour. */

@@ -1,9 +1,10 @@
 import { useQuery } from 'urql';
 import { scoreInWords } from '../../rules/history.ts';
+import { sameResult } from '../../rules/match.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import { ago } from '../design/ago.ts';
 import type { MatchNow } from './conflict.ts';
-import { ChangeAtDocument } from './gql/change-at.ts';
+import { ChangeAtDocument } from './gql/matches.ts';
 import styles from './Meanwhile.module.css';
 
 /** The match as it stands; who wrote it is looked up when nobody has told yet. */
@@ -41,17 +42,8 @@ export function GoneMeanwhile() {
   );
 }
 
-/** Two scores, or none, that say the same. */
-export function sameScore(one: ScoreForm, other: ScoreForm): boolean {
-  return (
-    one.homeScore === other.homeScore &&
-    one.awayScore === other.awayScore &&
-    one.overTime === other.overTime
-  );
-}
-
 function whatBecameOf(present: ScoreForm, seen: ScoreForm): string {
-  if (sameScore(present, seen)) return 'changed this game';
+  if (sameResult(present, seen)) return 'changed this game';
   if (brokenScoreRule(present) !== null) return 'took the score back';
   return `entered ${scoreInWords(resultOf(present))}`;
 }

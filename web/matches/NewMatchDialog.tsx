@@ -2,14 +2,14 @@ import { getLocalTimeZone, now, parseDateTime, toCalendarDateTime } from '@inter
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { brokenMatchRule, type MatchForm, resultOf } from '../../rules/validation.ts';
-import { FALLBACKS } from '../code/refusal.ts';
-import { useWriteFlow } from '../code/useWriteFlow.tsx';
+import { club } from '../data/club.ts';
 import { DateField } from '../design/DateField.tsx';
 import { Dialog, FormActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
-import { ClubDocument } from '../live/gql/changes.ts';
 import { useChoices } from '../teams/useChoices.tsx';
-import { CreateMatchDocument } from './gql/write-match.ts';
+import { FALLBACKS } from '../write/refusal.ts';
+import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { CreateMatchDocument } from './gql/matches.ts';
 import styles from './NewMatchDialog.module.css';
 import { ScoreFields } from './ScoreFields.tsx';
 
@@ -32,7 +32,7 @@ const CHOICES = [
 
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
   const choices = useChoices();
-  const [{ data }] = useQuery({ query: ClubDocument });
+  const [{ data }] = useQuery(club);
   const zone = data?.club.timeZone ?? getLocalTimeZone();
   const [matchDate, setMatchDate] = useState(() =>
     toCalendarDateTime(now(zone)).set({ millisecond: 0 }).toString(),

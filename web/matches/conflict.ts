@@ -1,6 +1,6 @@
 /** What the server says beside its words when a result meets what somebody else did, or what was played later. */
 import type { ScoreForm } from '../../rules/validation.ts';
-import type { ConflictDetails } from '../code/useSignedWrite.tsx';
+import type { ConflictDetails } from '../write/writing.ts';
 
 /** A match as it stands, with who wrote it last. */
 export interface MatchNow extends ScoreForm {

@@ -1,8 +1,11 @@
 /** After the first screen is up; only in secure contexts, and only what was built. */
-export function keepShellOnDevice(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
-    // Without it everything works but opening Faceoff without a network.
-    navigator.serviceWorker.register('/sw.js').catch(() => {});
-  });
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+}
+
+function register(): void {
+  // Without it everything works but opening Faceoff without a network.
+  navigator.serviceWorker.register('/sw.js').catch(() => {});
 }

@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react';
 import { PLAYER_ADDED_NOTICE_MS } from '../../rules/limits.ts';
 import { brokenPlayerRule, type PlayerForm } from '../../rules/validation.ts';
-import { FALLBACKS } from '../code/refusal.ts';
-import { useWriteFlow } from '../code/useWriteFlow.tsx';
+import type { ScreenHandle } from '../app/screen.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { Page } from '../design/Page.tsx';
+import { FALLBACKS } from '../write/refusal.ts';
+import { useWriteFlow } from '../write/useWriteFlow.tsx';
 import styles from './AddPlayerPage.module.css';
-import { CreatePlayerDocument } from './gql/create-player.ts';
+import { CreatePlayerDocument } from './gql/players.ts';
 import { PlayerFields, tidy } from './PlayerFields.tsx';
 import { Players } from './Players.tsx';
 
 const EMPTY: PlayerForm = { firstName: '', lastName: '', nickName: '' };
 
-export default function AddPlayerPage() {
+const TITLE = '+ Add new player';
+
+export const handle: ScreenHandle = {
+  head: () => ({ title: TITLE, description: 'Everybody who plays, and a place for one more.' }),
+};
+
+export function Component() {
   const [form, setForm] = useState(EMPTY);
   const [added, setAdded] = useState(false);
   useEffect(() => {
@@ -34,7 +41,7 @@ export default function AddPlayerPage() {
   });
 
   return (
-    <Page title="+ Add new player" heading="Add New Player">
+    <Page title={TITLE} heading="Add New Player">
       <form noValidate onSubmit={submit} className={styles.form}>
         <PlayerFields form={form} onChange={setForm} />
         <FormError>{broken}</FormError>

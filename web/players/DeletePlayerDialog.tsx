@@ -1,9 +1,9 @@
-import { FALLBACKS } from '../code/refusal.ts';
-import { useWriteFlow } from '../code/useWriteFlow.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
-import type { PlayerNamesFragment } from './gql/player.ts';
-import { DeletePlayerDocument } from './gql/write-player.ts';
+import { FALLBACKS } from '../write/refusal.ts';
+import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import type { PlayerNamesFragment } from './gql/players.ts';
+import { DeletePlayerDocument } from './gql/players.ts';
 
 interface DeletePlayerDialogProps {
   readonly player: PlayerNamesFragment;

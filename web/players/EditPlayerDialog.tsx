@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { brokenPlayerRule, type PlayerForm } from '../../rules/validation.ts';
-import { FALLBACKS } from '../code/refusal.ts';
-import { useWriteFlow } from '../code/useWriteFlow.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
-import type { PlayerNamesFragment } from './gql/player.ts';
-import { UpdatePlayerDocument } from './gql/write-player.ts';
+import { FALLBACKS } from '../write/refusal.ts';
+import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import type { PlayerNamesFragment } from './gql/players.ts';
+import { UpdatePlayerDocument } from './gql/players.ts';
 import { PlayerFields, tidy } from './PlayerFields.tsx';
 
 interface EditPlayerDialogProps {

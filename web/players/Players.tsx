@@ -2,9 +2,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { Status } from '../design/Status.tsx';
-import type { PlayerNamesFragment } from './gql/player.ts';
-import { PlayerListDocument } from './gql/player-list.ts';
+import type { PlayerNamesFragment } from './gql/players.ts';
 import styles from './Players.module.css';
+import { players as everybody } from './queries.ts';
 
 const EditPlayerDialog = lazy(() => import('./EditPlayerDialog.tsx'));
 const DeletePlayerDialog = lazy(() => import('./DeletePlayerDialog.tsx'));
@@ -16,7 +16,7 @@ interface Opened {
 
 /** Everybody who plays, to put a name right or to take back somebody added by mistake. */
 export function Players() {
-  const [{ data }] = useQuery({ query: PlayerListDocument });
+  const [{ data }] = useQuery(everybody);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [notice, setNotice] = useState('');
   const players = data?.players ?? [];

@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
-import { DeletionDialog } from '../code/DeletionDialog.tsx';
-import { FALLBACKS } from '../code/refusal.ts';
-import { DeletePlayoffDocument, PlayoffToDeleteDocument } from './gql/delete-playoff.ts';
+import { DeletionDialog } from '../write/DeletionDialog.tsx';
+import { FALLBACKS } from '../write/refusal.ts';
+import { DeletePlayoffDocument, PlayoffToDeleteDocument } from './gql/playoffs.ts';
 
 interface DeletePlayoffDialogProps {
   readonly id: string;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { PLAYOFF_TITLE_LENGTH } from '../../rules/limits.ts';
 import { brokenPlayoffRule, tidyText } from '../../rules/validation.ts';
-import { FALLBACKS } from '../code/refusal.ts';
-import { useWriteFlow } from '../code/useWriteFlow.tsx';
 import { Dialog, FormActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextField } from '../design/TextField.tsx';
 import { useChoices } from '../teams/useChoices.tsx';
-import { CreatePlayoffDocument } from './gql/create-playoff.ts';
+import { FALLBACKS } from '../write/refusal.ts';
+import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { CreatePlayoffDocument } from './gql/playoffs.ts';
 import styles from './NewPlayoffDialog.module.css';
 
 interface Seat {

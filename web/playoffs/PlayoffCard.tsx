@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { shortDate } from '../design/dates.ts';
 import { PlayerLine } from '../series/PlayerLine.tsx';
 import { standings } from '../series/standings.ts';
-import type { PlayoffCardFragment } from './gql/playoff.ts';
+import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 import { Podium } from './Podium.tsx';
 

@@ -1,34 +1,42 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
+import type { ScreenHandle } from '../app/screen.ts';
+import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import { PartingStatus } from '../design/Status.tsx';
-import { usePages } from '../live/usePages.ts';
-import { PlayoffListDocument, type PlayoffListQuery } from './gql/playoff-list.ts';
 import { PlayoffCard } from './PlayoffCard.tsx';
+import { playoffPreview } from './preview.ts';
+import { PLAYOFF_LIST } from './queries.ts';
 
 const NewPlayoffDialog = lazy(() => import('./NewPlayoffDialog.tsx'));
 
-const LIST = {
-  name: 'playoffs',
-  pageSize: PLAYOFFS_PAGE,
-  document: PlayoffListDocument,
-  pageOf: (data: PlayoffListQuery) => data.playoffs,
-} as const;
-
 const CARDS = { shape: 'cards', count: PLAYOFFS_PAGE, height: '24rem' } as const;
 
-export default function PlayoffListPage() {
+const TITLE = 'Play-Off';
+
+export const handle: ScreenHandle = {
+  head: (read) => {
+    const latest = read(firstPage(PLAYOFF_LIST)).playoffs.edges.slice(0, 3);
+    const words = latest.map(({ node }) => `${playoffPreview(node)}.`);
+    return {
+      title: TITLE,
+      description: ['Four players, two semifinals, one cup.', ...words].join(' '),
+    };
+  },
+};
+
+export function Component() {
   const [isCreating, setIsCreating] = useState(false);
   const create = () => setIsCreating(true);
   return (
     <Page
-      title="Play-Off"
-      heading="Play-Off"
+      title={TITLE}
+      heading={TITLE}
       action={
         <Button tone="ice" onClick={create} aria-label="+ New Play-Off">
           <Plus aria-hidden size={18} /> New Play-Off
@@ -48,7 +56,7 @@ export default function PlayoffListPage() {
 
 /** Apart from the page around it, which has nothing to do when a card changes. */
 function Playoffs() {
-  const { rows, loading, loadMore } = usePages(LIST);
+  const { rows, loading, loadMore } = usePages(PLAYOFF_LIST);
   return (
     <>
       {loading && <Loading like={CARDS}>Loading play-offs... ⏳</Loading>}

@@ -1,29 +1,45 @@
 import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
-import { useParams } from 'wouter';
+import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
+import type { ScreenHandle } from '../app/screen.ts';
+import { useWasThere } from '../data/useWasThere.ts';
 import { Button } from '../design/Button.tsx';
 import { shortDate } from '../design/dates.ts';
 import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { useWakeLock } from '../live/useWakeLock.ts';
-import { useWasThere } from '../live/useWasThere.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { Bracket } from './Bracket.tsx';
-import { PlayoffDetailDocument, PlayoffLiveDocument } from './gql/playoff-detail.ts';
+import { PlayoffLiveDocument } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
 import { Podium } from './Podium.tsx';
+import { playoffDescription, playoffPreview } from './preview.ts';
+import { playoffDetail } from './queries.ts';
+import { useWakeLock } from './useWakeLock.ts';
 
-const DeletedNotice = lazy(() => import('../history/DeletedNotice.tsx'));
 const DeletePlayoffDialog = lazy(() => import('./DeletePlayoffDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: 4, height: '12.5rem' } as const;
 
-export default function PlayoffPage() {
+export const handle: ScreenHandle = {
+  head: (read, { params: { id = '' } }) => {
+    const { playoff } = read(playoffDetail(id));
+    return (
+      playoff && {
+        title: playoff.title,
+        preview: playoffPreview(playoff),
+        description: playoffDescription(playoff),
+      }
+    );
+  },
+};
+
+export function Component() {
   const [isDeleting, setIsDeleting] = useState(false);
   const { id = '' } = useParams();
-  const [{ data, fetching, error }] = useQuery({ query: PlayoffDetailDocument, variables: { id } });
+  const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
   useSubscription({ query: PlayoffLiveDocument, variables: { id }, pause: !playoff });
   useWakeLock(playoff?.finalsCompleted === false);

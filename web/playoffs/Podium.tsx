@@ -1,5 +1,5 @@
 import { Crest } from '../teams/Crest.tsx';
-import type { PlayoffCardFragment } from './gql/playoff.ts';
+import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './Podium.module.css';
 
 const STEPS = [

@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
-import { DeletionDialog } from '../code/DeletionDialog.tsx';
-import { FALLBACKS } from '../code/refusal.ts';
-import { DeleteSeriesDocument, SeriesToDeleteDocument } from './gql/delete-series.ts';
+import { DeletionDialog } from '../write/DeletionDialog.tsx';
+import { FALLBACKS } from '../write/refusal.ts';
+import { DeleteSeriesDocument, SeriesToDeleteDocument } from './gql/series.ts';
 
 interface DeleteSeriesDialogProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { homeSeatOf, otherSeat, type Seat } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
-import type { MatchRowFragment } from '../matches/gql/match.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { Crest } from '../teams/Crest.tsx';
 import { teamColours } from '../teams/colours.ts';
 import styles from './GameStrip.module.css';
@@ -15,7 +15,7 @@ interface GameStripProps {
   readonly nextGame: number | null;
 }
 
-/** The whole series at a glance: seven games side by side, goals above goals, who is at home. */
+/** All seven games of a series side by side: the goals of both players, and who is at home. */
 export function GameStrip({ series, nextGame }: GameStripProps) {
   const [one, two] = standings(series);
   const sides = { one, two };

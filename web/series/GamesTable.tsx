@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { shortDate } from '../design/dates.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Table } from '../design/Table.tsx';
-import type { MatchRowFragment } from '../matches/gql/match.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { Crest } from '../teams/Crest.tsx';
 import styles from './GamesTable.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { brokenSeriesRule, type SeriesForm } from '../../rules/validation.ts';
-import { FALLBACKS } from '../code/refusal.ts';
-import { useWriteFlow } from '../code/useWriteFlow.tsx';
 import { Dialog, FormActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { useChoices } from '../teams/useChoices.tsx';
-import { CreateSeriesDocument } from './gql/create-series.ts';
+import { FALLBACKS } from '../write/refusal.ts';
+import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { CreateSeriesDocument } from './gql/series.ts';
 
 const EMPTY: SeriesForm = { playerOne: '', playerTwo: '', teamOne: '', teamTwo: '' };
 

@@ -6,7 +6,7 @@ import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './Scoreboard.module.css';
 import { type Standing, standings } from './standings.ts';
 
-/** The big board over the ice. */
+/** The score of a series in large letters, with both players and teams. */
 export function Scoreboard({ series }: { readonly series: SeriesCardFragment }) {
   const [one, two] = standings(series);
   return (

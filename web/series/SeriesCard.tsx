@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { shortDate } from '../design/dates.ts';
 import type { SeriesCardFragment } from './gql/series.ts';
 import { PlayerLine } from './PlayerLine.tsx';
@@ -8,7 +8,7 @@ import { standings } from './standings.ts';
 
 interface SeriesCardProps {
   readonly series: SeriesCardFragment;
-  /** How a completed series shines. */
+  /** The colour of a completed series. */
   readonly completedAs?: 'green' | 'gold' | 'blue';
 }
 

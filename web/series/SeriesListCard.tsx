@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { shortDate } from '../design/dates.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Crest } from '../teams/Crest.tsx';

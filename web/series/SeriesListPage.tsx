@@ -1,34 +1,39 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { SERIES_PAGE } from '../../rules/limits.ts';
+import type { ScreenHandle } from '../app/screen.ts';
+import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import { PartingStatus } from '../design/Status.tsx';
-import { usePages } from '../live/usePages.ts';
-import { SeriesListDocument, type SeriesListQuery } from './gql/series-list.ts';
+import { meetingInWords } from './preview.ts';
+import { SERIES_LIST } from './queries.ts';
 import { SeriesListCard } from './SeriesListCard.tsx';
 
 const NewSeriesDialog = lazy(() => import('./NewSeriesDialog.tsx'));
 
-const LIST = {
-  name: 'seriesList',
-  pageSize: SERIES_PAGE,
-  document: SeriesListDocument,
-  pageOf: (data: SeriesListQuery) => data.seriesList,
-} as const;
-
 const CARDS = { shape: 'cards', count: SERIES_PAGE, height: '13rem' } as const;
 
-export default function SeriesListPage() {
+const TITLE = 'Series';
+
+export const handle: ScreenHandle = {
+  head: (read) => {
+    const latest = read(firstPage(SERIES_LIST)).seriesList.edges.slice(0, 3);
+    const words = latest.map(({ node }) => `${meetingInWords(node)}.`);
+    return { title: TITLE, description: ['Two players, first to four wins.', ...words].join(' ') };
+  },
+};
+
+export function Component() {
   const [isCreating, setIsCreating] = useState(false);
   const create = () => setIsCreating(true);
   return (
     <Page
-      title="Series"
-      heading="Series"
+      title={TITLE}
+      heading={TITLE}
       action={
         <Button tone="ice" onClick={create} aria-label="+ Add Series">
           <Plus aria-hidden size={18} /> Add Series
@@ -48,7 +53,7 @@ export default function SeriesListPage() {
 
 /** Apart from the page around it, which has nothing to do when a card changes. */
 function SeriesList() {
-  const { rows, loading, loadMore } = usePages(LIST);
+  const { rows, loading, loadMore } = usePages(SERIES_LIST);
   return (
     <>
       {loading && <Loading like={CARDS}>Loading series... ⏳</Loading>}

@@ -1,29 +1,57 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
-import { Link, useParams } from 'wouter';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
+import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
+import type { ScreenHandle } from '../app/screen.ts';
+import { useWasThere } from '../data/useWasThere.ts';
 import { Button } from '../design/Button.tsx';
 import { shortDate } from '../design/dates.ts';
 import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { useWasThere } from '../live/useWasThere.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
-import { SeriesDetailDocument, SeriesLiveDocument } from './gql/series-detail.ts';
+import { SeriesLiveDocument } from './gql/series.ts';
+import { seriesDescription, seriesPreview } from './preview.ts';
+import { seriesDetail } from './queries.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import styles from './SeriesPage.module.css';
 
-const EditMatchDialog = lazy(() => import('../matches/EditMatchDialog.tsx'));
-const DeletedNotice = lazy(() => import('../history/DeletedNotice.tsx'));
 const DeleteSeriesDialog = lazy(() => import('./DeleteSeriesDialog.tsx'));
 
-export default function SeriesPage() {
+export const handle: ScreenHandle = {
+  head: (read, { params: { id = '' } }) => {
+    const { series } = read(seriesDetail(id));
+    return (
+      series && {
+        title: titleOf(id),
+        preview: seriesPreview(series),
+        description: seriesDescription(series),
+      }
+    );
+  },
+};
+
+interface GameDialogProps {
+  /** As it stands now, also while the dialog is open; as it was last when it is gone. */
+  readonly match: MatchRowFragment;
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}
+
+interface SeriesPageProps {
+  /** Where the result of a game is entered and corrected. */
+  readonly GameDialog: ComponentType<GameDialogProps>;
+}
+
+export function SeriesPage({ GameDialog }: SeriesPageProps) {
   const { id = '' } = useParams();
-  const [{ data, fetching, error }] = useQuery({ query: SeriesDetailDocument, variables: { id } });
+  const [{ data, fetching, error }] = useQuery(seriesDetail(id));
   const series = data?.series;
   useSubscription({ query: SeriesLiveDocument, variables: { id }, pause: !series });
   const wasThere = useWasThere(series);
@@ -35,7 +63,7 @@ export default function SeriesPage() {
   if (edited && edited !== lastSeen) setLastSeen(edited);
   const shown = editedId === null ? undefined : (edited ?? lastSeen);
   if (isMissing && !wasThere) return <NotFound />;
-  const heading = `Series Details #${id}`;
+  const heading = titleOf(id);
   return (
     <Page
       title={heading}
@@ -52,7 +80,7 @@ export default function SeriesPage() {
         ))}
       <Suspense>
         {shown && (
-          <EditMatchDialog
+          <GameDialog
             match={shown}
             isGone={!edited && (isMissing || Boolean(series))}
             onClose={() => setEditedId(null)}
@@ -61,6 +89,10 @@ export default function SeriesPage() {
       </Suspense>
     </Page>
   );
+}
+
+function titleOf(id: string): string {
+  return `Series Details #${id}`;
 }
 
 const SIDES = { shape: 'cards', count: 2, height: '12rem' } as const;

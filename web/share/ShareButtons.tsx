@@ -1,7 +1,7 @@
 import { QrCode, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
-import { ClubDocument } from '../live/gql/changes.ts';
+import { club } from '../data/club.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
 
@@ -17,7 +17,7 @@ interface ShareButtonsProps {
 
 /** For friends elsewhere the phone's own share sheet, for those in the room a code to point a camera at. */
 export function ShareButtons({ title, path }: ShareButtonsProps) {
-  const [{ data }] = useQuery({ query: ClubDocument });
+  const [{ data }] = useQuery(club);
   const [showsCode, setShowsCode] = useState(false);
   const [copied, setCopied] = useState(false);
   const address = (data?.club.address ?? location.origin) + path;

@@ -1,14 +1,16 @@
 import { ArrowDown } from 'lucide-react';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
-import { Link } from 'wouter';
 import { goalDifference, lossRate, perGame, winRate } from '../../rules/stats.ts';
+import type { ScreenHandle } from '../app/screen.ts';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import { Table } from '../design/Table.tsx';
 import { Crest } from '../teams/Crest.tsx';
-import type { StatsSheetFragment } from './gql/stats-list.ts';
-import { StatsDocument, StatsLiveDocument } from './gql/stats-list.ts';
+import type { StatsSheetFragment } from './gql/stats.ts';
+import { StatsLiveDocument } from './gql/stats.ts';
+import { stats } from './queries.ts';
 import styles from './StatsPage.module.css';
 
 const FIGURES: readonly { name: string; of: (row: StatsSheetFragment) => string | number }[] = [
@@ -40,14 +42,26 @@ const COLUMNS = [
 
 const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
 
-export default function StatsPage() {
-  const [{ data, fetching }] = useQuery({ query: StatsDocument });
+const TITLE = 'Players Statistic';
+
+export const handle: ScreenHandle = {
+  head: (read) => {
+    const players = read(stats).stats.length;
+    return {
+      title: TITLE,
+      description: `Points, goals and rates per game of ${players === 1 ? '1 player' : `${players} players`}.`,
+    };
+  },
+};
+
+export function Component() {
+  const [{ data, fetching }] = useQuery(stats);
   useSubscription({ query: StatsLiveDocument });
   const rows = data?.stats.toSorted(
     (one, other) => perGame(other.points, other) - perGame(one.points, one),
   );
   return (
-    <Page title="Players Statistic" heading="Statistics of Players">
+    <Page title={TITLE} heading="Statistics of Players">
       {!rows && fetching && <Loading like={ROWS}>Loading stats...</Loading>}
       {rows?.length === 0 && (
         <Empty title="No finished matches yet">

@@ -1,4 +1,4 @@
-import type { TeamBadgeFragment } from './gql/team.ts';
+import type { TeamBadgeFragment } from './gql/teams.ts';
 
 interface CrestProps {
   readonly team: Pick<TeamBadgeFragment, 'name' | 'logo'>;

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { TEAM_ROLL_INTERVAL_MS, TEAM_ROLL_PICKS } from '../../rules/limits.ts';
+import type { ScreenHandle } from '../app/screen.ts';
 import { Button } from '../design/Button.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import { Table } from '../design/Table.tsx';
 import { Crest } from './Crest.tsx';
 import { teamColours } from './colours.ts';
-import { type TeamBadgeFragment, TeamsDocument } from './gql/team.ts';
+import type { TeamBadgeFragment } from './gql/teams.ts';
+import { teams } from './queries.ts';
 import styles from './TeamsPage.module.css';
 
 const COLUMNS = [{ name: '#' }, { name: 'Name' }, { name: 'Logo', align: 'center' }] as const;
@@ -15,14 +17,20 @@ const COLUMNS = [{ name: '#' }, { name: 'Name' }, { name: 'Logo', align: 'center
 const ROWS = { shape: 'rows', count: 11, height: '3.8125rem' } as const;
 const NO_TEAMS: readonly TeamBadgeFragment[] = [];
 
-export default function TeamsPage() {
-  const [{ data }] = useQuery({ query: TeamsDocument });
-  const teams = data?.teams ?? NO_TEAMS;
-  const { picked, rolling, roll } = useTeamRoll(teams);
+const TITLE = 'NHL Teams';
+
+export const handle: ScreenHandle = {
+  head: () => ({ title: TITLE, description: 'The teams to play with, and one drawn at random.' }),
+};
+
+export function Component() {
+  const [{ data }] = useQuery(teams);
+  const all = data?.teams ?? NO_TEAMS;
+  const { picked, rolling, roll } = useTeamRoll(all);
   return (
-    <Page title="NHL Teams" heading="Team Standings 24/25">
+    <Page title={TITLE} heading="Team Standings 24/25">
       <div className={styles.roll}>
-        <Button tone="ice" onClick={roll} disabled={rolling || teams.length === 0}>
+        <Button tone="ice" onClick={roll} disabled={rolling || all.length === 0}>
           🎲 Generate Random Team
         </Button>
         <div className={styles.pick} aria-live={rolling ? 'off' : 'polite'}>
@@ -34,11 +42,11 @@ export default function TeamsPage() {
           )}
         </div>
       </div>
-      {teams.length === 0 ? (
+      {all.length === 0 ? (
         <Loading like={ROWS}>Loading teams... ⏳</Loading>
       ) : (
         <Table label="Team Standings 24/25" columns={COLUMNS} maxHeight="700px">
-          {teams.map((team, index) => (
+          {all.map((team, index) => (
             <tr key={team.id} style={teamColours(team.colors)}>
               <td className={styles.rank}>{index + 1}</td>
               <td className={styles.name}>{team.name}</td>

@@ -1,7 +1,6 @@
-/** A team's colours as accents on the dark arena: recognisable, and light enough to be seen. */
+/** A team's colours as accents on the dark background: recognisable, and light enough to be seen. */
 import type { CSSProperties } from 'react';
-
-type Rgb = readonly [number, number, number];
+import { contrast, type Rgb, rgb } from '../../rules/colours.ts';
 
 const ARENA: Rgb = [14, 26, 46];
 const SEEN = 3;
@@ -53,29 +52,9 @@ function atLightness(colour: Rgb, lightness: number): Rgb {
   return [channel(colour[0]), channel(colour[1]), channel(colour[2])];
 }
 
-/** WCAG 2 contrast ratio, 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
-
 function saturation(colour: Rgb): number {
   const most = Math.max(...colour);
   return most === 0 ? 0 : (most - Math.min(...colour)) / most;
-}
-
-function rgb(colour: string): Rgb {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
 function hex([red, green, blue]: Rgb): string {

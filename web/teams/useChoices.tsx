@@ -1,9 +1,9 @@
 import { useQuery } from 'urql';
 import type { Option } from '../design/Select.tsx';
 import { Crest } from './Crest.tsx';
-import { ChoicesDocument } from './gql/choices.ts';
+import { ChoicesDocument } from './gql/teams.ts';
 
-/** Whom and what the forms let people choose: every player by nickname, every team by name. */
+/** The choices of the forms: every player by nickname, every team by name. */
 export function useChoices(): {
   readonly players: readonly Option[];
   readonly teams: readonly Option[];

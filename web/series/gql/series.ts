@@ -1,9 +1,47 @@
 /** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../gql/types';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
+import { MatchRowFragmentDoc } from '../../matches/gql/matches';
+/** A new series of two players. */
+export type CreateSeriesInput = {
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** At home in the first game. */
+  playerOneNickName: string;
+  /** The other player. */
+  playerTwoNickName: string;
+  /** Player one's team. */
+  teamOneName: string;
+  /** Player two's team; may be the same. */
+  teamTwoName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The series to delete. */
+export type DeleteSeriesInput = {
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the series: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** A series that belongs to no play-off. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** Clear the played games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
 /** The place of a series in its play-off. */
 export type PlayoffSlot =
   /** The winners of the semifinals; the winner of semifinal 1 is player one. */
@@ -18,6 +56,49 @@ export type PlayoffSlot =
 export type SeriesCardFragment = { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null };
 
 export type SeriesSheetFragment = { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null };
+
+export type SeriesListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SeriesListQuery = { seriesList: { edges: Array<{ node: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } }>, pageInfo: { endCursor: string | null } } };
+
+export type SeriesDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesDetailQuery = { series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null };
+
+export type SeriesLiveSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesLiveSubscription = { seriesChanged: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } };
+
+export type CreateSeriesMutationVariables = Exact<{
+  input: Types.CreateSeriesInput;
+}>;
+
+
+export type CreateSeriesMutation = { createSeries: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } };
+
+export type SeriesToDeleteQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesToDeleteQuery = { series: { id: string, version: number, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null };
+
+export type DeleteSeriesMutationVariables = Exact<{
+  input: Types.DeleteSeriesInput;
+}>;
+
+
+export type DeleteSeriesMutation = { deleteSeries: string };
 
 export const SeriesCardFragmentDoc = /*#__PURE__*/ gql`
     fragment SeriesCard on Series {
@@ -59,3 +140,71 @@ export const SeriesSheetFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SeriesSheetFragment, unknown>;
+export const SeriesListDocument = /*#__PURE__*/ gql`
+    query SeriesList($first: Int!, $after: String) {
+  seriesList(first: $first, after: $after) {
+    edges {
+      node {
+        ...SeriesCard
+      }
+    }
+    pageInfo {
+      endCursor
+    }
+  }
+}
+    ${SeriesCardFragmentDoc}
+${TeamBadgeFragmentDoc}` as unknown as DocumentNode<SeriesListQuery, SeriesListQueryVariables>;
+export const SeriesDetailDocument = /*#__PURE__*/ gql`
+    query SeriesDetail($id: ID!) {
+  series(id: $id) {
+    ...SeriesSheet
+  }
+}
+    ${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${TeamBadgeFragmentDoc}
+${MatchRowFragmentDoc}` as unknown as DocumentNode<SeriesDetailQuery, SeriesDetailQueryVariables>;
+export const SeriesLiveDocument = /*#__PURE__*/ gql`
+    subscription SeriesLive($id: ID!) {
+  seriesChanged(id: $id) {
+    ...SeriesSheet
+  }
+}
+    ${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${TeamBadgeFragmentDoc}
+${MatchRowFragmentDoc}` as unknown as DocumentNode<SeriesLiveSubscription, SeriesLiveSubscriptionVariables>;
+export const CreateSeriesDocument = /*#__PURE__*/ gql`
+    mutation CreateSeries($input: CreateSeriesInput!) {
+  createSeries(input: $input) {
+    ...SeriesSheet
+  }
+}
+    ${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${TeamBadgeFragmentDoc}
+${MatchRowFragmentDoc}` as unknown as DocumentNode<CreateSeriesMutation, CreateSeriesMutationVariables>;
+export const SeriesToDeleteDocument = /*#__PURE__*/ gql`
+    query SeriesToDelete($id: ID!) {
+  series(id: $id) {
+    id
+    version
+    playerOne {
+      id
+      nickName
+    }
+    playerTwo {
+      id
+      nickName
+    }
+    playerOneWins
+    playerTwoWins
+  }
+}
+    ` as unknown as DocumentNode<SeriesToDeleteQuery, SeriesToDeleteQueryVariables>;
+export const DeleteSeriesDocument = /*#__PURE__*/ gql`
+    mutation DeleteSeries($input: DeleteSeriesInput!) {
+  deleteSeries(input: $input)
+}
+    ` as unknown as DocumentNode<DeleteSeriesMutation, DeleteSeriesMutationVariables>;

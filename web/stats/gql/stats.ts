@@ -1,10 +1,25 @@
 /** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../gql/types';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
 export type StatsRowFragment = { id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } };
+
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } };
+
+export type StatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } }> };
+
+export type StatsLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StatsLiveSubscription = { statsChanged: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } }> };
 
 export const StatsRowFragmentDoc = /*#__PURE__*/ gql`
     fragment StatsRow on PlayerStats {
@@ -17,3 +32,36 @@ export const StatsRowFragmentDoc = /*#__PURE__*/ gql`
   efficiency
 }
     ` as unknown as DocumentNode<StatsRowFragment, unknown>;
+export const StatsSheetFragmentDoc = /*#__PURE__*/ gql`
+    fragment StatsSheet on PlayerStats {
+  ...StatsRow
+  wins
+  losses
+  extraTimeWins
+  extraTimeLosses
+  points
+  scoredGoals
+  concededGoals
+  favouriteTeam {
+    ...TeamBadge
+  }
+}
+    ` as unknown as DocumentNode<StatsSheetFragment, unknown>;
+export const StatsDocument = /*#__PURE__*/ gql`
+    query Stats {
+  stats {
+    ...StatsSheet
+  }
+}
+    ${StatsSheetFragmentDoc}
+${StatsRowFragmentDoc}
+${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
+export const StatsLiveDocument = /*#__PURE__*/ gql`
+    subscription StatsLive {
+  statsChanged {
+    ...StatsSheet
+  }
+}
+    ${StatsSheetFragmentDoc}
+${StatsRowFragmentDoc}
+${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsLiveSubscription, StatsLiveSubscriptionVariables>;

@@ -1,0 +1,26 @@
+/** Colours as crests and screens need them: how well one can be seen on another. */
+
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+/** Of a colour written as #RRGGBB. */
+export function rgb(colour: string): Rgb {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** WCAG 2.2 contrast ratio, 1 to 21. */
+export function contrast(one: Rgb | string, other: Rgb | string): number {
+  const luminances = [luminance(one), luminance(other)] as const;
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
+}
+
+function luminance(colour: Rgb | string): number {
+  const [red, green, blue] = typeof colour === 'string' ? rgb(colour) : colour;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,111 @@
+/** The web client as it was built: its files, and the code that renders its pages here. */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+/** Below the folder of the build: what browsers get. */
+export const CLIENT_FOLDER = 'client';
+/** What the build for the server exports; it is never imported by name, so that the server needs no client to start. */
+const SERVER_ENTRY = 'server/entry.server.js';
+
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+);
+
+/** What every page is made of. */
+interface PageParts {
+  /** `index.html`, with places for what belongs to one page. */
+  readonly template: string;
+  /** The file of every module that has one, and which others it imports. */
+  readonly manifest: z.infer<typeof Manifest>;
+}
+
+interface Screen {
+  /** Absolute. */
+  readonly address: URL;
+  /** Answers a query of the client in this process. */
+  readonly execute: (query: string, variables: Record<string, unknown>) => Promise<object>;
+}
+
+interface Page {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+interface ServerEntry {
+  /** What an address means to the screen at it, as a path; null when no screen is there. */
+  canonical(address: URL): string | null;
+  /** @throws when a query fails */
+  renderPage(parts: PageParts, screen: Screen): Promise<Page>;
+  /** What is painted while the screen is not there. */
+  barePage(parts: PageParts): string;
+  notFoundPage(parts: PageParts): string;
+}
+
+const Entry = z.object({
+  canonical: z.custom<ServerEntry['canonical']>(isFunction),
+  renderPage: z.custom<ServerEntry['renderPage']>(isFunction),
+  barePage: z.custom<ServerEntry['barePage']>(isFunction),
+  notFoundPage: z.custom<ServerEntry['notFoundPage']>(isFunction),
+});
+
+export interface WebApp {
+  /** Changes with every build. */
+  readonly builtAt: number;
+  canonical(address: URL): string | null;
+  render(screen: Screen): Promise<Page>;
+  readonly bare: string;
+  readonly notFound: string;
+}
+
+/** The build as it stands on the disk, or null where none can be read: another may just take its place. */
+export function latestWebApp(folder: string, log: Logger): () => Promise<WebApp | null> {
+  let known: { readonly builtAt: number; readonly app: Promise<WebApp> } | null = null;
+  const page = join(folder, CLIENT_FOLDER, 'index.html');
+  return async () => {
+    try {
+      const { mtimeMs: builtAt } = await stat(page);
+      if (known?.builtAt !== builtAt) known = { builtAt, app: readWebApp(folder, builtAt) };
+      return await known.app;
+    } catch (error) {
+      known = null;
+      log.warn({ err: error }, 'there is no web app to serve');
+      return null;
+    }
+  };
+}
+
+async function readWebApp(folder: string, builtAt: number): Promise<WebApp> {
+  const client = join(folder, CLIENT_FOLDER);
+  const [html, manifest, code] = await Promise.all([
+    readFile(join(client, 'index.html'), 'utf8'),
+    readFile(join(client, '.vite/manifest.json'), 'utf8'),
+    // Node loads a module once for each address.
+    import(`${pathToFileURL(join(folder, SERVER_ENTRY))}?${builtAt}`),
+  ]);
+  const entry = Entry.parse(code);
+  const template = await withStyles(html, client);
+  const parts = { template, manifest: Manifest.parse(JSON.parse(manifest)) };
+  return {
+    builtAt,
+    canonical: entry.canonical,
+    render: (screen) => entry.renderPage(parts, screen),
+    bare: entry.barePage(parts),
+    notFound: entry.notFoundPage(parts),
+  };
+}
+
+/** The page brings its styles, so that something is painted before any other file is there. */
+async function withStyles(html: string, folder: string): Promise<string> {
+  const [link, file] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
+  if (!link || !file) throw new Error('index.html has no stylesheet.');
+  const styles = await readFile(join(folder, file), 'utf8');
+  return html.replace(link, () => `<style>${styles}</style>`);
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function';
+}

@@ -1,0 +1,109 @@
+/** What the server rendered is what the browser goes on with, wherever it is, and all that a browser without JavaScript has. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PHONE, screenTest, WIDE } from './pages.ts';
+import { everyRoute } from './routes.ts';
+import { fillClub, type Sights } from './tour.ts';
+
+declare global {
+  interface Window {
+    fromServer: Element | null;
+  }
+}
+
+const test = screenTest();
+
+const PLACES = [
+  { timezoneId: 'Pacific/Auckland', locale: 'ar-EG' },
+  { timezoneId: 'America/Los_Angeles', locale: 'en-US' },
+  { timezoneId: 'Europe/Bratislava', locale: 'sk-SK' },
+] as const;
+
+test.for(PLACES)(
+  'every screen comes alive as it is in $timezoneId',
+  {
+    timeout: 120_000,
+  },
+  async (place, { club, openPage }) => {
+    const sights = await fillClub(club);
+    const page = await openPage('/', { ...PHONE, ...place }, noteServersWork);
+    for (const path of [...(await everyRoute(club.door)), ...more(sights)]) {
+      if (path === '/nowhere') continue;
+      await page.goto(path);
+      await comesAlive(page);
+      expect.soft(await isStillServersWork(page), path).toBe(true);
+    }
+  },
+);
+
+test('without JavaScript every screen says what it says with it', {
+  timeout: 120_000,
+}, async ({ club, openPage }) => {
+  const sights = await fillClub(club);
+  const page = await openPage('/', WIDE);
+  const still = await openPage('/', { ...WIDE, javaScriptEnabled: false });
+  for (const path of [...(await everyRoute(club.door)), ...more(sights)]) {
+    await page.goto(path);
+    await comesAlive(page);
+    await still.goto(path);
+    const said = await wordsOf(still);
+    expect.soft(said.length, path).toBeGreaterThan(0);
+    // How long ago something was depends on when one looks.
+    if (!path.startsWith('/history')) expect.soft(said, path).toBe(await wordsOf(page));
+    expect.soft(await still.title(), path).toBe(await page.title());
+  }
+});
+
+test('without JavaScript the history has days and times that stay true', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva');
+  const page = await openPage('/history', { ...PHONE, javaScriptEnabled: false });
+  const latest = page.getByRole('article').first();
+  expect(await latest.getByRole('time').textContent()).toMatch(/^\d\d:\d\d$/);
+  const day = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  expect(await day.textContent()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+});
+
+function more({ playoffOpen, series }: Sights): string[] {
+  return [
+    `/playoff/${playoffOpen}`,
+    `/series/${series}`,
+    `/history?series=${series}`,
+    `/history?playoff=${playoffOpen}&player=1`,
+  ];
+}
+
+/** Remembers what the page brought, before any script has seen it. */
+async function noteServersWork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      window.fromServer = document.querySelector('main > *');
+    });
+  });
+}
+
+function isStillServersWork(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => window.fromServer !== null && document.querySelector('main > *') === window.fromServer,
+  );
+}
+
+/** Until React has taken over the screen, and whatever it has to say of that is said. */
+async function comesAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const first = document.querySelector('main > *');
+    return first && Object.keys(first).some((key) => key.startsWith('__reactFiber'));
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+async function wordsOf(page: Page): Promise<string> {
+  return page
+    .getByRole('main')
+    .textContent()
+    .then((words) => words ?? '');
+}

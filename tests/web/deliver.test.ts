@@ -1,0 +1,85 @@
+/** A write on its way over a bad network. */
+import { CombinedError, type OperationResult } from '@urql/core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { firstPage } from '../../web/data/usePages.ts';
+import { MATCH_LIST } from '../../web/matches/queries.ts';
+import { CreatePlayerDocument } from '../../web/players/gql/players.ts';
+import { deliver } from '../../web/write/deliver.ts';
+import { type ClubInMemory, clubInMemory, matchRow } from './club-in-memory.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const UNSENT = { validationCode: 'abc', firstName: 'A', lastName: 'B', nickName: 'C' };
+
+/** Sends a write whose answer is lost so many times before one arrives. */
+function delivery(club: ClubInMemory, losses: number) {
+  const giveUp = new AbortController();
+  const tries = { sent: 0, told: 0 };
+  const outcome = deliver({
+    client: club.client,
+    givenUp: giveUp.signal,
+    onTryingAgain: () => {
+      tries.told += 1;
+    },
+    send: async (): Promise<OperationResult> => {
+      tries.sent += 1;
+      const operation = club.client.createRequestOperation('mutation', {
+        key: 1,
+        query: CreatePlayerDocument,
+        variables: { input: UNSENT },
+      });
+      const error =
+        tries.sent > losses
+          ? undefined
+          : new CombinedError({ networkError: new TypeError('Failed to fetch') });
+      return { operation, stale: false, hasNext: false, ...(error ? { error } : { data: {} }) };
+    },
+  });
+  return { outcome, tries, giveUp: () => giveUp.abort() };
+}
+
+describe('A write', () => {
+  test('that is answered at once is sent once, and nothing is asked again', async () => {
+    const club = clubInMemory();
+    const { outcome, tries } = delivery(club, 0);
+    expect((await outcome).error).toBeUndefined();
+    expect(tries).toEqual({ sent: 1, told: 0 });
+    expect(club.asked).toEqual([]);
+  });
+
+  test('whose answer is lost is sent again, and what is on screen is asked for again', async () => {
+    vi.useFakeTimers();
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    const list = firstPage(MATCH_LIST);
+    const watching = club.client.executeQuery(list).subscribe(() => {});
+    await vi.waitUntil(() => club.asked.length === 1);
+    const { outcome, tries } = delivery(club, 2);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await outcome).error).toBeUndefined();
+    expect(tries).toEqual({ sent: 3, told: 2 });
+    expect(club.asked).toEqual(['MatchList', 'MatchList']);
+    watching.unsubscribe();
+  });
+
+  test('is given up after half a minute, with the failure as its outcome', async () => {
+    vi.useFakeTimers();
+    const { outcome, tries } = delivery(clubInMemory(), Number.POSITIVE_INFINITY);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await outcome).error?.networkError).toBeInstanceOf(TypeError);
+    expect(tries.sent).toBeGreaterThan(3);
+  });
+
+  test('that nobody waits for any longer is not sent again', async () => {
+    vi.useFakeTimers();
+    const { outcome, tries, giveUp } = delivery(clubInMemory(), Number.POSITIVE_INFINITY);
+    await vi.waitUntil(() => tries.told === 1);
+    giveUp();
+    expect((await outcome).error?.networkError).toBeInstanceOf(TypeError);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries.sent).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+/** The code and the name that the next write goes with. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  codeInUse,
+  dropCode,
+  forgetWriter,
+  nameInUse,
+  remember,
+  rememberedCode,
+  wroteWith,
+} from '../../web/write/remembered.ts';
+
+const EVA = { code: 'abcd-efgh', name: 'Eva' };
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  wroteWith({ code: '', name: '' });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('The code', () => {
+  test('of the last write is in use while the page is open, and is not on the device', () => {
+    wroteWith(EVA);
+    expect([codeInUse(), nameInUse()]).toEqual(['abcd-efgh', 'Eva']);
+    expect(rememberedCode()).toBe('');
+  });
+
+  test('that is remembered is in use on the next visit, with the name', () => {
+    remember(EVA);
+    expect([codeInUse(), nameInUse()]).toEqual(['abcd-efgh', 'Eva']);
+  });
+
+  test('that was refused is forgotten, the name is not', () => {
+    remember(EVA);
+    wroteWith(EVA);
+    dropCode();
+    expect([codeInUse(), rememberedCode(), nameInUse()]).toEqual(['', '', 'Eva']);
+  });
+
+  test('and the name go when nothing is to be remembered', () => {
+    remember(EVA);
+    forgetWriter();
+    expect([codeInUse(), nameInUse()]).toEqual(['', '']);
+  });
+
+  test('is asked for again where the browser stores nothing', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    remember(EVA);
+    expect(codeInUse()).toBe('');
+  });
+});

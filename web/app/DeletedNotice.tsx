@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { Empty } from '../design/Notice.tsx';
+
+interface DeletedNoticeProps {
+  /** "series" */
+  readonly what: string;
+  /** The part of the history that is about it. */
+  readonly history: string;
+}
+
+/** Stands where something was that somebody deleted while one looked at it. */
+export function DeletedNotice({ what, history }: DeletedNoticeProps) {
+  return (
+    <div role="status">
+      <Empty title={`This ${what} was deleted`}>
+        <Link to={`/history?${history}`}>The history</Link> has all that was written in it.
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** What a screen says of itself to the route that leads to it, and to the page that the server renders. */
+import type { AnyVariables, GraphQLRequest } from 'urql';
+
+export interface Address {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
+/** What the page of a screen says of itself, in words that need nothing else. */
+export interface Head {
+  /** Of the window. */
+  readonly title: string;
+  /** Of the link where somebody shares it, when it can say more than the title: "Live Cup 1: Puk leads Gólik 2–1". */
+  readonly preview?: string;
+  readonly description: string;
+}
+
+/** The answer to a query that the route has asked. */
+type Read = <Data>(request: GraphQLRequest<Data, AnyVariables>) => Data;
+
+/** Exported as `handle` by the module of every screen. */
+export interface ScreenHandle {
+  /** Null when there is nothing at this address. */
+  readonly head: (read: Read, address: Address) => Head | null;
+}

@@ -1,0 +1,24 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { gql } from '@urql/core';
+export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, seq: number } };
+
+
+export const ClubDocument = /*#__PURE__*/ gql`
+    query Club {
+  club {
+    contactEmail
+    timeZone
+    address
+    seq
+  }
+}
+    ` as unknown as DocumentNode<ClubQuery, ClubQueryVariables>;

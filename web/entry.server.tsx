@@ -1,0 +1,76 @@
+/** The code that the gateway loads from the build to render pages; it states what it expects in `ServerEntry`. */
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Client, fetchExchange, Provider, ssrExchange } from 'urql';
+import type { ScreenHandle } from './app/screen.ts';
+import { barePage, notFoundPage, type PageParts, pageOf } from './page.tsx';
+import { canonical, routesWith } from './routes.tsx';
+
+interface Screen {
+  /** Absolute. */
+  readonly address: URL;
+  /** Answers a query in the process. */
+  readonly execute: (query: string, variables: object) => Promise<object>;
+}
+
+interface Page {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+export { barePage, canonical, notFoundPage };
+
+/** The page of a screen with everything on it, or of a screen that is not there. @throws when a query fails */
+export async function renderPage(build: PageParts, { address, execute }: Screen): Promise<Page> {
+  const answers = ssrExchange({ isClient: false });
+  const client = new Client({
+    url: address.href,
+    preferGetMethod: false,
+    exchanges: [answers, fetchExchange],
+    fetch: async (_url, init) => {
+      const { query, variables } = JSON.parse(String(init?.body));
+      return Response.json(await execute(query, variables));
+    },
+  });
+  const { query, dataRoutes } = createStaticHandler(
+    routesWith(async (requests) => {
+      const results = await Promise.all(
+        requests.map((request) => client.executeQuery(request).toPromise()),
+      );
+      for (const { error } of results) if (error) throw error;
+      return null;
+    }),
+  );
+  const context = await query(new Request(address));
+  if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
+
+  const last = context.matches.at(-1);
+  const handle: ScreenHandle | undefined = last?.route.handle;
+  const head = handle?.head(
+    (request) => {
+      const data = client.readQuery(request.query, request.variables)?.data;
+      if (data === undefined) throw new Error('A screen can tell only of what it asks first.');
+      return data;
+    },
+    { params: last?.params ?? {}, search: address.searchParams },
+  );
+  if (!head || !last) return { status: 404, html: notFoundPage(build) };
+  const screen = renderToString(
+    <Provider value={client}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Provider>,
+  );
+  const html = pageOf(build, {
+    head,
+    address,
+    file: last.route.id,
+    screen,
+    answers: answers.extractData(),
+  });
+  return { status: 200, html };
+}

@@ -1,0 +1,8 @@
+/** What came with the page: the answers that its screen was rendered from. */
+import type { SSRData } from 'urql';
+
+/** Null when the page came bare. */
+export function firstAnswers(): SSRData | null {
+  const written = document.getElementById('first-view')?.textContent;
+  return written ? JSON.parse(written) : null;
+}

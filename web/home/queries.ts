@@ -1,0 +1,4 @@
+import { createRequest } from 'urql';
+import { TopPlayersDocument } from './gql/home.ts';
+
+export const topPlayers = createRequest(TopPlayersDocument, {});

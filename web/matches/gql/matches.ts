@@ -1,0 +1,147 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { gql } from '@urql/core';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
+/** A finished match that belongs to no series. */
+export type CreateMatchInput = {
+  /** Who played away. */
+  awayPlayerNickName: string;
+  /** Goals, 0 to 999, no draw. */
+  awayScore: number;
+  /** The away player's team; may be the same. */
+  awayTeamName: string;
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** Who played at home. */
+  homePlayerNickName: string;
+  /** Goals, 0 to 999, no draw. */
+  homeScore: number;
+  /** The home player's team. */
+  homeTeamName: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** When it was played, in the club's time zone; now when left out. */
+  matchDate?: string | null | undefined;
+  /** Decided in overtime: the difference is then exactly 1. */
+  overTime?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The match to delete. */
+export type DeleteMatchInput = {
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** A match that belongs to no series. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null };
+
+export type MatchListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MatchListQuery = { matches: { edges: Array<{ node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } }>, pageInfo: { endCursor: string | null } } };
+
+export type CreateMatchMutationVariables = Exact<{
+  input: Types.CreateMatchInput;
+}>;
+
+
+export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } };
+
+export type DeleteMatchMutationVariables = Exact<{
+  input: Types.DeleteMatchInput;
+}>;
+
+
+export type DeleteMatchMutation = { deleteMatch: string };
+
+export type ChangeAtQueryVariables = Exact<{
+  after: number;
+}>;
+
+
+export type ChangeAtQuery = { changes: Array<{ seq: number, time: string, enteredBy: string | null }> };
+
+export const MatchRowFragmentDoc = /*#__PURE__*/ gql`
+    fragment MatchRow on Match {
+  id
+  matchDate
+  gameNumber
+  homePlayer {
+    id
+    nickName
+  }
+  awayPlayer {
+    id
+    nickName
+  }
+  homeTeam {
+    ...TeamBadge
+  }
+  awayTeam {
+    ...TeamBadge
+  }
+  homeScore
+  awayScore
+  overTime
+  version
+  homePoints
+  awayPoints
+  series {
+    id
+  }
+}
+    ` as unknown as DocumentNode<MatchRowFragment, unknown>;
+export const MatchListDocument = /*#__PURE__*/ gql`
+    query MatchList($first: Int!, $after: String) {
+  matches(first: $first, after: $after) {
+    edges {
+      node {
+        ...MatchRow
+      }
+    }
+    pageInfo {
+      endCursor
+    }
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}` as unknown as DocumentNode<MatchListQuery, MatchListQueryVariables>;
+export const CreateMatchDocument = /*#__PURE__*/ gql`
+    mutation CreateMatch($input: CreateMatchInput!) {
+  createMatch(input: $input) {
+    ...MatchRow
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
+export const DeleteMatchDocument = /*#__PURE__*/ gql`
+    mutation DeleteMatch($input: DeleteMatchInput!) {
+  deleteMatch(input: $input)
+}
+    ` as unknown as DocumentNode<DeleteMatchMutation, DeleteMatchMutationVariables>;
+export const ChangeAtDocument = /*#__PURE__*/ gql`
+    query ChangeAt($after: Int!) {
+  changes(after: $after, first: 1) {
+    seq
+    time
+    enteredBy
+  }
+}
+    ` as unknown as DocumentNode<ChangeAtQuery, ChangeAtQueryVariables>;

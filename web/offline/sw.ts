@@ -1,0 +1,51 @@
+/**
+ * Stores the shell on the device, so that Faceoff opened without a network comes up and says so. Only the shell: what
+ * the club's figures are is never answered from here.
+ */
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+};
+
+/** The build writes here what the shell is made of: another build is another worker with another shell. */
+const FILES = self.__WB_MANIFEST;
+const SHELL = FILES.map(({ url }) => `/${url}`);
+/** The page of a screen comes with the club's figures; this one never does. */
+const BARE_PAGE = '/index.html';
+const CACHE = `shell ${FILES.map(({ url, revision }) => revision ?? url).join(' ')}`;
+
+self.addEventListener('install', (event) => event.waitUntil(storeShell()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (new URL(request.url).pathname.startsWith('/assets/')) event.respondWith(asset(request));
+});
+
+async function storeShell(): Promise<void> {
+  const shell = await caches.open(CACHE);
+  await shell.addAll(SHELL);
+  await self.skipWaiting();
+}
+
+async function takeOver(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** Always the server's page while there is a server: never the shell of yesterday. */
+async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match(BARE_PAGE, { ignoreVary: true })) ?? Response.error();
+  }
+}
+
+async function asset(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+export {};

@@ -1,0 +1,131 @@
+/** `index.html` as it was built, with what belongs to one page put in its places. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { Header } from './app/Header.tsx';
+import { NotFound } from './app/NotFound.tsx';
+import styles from './app/Shell.module.css';
+import type { Head } from './app/screen.ts';
+
+/** What Vite built for the browser. */
+export interface PageParts {
+  /** `index.html` */
+  readonly template: string;
+  /** Every module that has a file of its own, by its name in the sources. */
+  readonly manifest: Readonly<
+    Record<string, { readonly file: string; readonly imports?: readonly string[] | undefined }>
+  >;
+}
+
+interface Content {
+  readonly head: Head;
+  readonly address: URL;
+  /** The module of the screen. */
+  readonly file: string;
+  /** HTML */
+  readonly screen: string;
+  /** What the screen was rendered from. */
+  readonly answers: object;
+}
+
+/** What every screen is run by. */
+const APPLICATION = 'entry.browser.tsx';
+
+const NAME = 'Faceoff';
+const ABOUT = 'Head-to-head hockey matches, best-of-seven series and four-player play-offs, live.';
+
+export function pageOf(build: PageParts, content: Content): string {
+  const { head, address, file, screen, answers } = content;
+  return filled(build.template, {
+    head: renderToStaticMarkup(
+      <>
+        <Words {...head} />
+        <meta property="og:url" content={address.href} />
+        <Code build={build} modules={[APPLICATION, file]} />
+      </>,
+    ),
+    screen,
+    'first-view': `<script type="application/json" id="first-view">${inHtml(answers)}</script>`,
+  });
+}
+
+/** The shell's own header, painted while the screen is not there. */
+export function barePage(build: PageParts): string {
+  return filled(build.template, {
+    head: renderToStaticMarkup(
+      <>
+        <Words title={NAME} description={ABOUT} />
+        <Code build={build} modules={[APPLICATION]} />
+      </>,
+    ),
+    screen: renderToStaticMarkup(<Frame />),
+    'first-view': '',
+  });
+}
+
+export function notFoundPage({ template }: PageParts): string {
+  return filled(template, {
+    head: renderToStaticMarkup(<title>404 Not found</title>),
+    screen: renderToStaticMarkup(
+      <Frame>
+        <NotFound />
+      </Frame>,
+    ),
+    'first-view': '',
+  });
+}
+
+function Words({ title, preview = title, description }: Head) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:site_name" content={NAME} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={preview} />
+      <meta property="og:description" content={description} />
+    </>
+  );
+}
+
+function Frame({ children }: { readonly children?: React.ReactNode }) {
+  return (
+    <StaticRouter location="/">
+      <div className={styles.shell}>
+        <Header />
+        <main className={styles.content}>{children}</main>
+      </div>
+    </StaticRouter>
+  );
+}
+
+interface CodeProps {
+  readonly build: PageParts;
+  readonly modules: readonly string[];
+}
+
+/** The browser fetches all this code at once, not one file after the other. */
+function Code({ build: { manifest }, modules }: CodeProps) {
+  const names = modules.flatMap((module) => {
+    const { file, imports = [] } = manifest[module] ?? {};
+    if (file === undefined) throw new Error(`The build has no file for ${module}.`);
+    return [file, ...imports.flatMap((each) => manifest[each]?.file ?? [])];
+  });
+  return [...new Set(names)].map((name) => (
+    <link key={name} rel="modulepreload" crossOrigin="" href={`/${name}`} />
+  ));
+}
+
+function filled(template: string, parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts).reduce(
+    (page, [place, text]) => page.replace(`<!--${place}-->`, () => text),
+    template,
+  );
+}
+
+/** Escaped so that a name such as `</script>` does not end the script element. */
+function inHtml(value: object): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,117 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { gql } from '@urql/core';
+/** A new player. */
+export type CreatePlayerInput = {
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** 1 to 20 characters. */
+  firstName: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  lastName: string;
+  /** 1 to 15 characters, not taken yet. */
+  nickName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The player to delete. */
+export type DeletePlayerInput = {
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** A player without any match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** A player's names, put right. */
+export type UpdatePlayerInput = {
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** 1 to 20 characters. */
+  firstName: string;
+  /** The player. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  lastName: string;
+  /** 1 to 15 characters, not taken yet. */
+  nickName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
+
+export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
+
+export type CreatePlayerMutationVariables = Exact<{
+  input: Types.CreatePlayerInput;
+}>;
+
+
+export type CreatePlayerMutation = { createPlayer: { id: string, nickName: string } };
+
+export type UpdatePlayerMutationVariables = Exact<{
+  input: Types.UpdatePlayerInput;
+}>;
+
+
+export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string } };
+
+export type DeletePlayerMutationVariables = Exact<{
+  input: Types.DeletePlayerInput;
+}>;
+
+
+export type DeletePlayerMutation = { deletePlayer: string };
+
+export const PlayerNamesFragmentDoc = /*#__PURE__*/ gql`
+    fragment PlayerNames on Player {
+  id
+  nickName
+  firstName
+  lastName
+}
+    ` as unknown as DocumentNode<PlayerNamesFragment, unknown>;
+export const PlayerListDocument = /*#__PURE__*/ gql`
+    query PlayerList {
+  players {
+    ...PlayerNames
+  }
+}
+    ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<PlayerListQuery, PlayerListQueryVariables>;
+export const CreatePlayerDocument = /*#__PURE__*/ gql`
+    mutation CreatePlayer($input: CreatePlayerInput!) {
+  createPlayer(input: $input) {
+    id
+    nickName
+  }
+}
+    ` as unknown as DocumentNode<CreatePlayerMutation, CreatePlayerMutationVariables>;
+export const UpdatePlayerDocument = /*#__PURE__*/ gql`
+    mutation UpdatePlayer($input: UpdatePlayerInput!) {
+  updatePlayer(input: $input) {
+    ...PlayerNames
+  }
+}
+    ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<UpdatePlayerMutation, UpdatePlayerMutationVariables>;
+export const DeletePlayerDocument = /*#__PURE__*/ gql`
+    mutation DeletePlayer($input: DeletePlayerInput!) {
+  deletePlayer(input: $input)
+}
+    ` as unknown as DocumentNode<DeletePlayerMutation, DeletePlayerMutationVariables>;

@@ -1,0 +1,4 @@
+import { createRequest } from 'urql';
+import { PlayerListDocument } from './gql/players.ts';
+
+export const players = createRequest(PlayerListDocument, {});

@@ -1,0 +1,61 @@
+import { scoreInWords } from '../../rules/history.ts';
+import type { Result } from '../../rules/match.ts';
+import { Button } from '../design/Button.tsx';
+import { DialogActions } from '../design/Dialog.tsx';
+import { Step } from '../design/Step.tsx';
+import type { Preview } from '../matches/conflict.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import type { Progress } from '../write/writing.ts';
+import styles from './WhatIsUndone.module.css';
+
+interface WhatIsUndoneProps {
+  readonly match: MatchRowFragment;
+  readonly result: Result;
+  readonly preview: Preview;
+  readonly progress: Progress;
+  readonly onClear: () => void;
+  readonly onBack: () => void;
+}
+
+/** Before a result undoes what was played later: what that is, and whether to do so. */
+export function WhatIsUndone({
+  match: { homePlayer, awayPlayer },
+  result,
+  preview: { possible, words },
+  progress,
+  onClear,
+  onBack,
+}: WhatIsUndoneProps) {
+  return (
+    <Step>
+      <p className={styles.result}>
+        {homePlayer.nickName} {scoreInWords(result)} {awayPlayer.nickName}
+      </p>
+      <div role="alert" className={styles.words}>
+        <p>{possible ? CLEARS : IMPOSSIBLE}</p>
+        {possible && (
+          <ul>
+            {words.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <ProgressNotice progress={progress} />
+      <DialogActions>
+        {possible && (
+          <Button tone="danger" aria-disabled={progress !== 'idle'} onClick={onClear}>
+            {progress === 'idle' ? 'Clear and save' : 'Saving…'}
+          </Button>
+        )}
+        <Button onClick={onBack}>Back</Button>
+      </DialogActions>
+    </Step>
+  );
+}
+
+const CLEARS = 'This contradicts what was played later. Saving it means:';
+
+const IMPOSSIBLE =
+  'This can not be saved: with this result the series would be over without this game, so there is nothing to clear that would make room for it.';

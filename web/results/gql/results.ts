@@ -1,0 +1,70 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { gql } from '@urql/core';
+import { MatchRowFragmentDoc } from '../../matches/gql/matches';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
+import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series';
+import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs';
+/** The first result of a match, or a correction. */
+export type FinishMatchInput = {
+  /** Goals, 0 to 999, no draw. */
+  awayScore: number;
+  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the match, or with `resetLater` of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** Goals, 0 to 999, no draw. */
+  homeScore: number;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  idempotencyKey?: string | null | undefined;
+  /** Decided in overtime: the difference is then exactly 1. */
+  overTime?: boolean;
+  /** Clear the played games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+export type FinishMatchMutationVariables = Exact<{
+  input: Types.FinishMatchInput;
+}>;
+
+
+export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string, createdAt: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } } };
+
+
+export const FinishMatchDocument = /*#__PURE__*/ gql`
+    mutation FinishMatch($input: FinishMatchInput!) {
+  finishMatch(input: $input) {
+    ...MatchRow
+    series {
+      ...SeriesSheet
+      playoff {
+        ...PlayoffCard
+      }
+    }
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${PlayoffCardFragmentDoc}` as unknown as DocumentNode<FinishMatchMutation, FinishMatchMutationVariables>;

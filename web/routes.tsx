@@ -1,0 +1,161 @@
+/** Every address of the client: its code, and what it asks the server first. */
+import { type ComponentType, lazy } from 'react';
+import {
+  generatePath,
+  type LazyRouteFunction,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+} from 'react-router-dom';
+import type { GraphQLRequest } from 'urql';
+import { NotFound } from './app/NotFound.tsx';
+import { ScreenFault } from './app/ScreenFault.tsx';
+import { Shell } from './app/Shell.tsx';
+import type { Address } from './app/screen.ts';
+import { club } from './data/club.ts';
+import { firstPage } from './data/usePages.ts';
+import { Follow } from './feed/Follow.tsx';
+import { filterIn, inAddress } from './history/filter.ts';
+import { firstOfHistory } from './history/queries.ts';
+import { topPlayers } from './home/queries.ts';
+import { MATCH_LIST } from './matches/queries.ts';
+import { players } from './players/queries.ts';
+import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
+import { SERIES_LIST, seriesDetail } from './series/queries.ts';
+import { stats } from './stats/queries.ts';
+import { teams } from './teams/queries.ts';
+import { Toast } from './write/Toast.tsx';
+
+/** Sends for the answers: the server waits for them, a browser shows meanwhile that they are on their way. */
+export type Ask = (requests: readonly GraphQLRequest[]) => Promise<null> | null;
+
+interface Screen {
+  readonly path: string;
+  /** The module that `load` loads, as the build knows it. */
+  readonly file: string;
+  readonly load: LazyRouteFunction<RouteObject>;
+  /** What it reads of the rest of the address, beginning with a question mark; else nothing. */
+  readonly searchOf?: (search: URLSearchParams) => string;
+  /** What it asks first. */
+  readonly requests: (address: Address) => readonly GraphQLRequest[];
+}
+
+const GameDialog = lazy(() => import('./results/EditMatchDialog.tsx'));
+/** Without its code, nothing is offered. */
+const OfferUndo = lazy<ComponentType<{ seq: number }>>(() =>
+  import('./history/OfferUndo.tsx').catch(() => ({ default: () => null })),
+);
+
+const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    file: 'home/HomePage.tsx',
+    load: () => import('./home/HomePage.tsx'),
+    requests: () => [topPlayers],
+  },
+  {
+    path: '/overall',
+    file: 'matches/MatchListPage.tsx',
+    load: () => import('./matches/MatchListPage.tsx'),
+    requests: () => [firstPage(MATCH_LIST)],
+  },
+  {
+    path: '/stats',
+    file: 'stats/StatsPage.tsx',
+    load: () => import('./stats/StatsPage.tsx'),
+    requests: () => [stats],
+  },
+  {
+    path: '/series',
+    file: 'series/SeriesListPage.tsx',
+    load: () => import('./series/SeriesListPage.tsx'),
+    requests: () => [firstPage(SERIES_LIST)],
+  },
+  {
+    path: '/series/:id',
+    file: 'series/SeriesPage.tsx',
+    load: async () => {
+      const { SeriesPage, handle } = await import('./series/SeriesPage.tsx');
+      return { element: <SeriesPage GameDialog={GameDialog} />, handle };
+    },
+    requests: ({ params: { id = '' } }) => [seriesDetail(id)],
+  },
+  {
+    path: '/playoff',
+    file: 'playoffs/PlayoffListPage.tsx',
+    load: () => import('./playoffs/PlayoffListPage.tsx'),
+    requests: () => [firstPage(PLAYOFF_LIST)],
+  },
+  {
+    path: '/playoff/:id',
+    file: 'playoffs/PlayoffPage.tsx',
+    load: () => import('./playoffs/PlayoffPage.tsx'),
+    requests: ({ params: { id = '' } }) => [playoffDetail(id)],
+  },
+  {
+    path: '/teams',
+    file: 'teams/TeamsPage.tsx',
+    load: () => import('./teams/TeamsPage.tsx'),
+    requests: () => [teams],
+  },
+  {
+    path: '/players',
+    file: 'players/AddPlayerPage.tsx',
+    load: () => import('./players/AddPlayerPage.tsx'),
+    requests: () => [players],
+  },
+  {
+    path: '/history',
+    file: 'history/HistoryPage.tsx',
+    load: () => import('./history/HistoryPage.tsx'),
+    searchOf: (search) => inAddress(filterIn(search)),
+    requests: ({ search }) => firstOfHistory(filterIn(search)),
+  },
+];
+
+function Root() {
+  return (
+    <>
+      <Shell toast={<Toast Offer={OfferUndo} />}>
+        <Outlet />
+      </Shell>
+      <Follow />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** What an address means to the page at it: the rest of what somebody may write there changes nothing. */
+export function canonical(address: URL): string | null {
+  const [match] = matchRoutes([...SCREENS], address.pathname) ?? [];
+  if (!match) return null;
+  const { path, searchOf } = match.route;
+  const search = searchOf?.(address.searchParams) ?? '';
+  return generatePath(path, match.params) + search;
+}
+
+export function routesWith(ask: Ask): RouteObject[] {
+  const screens = SCREENS.map(({ path, file, load, requests }) => ({
+    id: file,
+    path,
+    lazy: load,
+    loader: ({ params, request }: LoaderFunctionArgs) => {
+      const { searchParams: search } = new URL(request.url);
+      return ask([club, ...requests({ params, search })]);
+    },
+  }));
+  return [
+    {
+      Component: Root,
+      children: [
+        {
+          // What breaks on a screen leaves the shell around it.
+          errorElement: <ScreenFault />,
+          children: [...screens, { path: '*', Component: NotFound }],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+/** A series in words that need no picture beside them. */
+import { scoreInWords } from '../../rules/history.ts';
+import { SLOT_NAMES } from '../../rules/playoff.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
+import { standings } from './standings.ts';
+
+/** "Puk leads Gólik 2–1" */
+export function meetingInWords(series: SeriesCardFragment): string {
+  const [one, two] = standings(series);
+  const [first, second] = one.wins < two.wins ? [two, one] : [one, two];
+  const [leader, other] = [first.player.nickName, second.player.nickName];
+  const score = `${first.wins}–${second.wins}`;
+  if (series.completed) return `${leader} beat ${other} ${score}`;
+  if (first.wins > second.wins) return `${leader} leads ${other} ${score}`;
+  return first.wins === 0
+    ? `${leader} against ${other}`
+    : `${leader} and ${other} are level at ${score}`;
+}
+
+/** "Live Cup 1, Semifinal 1: Puk leads Gólik 2–1" */
+export function seriesPreview(series: SeriesSheetFragment): string {
+  const { playoff, slot } = series;
+  const place = playoff && (slot ? `${playoff.title}, ${SLOT_NAMES[slot]}` : playoff.title);
+  return place ? `${place}: ${meetingInWords(series)}` : meetingInWords(series);
+}
+
+/** "Best of seven, Dallas Stars against Calgary Flames. Game 1: Puk 3 : 1 Gólik." */
+export function seriesDescription(series: SeriesSheetFragment): string {
+  const teams = `Best of seven, ${series.teamOne.name} against ${series.teamTwo.name}.`;
+  return [teams, ...series.matches.flatMap(gameInWords)].join(' ');
+}
+
+function gameInWords(match: MatchRowFragment): string[] {
+  const { homePlayer, awayPlayer, homeScore, awayScore, overTime, gameNumber } = match;
+  if (homeScore === null || awayScore === null) return [];
+  const score = scoreInWords({ homeScore, awayScore, overTime });
+  return [`Game ${gameNumber}: ${homePlayer.nickName} ${score} ${awayPlayer.nickName}.`];
+}

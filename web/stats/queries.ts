@@ -1,0 +1,4 @@
+import { createRequest } from 'urql';
+import { StatsDocument } from './gql/stats.ts';
+
+export const stats = createRequest(StatsDocument, {});

@@ -1,0 +1,47 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { gql } from '@urql/core';
+export type TeamBadgeFragment = { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> };
+
+export type TeamsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TeamsQuery = { teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+
+export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+
+export const TeamBadgeFragmentDoc = /*#__PURE__*/ gql`
+    fragment TeamBadge on Team {
+  id
+  name
+  abbreviation
+  logo
+  colors
+}
+    ` as unknown as DocumentNode<TeamBadgeFragment, unknown>;
+export const TeamsDocument = /*#__PURE__*/ gql`
+    query Teams {
+  teams {
+    ...TeamBadge
+  }
+}
+    ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<TeamsQuery, TeamsQueryVariables>;
+export const ChoicesDocument = /*#__PURE__*/ gql`
+    query Choices {
+  players {
+    id
+    nickName
+  }
+  teams {
+    ...TeamBadge
+  }
+}
+    ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<ChoicesQuery, ChoicesQueryVariables>;

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TypedDocumentNode } from 'urql';
+import { Button } from '../design/Button.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { sayOnNextScreen } from '../design/Status.tsx';
+import { afterDialogs } from '../design/useBackCloses.ts';
+import styles from './DeletionDialog.module.css';
+import type { Fallback } from './refusal.ts';
+import { useWriteFlow } from './useWriteFlow.tsx';
+
+/** What is there now, also while the dialog is open. */
+interface Sight {
+  /** "Jana – Peter" */
+  readonly name: string;
+  readonly version: number;
+  readonly playedGames: number;
+}
+
+interface DeletionInput {
+  readonly id: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly resetLater?: boolean;
+  readonly validationCode: string;
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+interface DeletionDialogProps<Data> {
+  /** "series" */
+  readonly what: string;
+  /** Where one is when it is gone. */
+  readonly list: string;
+  readonly id: string;
+  readonly sight: Sight | null;
+  readonly document: TypedDocumentNode<Data, { input: DeletionInput }>;
+  readonly fallback: Fallback;
+  readonly onClose: () => void;
+}
+
+/** Played games are deleted only after a second confirmation, which holds for exactly the games that it named. */
+export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
+  const { what, list, id, sight, document, fallback, onClose } = props;
+  const go = useNavigate();
+  /** What the second confirmation names. */
+  const [seen, setSeen] = useState<Sight | null>(null);
+  const [changed, setChanged] = useState(false);
+  const { submit, codeDialog } = useWriteFlow({
+    document,
+    fallback,
+    check: () => null,
+    // It holds for nothing else: where the games are undone by now, no second one is needed.
+    input: () =>
+      seen && seen.version === sight?.version
+        ? { id, resetLater: true, expectedVersion: seen.version }
+        : { id },
+    onDone: () => {
+      sayOnNextScreen(`Deleted the ${what} ${sight?.name ?? ''}.`);
+      onClose();
+      afterDialogs(() => go(list));
+    },
+  });
+
+  function agree(event: FormEvent) {
+    event.preventDefault();
+    if (!sight) return;
+    const isSeen = sight.playedGames === 0 || sight.version === seen?.version;
+    if (isSeen) return submit(event);
+    setChanged(seen !== null);
+    setSeen(sight);
+  }
+
+  const games = seen && sight?.playedGames !== 0 && gamesInWords(seen.playedGames);
+  return (
+    <Dialog title={`Delete this ${what}?`} width="24rem" role="alertdialog" onClose={onClose}>
+      <form noValidate onSubmit={agree}>
+        <div className={styles.what}>
+          <strong>{sight?.name}</strong>
+          <p role="status">
+            {changed && games && 'Something was entered here meanwhile. '}
+            {games &&
+              `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
+          </p>
+        </div>
+        <DialogActions>
+          <Button type="submit" tone="danger" aria-disabled={sight === null}>
+            {games ? `Delete with ${games}` : 'Delete'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </DialogActions>
+      </form>
+      {codeDialog}
+    </Dialog>
+  );
+}
+
+function gamesInWords(games: number): string {
+  return games === 1 ? '1 game' : `${games} games`;
+}

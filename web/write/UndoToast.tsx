@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { type TypedDocumentNode, useClient, useQuery } from 'urql';
+import { dismissChange } from '../data/written.ts';
+import { Button } from '../design/Button.tsx';
+import { WhatChangedDocument } from './gql/write.ts';
+import { FALLBACKS, TRYING_AGAIN } from './refusal.ts';
+import styles from './UndoToast.module.css';
+import { useSignedWrite } from './useSignedWrite.tsx';
+import type { Signature } from './writing.ts';
+
+const OFFERED_FOR_MS = 10_000;
+const UNDONE_FOR_MS = 3_000;
+
+interface UndoToastProps {
+  readonly seq: number;
+  /** Takes a change back. */
+  readonly document: TypedDocumentNode<unknown, { readonly seq: number } & Signature>;
+}
+
+/** Offers to take back the change that was just made from this page, for a while. */
+export function UndoToast({ seq, document: undo }: UndoToastProps) {
+  const client = useClient();
+  const [{ data, fetching }] = useQuery({
+    query: WhatChangedDocument,
+    variables: { after: seq - 1 },
+  });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { progress, send, codeDialog } = useSignedWrite({
+    write: (asked: { readonly seq: number }, signature) =>
+      client.mutation(undo, { ...asked, ...signature }).toPromise(),
+    fallback: FALLBACKS.undo,
+    onDone: () => tell({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
+    onConflict: (_, text) => {
+      tell({ text, shownFor: OFFERED_FOR_MS });
+      return true;
+    },
+  });
+
+  /** The button goes with it, and must not take the focus along. */
+  function tell(what: Outcome) {
+    if (place.current?.contains(document.activeElement)) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+    setOutcome(what);
+  }
+
+  const isBusy = fetching || progress !== 'idle' || Boolean(codeDialog);
+  const stays = isBusy || isPointedAt || hasFocus;
+  const shownFor = outcome?.shownFor ?? OFFERED_FOR_MS;
+  useEffect(() => {
+    if (stays) return;
+    const end = setTimeout(() => dismissChange(seq), shownFor);
+    return () => clearTimeout(end);
+  }, [stays, shownFor, seq]);
+
+  const text =
+    progress === 'tryingAgain'
+      ? TRYING_AGAIN
+      : (outcome?.text ?? data?.changes[0]?.text ?? 'Saved.');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: who reads it or is about to press Undo has all the time
+    <div
+      className={styles.toast}
+      ref={place}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      <p role="status">{!fetching && unbroken(text)}</p>
+      {!outcome && (
+        <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq })}>
+          {progress === 'idle' ? 'Undo' : 'Undoing…'}
+        </Button>
+      )}
+      {codeDialog}
+    </div>
+  );
+}
+
+interface Outcome {
+  readonly text: string;
+  readonly shownFor: number;
+}
+
+/** A score stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' : ', '\u00a0:\u00a0');
+}

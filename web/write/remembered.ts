@@ -1,0 +1,63 @@
+/** What the code dialog knows of the one who writes: remembered on this device when asked to, else while the page is open. */
+
+const code = onDevice('faceoff.code');
+const name = onDevice('faceoff.name');
+
+/** The code and the name of the last write from this page; the code was accepted. */
+let latest = { code: '', name: '' };
+
+export const rememberedCode = code.read;
+const forgetCode = code.forget;
+
+/** The code that a write may go with without asking; empty when there is none. */
+export function codeInUse(): string {
+  return latest.code || rememberedCode();
+}
+
+/** The name that writes are entered under; empty when nobody gave one. */
+export function nameInUse(): string {
+  return latest.name || name.read();
+}
+
+export function wroteWith(writer: { readonly code: string; readonly name: string }): void {
+  latest = writer;
+}
+
+/** A code that is wrong, or no longer right, is worth nothing. */
+export function dropCode(): void {
+  latest = { ...latest, code: '' };
+  forgetCode();
+}
+
+export function remember(writer: { readonly code: string; readonly name: string }): void {
+  code.store(writer.code);
+  name.store(writer.name);
+}
+
+export function forgetWriter(): void {
+  forgetCode();
+  name.forget();
+}
+
+/** A browser that stores nothing for this page: then people are asked again. */
+function onDevice(place: string) {
+  return {
+    read: (): string => {
+      try {
+        return localStorage.getItem(place) ?? '';
+      } catch {
+        return '';
+      }
+    },
+    store: (text: string): void => {
+      try {
+        localStorage.setItem(place, text);
+      } catch {}
+    },
+    forget: (): void => {
+      try {
+        localStorage.removeItem(place);
+      } catch {}
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** The one way of every form: rules, then the code, then the server; whatever fails leaves the form as it is. */
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type TypedDocumentNode, useClient } from 'urql';
+import type { Message } from '../../rules/messages.ts';
+import type { Fallback } from './refusal.ts';
+import { useSignedWrite } from './useSignedWrite.tsx';
+import type { ConflictDetails, Progress } from './writing.ts';
+
+/** What is added to every input when it is sent. */
+interface Signed {
+  readonly validationCode: string;
+  readonly enteredBy?: string | null | undefined;
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+interface WriteFlow<Data, Input extends Signed> {
+  readonly document: TypedDocumentNode<Data, { input: Input }>;
+  readonly fallback: Fallback;
+  /** The first broken rule of the form as it is now, or null. */
+  readonly check: () => Message | null;
+  /** What the form says now. */
+  readonly input: () => Omit<Input, keyof Signed>;
+  readonly onDone: (data: Data) => void;
+  /** Whether the form itself answers to this conflict; else the code dialog tells it. */
+  readonly onConflict?: (details: ConflictDetails) => boolean;
+}
+
+export function useWriteFlow<Data, Input extends Signed>({
+  document,
+  fallback,
+  check,
+  input,
+  onDone,
+  onConflict = () => false,
+}: WriteFlow<Data, Input>): {
+  readonly submit: (event: FormEvent) => void;
+  /** Submits what differs from the form, such as another expected version, after the form answered to a conflict. */
+  readonly insist: (difference: Partial<Omit<Input, keyof Signed>>) => void;
+  /** After a refused submit: what is still to be put right. */
+  readonly broken: Message | null;
+  readonly progress: Progress;
+  /** Whether something was on its way that nobody waits for any longer. */
+  readonly stopWaiting: () => boolean;
+  /** What the code dialog says of the last refusal, for a form that closes it. */
+  readonly refusal: string | null;
+  readonly codeDialog: ReactNode;
+} {
+  const [wasRefused, setWasRefused] = useState(false);
+  const client = useClient();
+  const { progress, askCode, send, stopWaiting, refusal, codeDialog } = useSignedWrite({
+    write: (asked: Omit<Input, keyof Signed>, signature) =>
+      client.mutation(document, { input: { ...asked, ...signature } as Input }).toPromise(),
+    fallback,
+    onDone,
+    onConflict,
+  });
+
+  function isInOrder(): boolean {
+    const refused = check() !== null;
+    setWasRefused(refused);
+    return !refused;
+  }
+
+  return {
+    submit: (event) => {
+      event.preventDefault();
+      if (progress === 'idle' && isInOrder()) askCode(input());
+    },
+    insist: (difference) => {
+      if (isInOrder()) send({ ...input(), ...difference });
+    },
+    broken: wasRefused ? check() : null,
+    progress,
+    stopWaiting,
+    refusal,
+    codeDialog,
+  };
+}

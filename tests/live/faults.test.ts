@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { type Club, clubTest, openServer } from '../setup/club.ts';
+import { clubTest, openServer } from '../setup/club.ts';
+import { goBack } from '../setup/go-back.ts';
 import { NATIVE } from '../setup/places.ts';
 import { take } from '../setup/reading.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
@@ -104,20 +105,6 @@ test.for(TRANSPORTS)(
     expect((await anew.next()).seq).toBe(before + 1);
   },
 );
-
-/** The database as it was before its last change, as after a failover to a copy that was behind. */
-async function goBack({ server }: Club, seq: number, matchId: string): Promise<void> {
-  await server.sql.begin(async (tx) => {
-    await tx`delete from changes where seq > ${seq}`;
-    await tx`update club set seq = ${seq}`;
-    await tx`update matches set home_score = null, away_score = null where id = ${matchId}`;
-    await tx`delete from player_teams`;
-    await tx`delete from player_records`;
-    await tx`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
-  });
-}
 
 async function opened(url: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');

@@ -78,7 +78,13 @@ function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   return fetch(input, { ...init, signal });
 }
 
-/** A feed of changes (it has an `after`) that is asked for again goes on after the last change it brought. */
+/** So long the pages of a club take, all together, to ask again after its history was lost. */
+const ASK_AGAIN_WITHIN_MS = 3_000;
+
+/**
+ * A feed of changes (it has an `after`) that is asked for again goes on after the last change it brought. When the
+ * server no longer knows that one, because the database was restored, the feed goes on from now and the screen asks again.
+ */
 function follow(
   socket: ClientGiven['socket'],
   query: string,
@@ -87,19 +93,34 @@ function follow(
   screen: ScreenQueries,
 ): () => void {
   const variables: Record<string, unknown> = { ...asked };
-  return socket.subscribe<{ changes?: { seq: number; kind?: string } }>(
-    { query, variables },
-    {
-      next: ({ data, errors }) => {
-        if (data?.changes) screen.changeArrived(data.changes.seq);
-        if (data?.changes && 'after' in variables) variables.after = data.changes.seq;
-        sink.next({ data: data ?? null, ...(errors && { errors: [...errors] }) });
-        if (data?.changes?.kind === 'RECOUNTED') screen.refresh();
+  let lost = false;
+  let leave = open();
+  return () => leave();
+
+  function open(): () => void {
+    return socket.subscribe<{ changes?: { seq: number; kind?: string } }>(
+      { query, variables },
+      {
+        next: ({ data, errors }) => {
+          lost = errors?.[0]?.extensions?.code === 'HISTORY_LOST';
+          if (lost) return;
+          if (data?.changes) screen.changeArrived(data.changes.seq);
+          if (data?.changes && 'after' in variables) variables.after = data.changes.seq;
+          sink.next({ data: data ?? null, ...(errors && { errors: [...errors] }) });
+          if (data?.changes?.kind === 'RECOUNTED') screen.refresh();
+        },
+        error: (error) => sink.error(error),
+        complete: () => (lost ? beginAnew() : sink.complete()),
       },
-      error: (error) => sink.error(error),
-      complete: () => sink.complete(),
-    },
-  );
+    );
+  }
+
+  function beginAnew(): void {
+    lost = false;
+    variables.after = null;
+    leave = open();
+    setTimeout(() => screen.refresh(), Math.random() * ASK_AGAIN_WITHIN_MS);
+  }
 }
 
 /**

@@ -1,0 +1,15 @@
+import type { Club } from './club.ts';
+
+/** The database as it was before its last change, as after a failover to a copy that was behind. */
+export async function goBack({ server }: Club, seq: number, matchId: string): Promise<void> {
+  await server.sql.begin(async (tx) => {
+    await tx`delete from changes where seq > ${seq}`;
+    await tx`update club set seq = ${seq}`;
+    await tx`update matches set home_score = null, away_score = null where id = ${matchId}`;
+    await tx`delete from player_teams`;
+    await tx`delete from player_records`;
+    await tx`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
+  });
+}

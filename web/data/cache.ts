@@ -15,7 +15,8 @@ const partOfParent = () => null;
 const LISTS = ['matches', 'seriesList', 'playoffs', 'players'] as const;
 /** What the subscription to the figures brings. */
 const FIGURES = ['efficiency', 'stats'] as const;
-const LOG = 'changes';
+/** What every change of the log may make untrue, or longer: asked again after each. */
+const BY_EVERY_CHANGE = ['changes'] as const;
 /** What stays the same while a page is open. */
 const FIXED = ['club', 'teams'] as const;
 
@@ -43,7 +44,7 @@ const BY_ID = {
 export const FOLLOWED: readonly string[] = [
   ...LISTS,
   ...FIGURES,
-  LOG,
+  ...BY_EVERY_CHANGE,
   ...FIXED,
   ...Object.keys(BY_ID),
 ];
@@ -80,7 +81,7 @@ export const cache = cacheExchange({
 /** The one place where a change of the club's log renews the lists that it belongs to. */
 function refreshLists(change: FeedChange, store: Cache): void {
   const { kind, playoff, series, match, seriesIds, deletedMatchId } = change;
-  forget(store, LOG);
+  forget(store, ...BY_EVERY_CHANGE);
   if (deletedMatchId) rowLeft('matches', deletedMatchId);
   if (kind === 'RECOUNTED') askAnew(seriesIds, store);
   else leaveGone(change, store);

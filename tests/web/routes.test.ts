@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { routesWith } from '../../web/routes.tsx';
 import { everyRoute } from '../browser/routes.ts';
 
+const modules = Object.keys(import.meta.glob('../../web/**/*.tsx'));
+
 /** The addresses of all routes that have one. */
 function pathsIn(routes: readonly RouteObject[]): string[] {
   return routes.flatMap(({ path, children = [] }) => [
@@ -20,3 +22,13 @@ test('every screen is among the addresses that the browser tests open', async ()
   const reached = opened.map((address) => matchRoutes(routes, address)?.at(-1)?.route.path);
   expect(new Set(reached)).toEqual(new Set(pathsIn(routes)));
 });
+
+test('every screen names a module that is there', () => {
+  const files = leavesOf(routesWith(() => null)).flatMap(({ id }) => id ?? []);
+  expect(files).not.toEqual([]);
+  expect(modules).toEqual(expect.arrayContaining(files.map((file) => `../../web/${file}`)));
+});
+
+function leavesOf(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => (route.children ? leavesOf(route.children) : [route]));
+}

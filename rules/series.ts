@@ -1,8 +1,13 @@
-/** Best of seven: first to four wins, games appear as they become certain to be needed. */
-import { WINS_TO_TAKE_A_SERIES } from './limits.ts';
+/** A series: first to so many wins, games appear as they become certain to be needed. */
+import { MOST_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from './limits.ts';
 import { type Result, type Side, winningSide } from './match.ts';
+import { capitalized, spelled } from './words.ts';
 
-/** Player one or player two of a series. Player one is at home in games 1, 2, 5 and 7. */
+/** How many games a series has at most, and how many wins take it, as texts say it. */
+export const BEST_OF = `best of ${spelled(MOST_GAMES_OF_A_SERIES)}`;
+export const FIRST_TO = `first to ${spelled(WINS_TO_TAKE_A_SERIES)} wins`;
+
+/** Player one or player two of a series. Player one is at home in the first game. */
 export type Seat = 'one' | 'two';
 
 export interface Wins {
@@ -26,16 +31,20 @@ export interface SeriesProgress {
   readonly gamesInTheWay: readonly number[];
 }
 
+/** A shorter series ends earlier in it. */
 const HOME_ORDER: readonly Seat[] = ['one', 'one', 'two', 'two', 'one', 'two', 'one'];
+
+/** The numbers of the games that a series may have. */
+export const GAME_NUMBERS: readonly number[] = upTo(MOST_GAMES_OF_A_SERIES);
 
 export function otherSeat(seat: Seat): Seat {
   return seat === 'one' ? 'two' : 'one';
 }
 
-/** Who is at home in a game, 1 to 7. */
+/** Who is at home in a game. @throws RangeError for a game that no series has */
 export function homeSeatOf(gameNumber: number): Seat {
-  const seat = HOME_ORDER[gameNumber - 1];
-  if (seat === undefined) throw new RangeError(`A best-of-seven has no game ${gameNumber}.`);
+  const seat = GAME_NUMBERS.includes(gameNumber) ? HOME_ORDER[gameNumber - 1] : undefined;
+  if (seat === undefined) throw new RangeError(`A ${BEST_OF} has no game ${gameNumber}.`);
   return seat;
 }
 
@@ -52,13 +61,13 @@ export function winsIn(games: readonly Game[]): Wins {
   return wins;
 }
 
-/** Four games at the start, then one more for every win of the player who trails. */
+/** As many games as wins are needed at the start, then one more for every win of the player who trails. */
 export function gamesNeeded(wins: Wins): number {
   const atLeast = WINS_TO_TAKE_A_SERIES + Math.min(wins.one, wins.two);
-  return Math.min(atLeast, HOME_ORDER.length);
+  return Math.min(atLeast, MOST_GAMES_OF_A_SERIES);
 }
 
-/** The player with four wins, or nobody yet. */
+/** The player who has taken the series, or nobody yet. */
 export function seriesWinner(wins: Wins): Seat | null {
   if (wins.one >= WINS_TO_TAKE_A_SERIES) return 'one';
   if (wins.two >= WINS_TO_TAKE_A_SERIES) return 'two';
@@ -73,7 +82,7 @@ export function standingInWords(wins: Wins, names: Readonly<Record<Seat, string>
   if (winner) return `${names[winner]} won the series ${score}`;
   const oneAway = more === WINS_TO_TAKE_A_SERIES - 1;
   if (more === fewer) {
-    if (more === 0) return 'First to four wins';
+    if (more === 0) return capitalized(FIRST_TO);
     return oneAway ? `Tied ${score}: the next game decides` : `Tied ${score}`;
   }
   const leads = `${names[wins.one > wins.two ? 'one' : 'two']} leads ${score}`;
@@ -82,7 +91,7 @@ export function standingInWords(wins: Wins, names: Readonly<Record<Seat, string>
 
 /**
  * Where a series stands after these games, in whatever order they were played.
- * A fifth win always leaves more played games than are needed, so it shows as a game in the way.
+ * A win too many always leaves more played games than are needed, so it shows as a game in the way.
  */
 export function seriesProgress(games: readonly Game[]): SeriesProgress {
   const wins = winsIn(games);

@@ -7,3 +7,23 @@
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
+
+/** A small number as a text spells it: "four". @throws RangeError for one that has no word here */
+export function spelled(number: number): string {
+  const word = NUMBERS[number];
+  if (word === undefined) throw new RangeError(`${number} has no word here.`);
+  return word;
+}
+
+/** A text that begins a sentence. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "1, 2 and 5" */
+export function listed(parts: readonly (string | number)[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? `${last}` : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}

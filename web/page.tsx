@@ -1,6 +1,7 @@
 /** `index.html` as it was built, with what belongs to one page put in its places. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { ABOUT } from './app/about.ts';
 import { Header } from './app/Header.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import styles from './app/Shell.module.css';
@@ -31,7 +32,6 @@ interface Content {
 const APPLICATION = 'entry.browser.tsx';
 
 const NAME = 'Faceoff';
-const ABOUT = 'Head-to-head hockey matches, best-of-seven series and four-player play-offs, live.';
 
 export function pageOf(build: PageParts, content: Content): string {
   const { head, address, file, screen, answers } = content;

@@ -1,8 +1,7 @@
 /** Every address of the client: its code, and what it asks the server first. */
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import {
   generatePath,
-  type LazyRouteFunction,
   type LoaderFunctionArgs,
   matchRoutes,
   Outlet,
@@ -13,7 +12,7 @@ import type { GraphQLRequest } from 'urql';
 import { NotFound } from './app/NotFound.tsx';
 import { ScreenFault } from './app/ScreenFault.tsx';
 import { Shell } from './app/Shell.tsx';
-import type { Address } from './app/screen.ts';
+import type { Address, ScreenHandle } from './app/screen.ts';
 import { club } from './data/club.ts';
 import { firstPage } from './data/usePages.ts';
 import { Follow } from './feed/Follow.tsx';
@@ -31,11 +30,17 @@ import { Toast } from './write/Toast.tsx';
 /** Sends for the answers: the server waits for them, a browser shows meanwhile that they are on their way. */
 export type Ask = (requests: readonly GraphQLRequest[]) => Promise<null> | null;
 
+/** What the module of a screen exports. Without a handle its address would be answered with 404. */
+type ScreenModule = { readonly handle: ScreenHandle } & (
+  | { readonly Component: ComponentType }
+  | { readonly element: ReactNode }
+);
+
 interface Screen {
   readonly path: string;
   /** The module that `load` loads, as the build knows it. */
   readonly file: string;
-  readonly load: LazyRouteFunction<RouteObject>;
+  readonly load: () => Promise<ScreenModule>;
   /** What it reads of the rest of the address, beginning with a question mark; else nothing. */
   readonly searchOf?: (search: URLSearchParams) => string;
   /** What it asks first. */

@@ -91,3 +91,17 @@ export async function putBack(
     insert into ${tx(name)}
     select * from jsonb_populate_record(null::${tx(name)}, ${JSON.stringify(row)}::text::jsonb)`;
 }
+
+/** Gives one column of a row the value that it has in a snapshot. */
+export async function putBackColumn(
+  tx: Tx,
+  { name }: { readonly name: string },
+  row: Row,
+  column: string,
+): Promise<void> {
+  await tx`
+    update ${tx(name)} set ${tx(column)} = (
+      select ${tx(column)}
+      from jsonb_populate_record(null::${tx(name)}, ${JSON.stringify(row)}::text::jsonb))
+    where id = ${row.id}`;
+}

@@ -35,7 +35,7 @@ export interface Match {
   /** Null until the match is finished. */
   readonly result: Result | null;
   readonly seriesId: number | null;
-  /** 1 to 7 within its series, else null. */
+  /** Its number in the series, from 1; null for a single match. */
   readonly gameNumber: number | null;
   /** The seq of the change that wrote it last. */
   readonly version: number;

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../../rules/facts.ts';
 import type { Change } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
@@ -41,6 +42,23 @@ builder.mutationField('finishMatch', (t) =>
   }),
 );
 
+/** Whether a change of this kind may be told as a match that was finished or corrected. */
+const MAY_ENTER_A_RESULT: Readonly<Record<ChangeKind, boolean>> = {
+  MATCH_CREATED: true,
+  MATCH_FINISHED: true,
+  MATCH_CORRECTED: true,
+  UNDONE: true,
+  MATCH_DELETED: false,
+  SERIES_CREATED: false,
+  SERIES_DELETED: false,
+  PLAYOFF_CREATED: false,
+  PLAYOFF_DELETED: false,
+  PLAYER_CREATED: false,
+  PLAYER_UPDATED: false,
+  PLAYER_DELETED: false,
+  RECOUNTED: false,
+};
+
 builder.subscriptionField('matchFinished', (t) =>
   t.field({
     type: MatchType,
@@ -53,6 +71,7 @@ builder.subscriptionField('matchFinished', (t) =>
       new Source<Change>({
         of: 'ENTRIES',
         concerns: (change) =>
+          MAY_ENTER_A_RESULT[change.kind] &&
           change.matchId !== null &&
           !change.matchGone &&
           (seriesId == null || String(change.seriesId) === seriesId) &&

@@ -1,4 +1,5 @@
 import type { Obstacle } from '../../rules/consequences.ts';
+import { MOST_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
 import type {
   LaterSeriesPreview,
@@ -8,6 +9,7 @@ import type {
   StandingPreview,
 } from '../../rules/preview.ts';
 import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
+import { spelled } from '../../rules/words.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { PlayoffSlotType } from '../playoffs/graphql.ts';
@@ -20,11 +22,15 @@ const WEIGHT = 50;
 const StandingPreviewType = builder.objectRef<StandingPreview>('StandingPreview').implement({
   description: 'Where a series stands.',
   fields: (t) => ({
-    playerOneWins: t.exposeInt('playerOneWins', { description: 'Games won, 0 to 4.' }),
-    playerTwoWins: t.exposeInt('playerTwoWins', { description: 'Games won, 0 to 4.' }),
+    playerOneWins: t.exposeInt('playerOneWins', {
+      description: `Games won, 0 to ${WINS_TO_TAKE_A_SERIES}.`,
+    }),
+    playerTwoWins: t.exposeInt('playerTwoWins', {
+      description: `Games won, 0 to ${WINS_TO_TAKE_A_SERIES}.`,
+    }),
     winner: t.exposeString('winner', {
       nullable: true,
-      description: 'The nickname of who has four wins; null until then.',
+      description: `The nickname of who has ${spelled(WINS_TO_TAKE_A_SERIES)} wins; null until then.`,
     }),
   }),
 });
@@ -92,7 +98,7 @@ const LostGamesType = builder.objectRef<Obstacle>('LostGames').implement({
       resolve: ({ slot }) => slot,
     }),
     gameNumbers: t.intList({
-      description: 'Their numbers, 1 to 7.',
+      description: `Their numbers, 1 to ${MOST_GAMES_OF_A_SERIES}.`,
       resolve: ({ gameNumbers }) => [...gameNumbers],
     }),
   }),

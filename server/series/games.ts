@@ -17,7 +17,7 @@ import { wallClock } from '../wall-clock.ts';
 import type { NewSeries, Series } from './row.ts';
 import { deleteSeriesRow, insertSeries, reseat } from './sql.ts';
 
-/** Creates a series with its first four games. */
+/** Creates a series with its first games. */
 export async function startSeries(
   tx: Tx,
   club: Club,
@@ -44,7 +44,7 @@ export async function matchGamesToProgress(
   await addGames(tx, club, series, progress.gamesToAdd);
 }
 
-/** Gives a series to another pair. Its games are replaced by four new ones without scores. */
+/** Gives a series to another pair. Its games are replaced by new ones without scores. */
 export async function redrawSeries(
   tx: Tx,
   club: Club,

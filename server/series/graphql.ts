@@ -1,5 +1,6 @@
-import { SERIES_PAGE } from '../../rules/limits.ts';
-import type { Seat } from '../../rules/series.ts';
+import { MOST_GAMES_OF_A_SERIES, SERIES_PAGE, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
+import { BEST_OF, FIRST_TO, GAME_NUMBERS, homeSeatOf, type Seat } from '../../rules/series.ts';
+import { listed, spelled } from '../../rules/words.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
@@ -19,17 +20,15 @@ import { createSeries, deleteSeries } from './commands.ts';
 import { creationCursor, seriesById, seriesPage, seriesStanding } from './queries.ts';
 import type { Series } from './row.ts';
 
-/** A best-of-seven has at most so many games. */
-const MOST_GAMES = 7;
+const WINS = spelled(WINS_TO_TAKE_A_SERIES);
 
 export const SeriesType = builder.objectRef<Series>('Series').implement({
-  description: 'A best-of-seven between two players: first to four wins.',
+  description: `A ${BEST_OF.replaceAll(' ', '-')} between two players: ${FIRST_TO}.`,
   fields: (t) => {
     const player = (seat: Seat) =>
       t.field({
         type: PlayerType,
-        description:
-          seat === 'one' ? 'At home in games 1, 2, 5 and 7.' : 'At home in games 3, 4 and 6.',
+        description: `At home in games ${listed(GAME_NUMBERS.filter((game) => homeSeatOf(game) === seat))}.`,
         resolve: ({ entrants }, _, { reads }) => playerOfId(reads(), entrants[seat].playerId),
       });
     const team = (seat: Seat) =>
@@ -40,7 +39,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       });
     const wins = (seat: Seat) =>
       t.int({
-        description: `Games won by player ${seat}, 0 to 4.`,
+        description: `Games won by player ${seat}, 0 to ${WINS_TO_TAKE_A_SERIES}.`,
         resolve: async (series, _, { reads }) => (await seriesStanding(reads(), series)).wins[seat],
       });
     return {
@@ -57,14 +56,14 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       playerOneWins: wins('one'),
       playerTwoWins: wins('two'),
       completed: t.boolean({
-        description: 'Whether somebody has four wins.',
+        description: `Whether somebody has ${WINS} wins.`,
         resolve: async (series, _, { reads }) =>
           (await seriesStanding(reads(), series)).winnerSeat !== null,
       }),
       winner: t.field({
         type: PlayerType,
         nullable: true,
-        description: 'Who has four wins; null until then.',
+        description: `Who has ${WINS} wins; null until then.`,
         resolve: async (series, _, { reads }) => {
           const { winnerId } = await seriesStanding(reads(), series);
           return winnerId === null ? null : playerOfId(reads(), winnerId);
@@ -72,9 +71,8 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       }),
       matches: t.field({
         type: [MatchType],
-        description:
-          'The games that are certain to be played, by number: four, and one more for every win of the player who trails.',
-        complexity: { field: 1, multiplier: MOST_GAMES },
+        description: `The games that are certain to be played, by number: ${WINS}, and one more for every win of the player who trails.`,
+        complexity: { field: 1, multiplier: MOST_GAMES_OF_A_SERIES },
         resolve: async ({ id }, _, { reads }) => [...(await reads().load(gamesOfSeries, id))],
       }),
       version: t.exposeInt('version', {
@@ -148,8 +146,7 @@ builder.mutationField('deleteSeries', (t) =>
 builder.mutationField('createSeries', (t) =>
   t.field({
     type: SeriesType,
-    description:
-      'Adds a series with its first four games. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+    description: `Adds a series with its first ${WINS} games. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.`,
     args: { input: t.arg({ type: CreateSeriesInput, required: true, description: 'The series.' }) },
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);

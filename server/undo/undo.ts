@@ -10,6 +10,7 @@ import { rowsOfPlayer } from '../players/sql.ts';
 import { rowsOfPlayoff } from '../playoffs/sql.ts';
 import { conflict, found } from '../refusal.ts';
 import { rowsOfSeries } from '../series/sql.ts';
+import { restoreColumns } from './columns.ts';
 import { inShort, laterChanges, refusalNaming, takenBackBy } from './dependents.ts';
 import { scored, undoMatch } from './matches.ts';
 import { insistOnPlayers, undoPlayer } from './players.ts';
@@ -64,6 +65,7 @@ async function takeBack(undoing: Undoing): Promise<void> {
   await insistOnPlayoffs(undoing);
   for (const step of undoing.series) await returnSeries(undoing, step);
   for (const step of undoing.matches) await undoMatch(undoing, step);
+  await restoreColumns(undoing);
   for (const step of undoing.series) await removeSeries(undoing, step);
   for (const step of undoing.playoffs) await removePlayoff(undoing, step);
   await settle(undoing);

@@ -1,7 +1,14 @@
 /** The addresses of every screen in a club that has a series and a play-off. */
-import type { OpenDoor } from '../setup/door.ts';
 
-export async function everyRoute(door: OpenDoor): Promise<readonly string[]> {
+/** What is read of a club. */
+interface Club {
+  readonly seriesList: (first: number) => Promise<readonly { readonly id: string }[]>;
+  readonly playoffs: (
+    first: number,
+  ) => Promise<readonly { readonly id: string; readonly finalsCompleted: boolean }[]>;
+}
+
+export async function everyRoute(door: Club): Promise<readonly string[]> {
   const [[series], playoffs] = await Promise.all([door.seriesList(1), door.playoffs(5)]);
   const over = playoffs.find((playoff) => playoff.finalsCompleted) ?? playoffs[0];
   if (!series || !over) throw new Error('The club has no series or no play-off.');

@@ -1,4 +1,5 @@
 /** The imports of the product follow the floor plan, and the check finds every way of breaking it. */
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from './document.ts';
 import { housesOf, readHouses } from './houses.ts';
@@ -13,6 +14,15 @@ test('every import goes where the table lets it, and every permission is used', 
 test('docs/architecture.md shows the picture that the imports draw', () => {
   const { present, drawn } = readDocument();
   expect(present).toBe(drawn);
+});
+
+test('docs/architecture.md names only files that are there', () => {
+  const named = readDocument().present.matchAll(/`((?:rules|server|web|tests|docs)\/[^`]*)`/g);
+  const files = [...named].map(([, file = '']) => file);
+  expect(files).toContain('rules/limits.ts');
+  expect(files.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual(
+    [],
+  );
 });
 
 /** A small floor plan: the hall above the cellar, both above the rules. */

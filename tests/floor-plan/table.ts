@@ -356,7 +356,7 @@ const WEB: readonly Room[] = [
   { name: 'web/share', imports: ['web/data', 'web/design'] },
   { name: 'web/teams', imports: ['web/app', 'web/design', 'web/gql', 'rules'] },
   { name: 'web/write', imports: ['web/data', 'web/design', 'web/gql', 'rules'] },
-  { name: 'web/app', imports: ['web/data', 'web/design'] },
+  { name: 'web/app', imports: ['web/data', 'web/design', 'rules'] },
   { name: 'web/data', imports: ['web/gql'] },
   { name: 'web/design', imports: [] },
   { name: 'web/offline', imports: [] },

@@ -1,5 +1,6 @@
 /** The constraints of the database: what Postgres refuses, whatever the program sends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -100,6 +101,15 @@ describe.each(PLACES)('$name', (kind) => {
   test('refuses an eighth game', async () => {
     const [series] = await addSeries();
     await expect(addMatch({ series_id: series?.id, game_number: 8 })).rejects.toThrow(/violates/);
+  });
+
+  test('holds as many games as the rules give a series, and none more', async () => {
+    const [series] = await addSeries();
+    const last = { series_id: series?.id, game_number: MOST_GAMES_OF_A_SERIES };
+    await addMatch(last);
+    await expect(addMatch({ ...last, game_number: last.game_number + 1 })).rejects.toThrow(
+      'matches_game_number_check',
+    );
   });
 
   test('refuses a series of a player with themselves', async () => {

@@ -1,8 +1,9 @@
 /** Every table has one definition of its rows: for reading them, for snapshots in the log and for undo. */
 import { describe, expect } from 'vitest';
+import { NO_SUBJECTS } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
-import { loggedTables } from '../../server/changes/table.ts';
-import { UNNAMED } from '../../server/changes/write.ts';
+import { loggedTables, selectRows } from '../../server/changes/table.ts';
+import { UNNAMED, write } from '../../server/changes/write.ts';
 import { deleteMatch } from '../../server/matches/commands.ts';
 import { MATCHES } from '../../server/matches/row.ts';
 import { deletePlayer } from '../../server/players/commands.ts';
@@ -110,6 +111,49 @@ describe('A column that was added later', () => {
     await undo(club.server.club, club.server.club.live.seq, UNNAMED);
     expect(await remarksIn(sql, table)).toEqual([{ remark: 'well played', stars: 5 }]);
   });
+});
+
+/** Each table, with the subject of a change that writes one of its rows. */
+const WRITTEN = [
+  [PLAYERS.name, 'playerId'],
+  [MATCHES.name, 'matchId'],
+  [SERIES.name, 'seriesId'],
+  [PLAYOFFS.name, 'playoffId'],
+] as const;
+
+describe('A column that a later command writes', () => {
+  const test = clubTest(NATIVE);
+
+  test.for(WRITTEN)(
+    'in %s is restored by an undo, unless it was written again',
+    async ([table, subject], { club }) => {
+      const { sql, club: within } = club.server;
+      await club.startPlayoff();
+      await sql`alter table ${sql(table)} add column remark text`;
+      const [row] = await sql<[{ id: number }]>`select max(id) as id from ${sql(table)}`;
+      const say = (remark: string) =>
+        write(within, UNNAMED, async ({ tx, seq, log }) => {
+          const rows = async () => ({
+            [table]: await selectRows(tx, { name: table }, tx`id = ${row.id}`),
+          });
+          const before = await rows();
+          await tx`update ${tx(table)} set remark = ${remark} where id = ${row.id}`;
+          const facts = { kind: 'RECOUNTED', figures: 1 } as const;
+          await log({ ...NO_SUBJECTS, [subject]: row.id, facts, before, after: await rows() });
+          return seq;
+        });
+      const present = () =>
+        sql`select remark from ${sql(table)} where id = ${row.id}`.then(([one]) => one?.remark);
+      const first = await say('well played');
+      const second = await say('lucky');
+      await expect(undo(within, first, UNNAMED)).rejects.toMatchObject({ code: 'CONFLICT' });
+      expect(await present()).toBe('lucky');
+      await undo(within, second, UNNAMED);
+      expect(await present()).toBe('well played');
+      await undo(within, first, UNNAMED);
+      expect(await present()).toBe(null);
+    },
+  );
 });
 
 type Sql = Club['server']['sql'];

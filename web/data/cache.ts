@@ -13,26 +13,46 @@ const partOfParent = () => null;
 
 /** All that a deletion or an undo may reach. */
 const LISTS = ['matches', 'seriesList', 'playoffs', 'players'] as const;
+/** What the subscription to the figures brings. */
+const FIGURES = ['efficiency', 'stats'] as const;
+/** What every change of the log may make untrue, or longer: asked again after each. */
+const BY_EVERY_CHANGE = ['changes'] as const;
+/** What stays the same while a page is open. */
+const FIXED = ['club', 'teams'] as const;
+
+/** Types without an id of their own. */
+export const KEYS = {
+  Club: partOfParent,
+  Change: partOfParent,
+  Score: partOfParent,
+  PageInfo: partOfParent,
+  MatchConnection: partOfParent,
+  MatchEdge: partOfParent,
+  SeriesConnection: partOfParent,
+  SeriesEdge: partOfParent,
+  PlayoffConnection: partOfParent,
+  PlayoffEdge: partOfParent,
+};
+
+const BY_ID = {
+  match: knownById('Match'),
+  series: knownById('Series'),
+  playoff: knownById('Playoff'),
+};
+
+/** Every field of `Query` whose answers stay true while a page is open, by one of the ways above. */
+export const FOLLOWED: readonly string[] = [
+  ...LISTS,
+  ...FIGURES,
+  ...BY_EVERY_CHANGE,
+  ...FIXED,
+  ...Object.keys(BY_ID),
+];
 
 export const cache = cacheExchange({
-  keys: {
-    Club: partOfParent,
-    Change: partOfParent,
-    Score: partOfParent,
-    PageInfo: partOfParent,
-    MatchConnection: partOfParent,
-    MatchEdge: partOfParent,
-    SeriesConnection: partOfParent,
-    SeriesEdge: partOfParent,
-    PlayoffConnection: partOfParent,
-    PlayoffEdge: partOfParent,
-  },
+  keys: KEYS,
   resolvers: {
-    Query: {
-      match: knownById('Match'),
-      series: knownById('Series'),
-      playoff: knownById('Playoff'),
-    },
+    Query: BY_ID,
     Team: { colors: asBefore },
   },
   updates: {
@@ -40,8 +60,7 @@ export const cache = cacheExchange({
       changes: (data: { changes: FeedChange }, _variables, store) =>
         refreshLists(data.changes, store),
       statsChanged: (data: { statsChanged: { __typename: string; id: string }[] }, _, store) => {
-        store.link('Query', 'efficiency', data.statsChanged);
-        store.link('Query', 'stats', data.statsChanged);
+        for (const figures of FIGURES) store.link('Query', figures, data.statsChanged);
       },
     },
     Mutation: {
@@ -62,7 +81,7 @@ export const cache = cacheExchange({
 /** The one place where a change of the club's log renews the lists that it belongs to. */
 function refreshLists(change: FeedChange, store: Cache): void {
   const { kind, playoff, series, match, seriesIds, deletedMatchId } = change;
-  forget(store, 'changes');
+  forget(store, ...BY_EVERY_CHANGE);
   if (deletedMatchId) rowLeft('matches', deletedMatchId);
   if (kind === 'RECOUNTED') askAnew(seriesIds, store);
   else leaveGone(change, store);

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
+import { ABOUT } from '../app/about.ts';
 import { Logo } from '../app/Logo.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { club } from '../data/club.ts';
@@ -23,7 +24,7 @@ export const handle: ScreenHandle = {
     return {
       title: 'Faceoff',
       description: [
-        'Head-to-head hockey matches, best-of-seven series and four-player play-offs, live.',
+        ABOUT,
         ...(places.length > 0 ? [`Top players: ${places.join(', ')}.`] : []),
       ].join(' '),
     };

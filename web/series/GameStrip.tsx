@@ -1,4 +1,4 @@
-import { homeSeatOf, otherSeat, type Seat } from '../../rules/series.ts';
+import { GAME_NUMBERS, homeSeatOf, otherSeat, type Seat } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { Crest } from '../teams/Crest.tsx';
@@ -7,7 +7,6 @@ import styles from './GameStrip.module.css';
 import type { SeriesSheetFragment } from './gql/series.ts';
 import { standings } from './standings.ts';
 
-const GAMES = [1, 2, 3, 4, 5, 6, 7] as const;
 const SEATS = ['one', 'two'] as const;
 
 interface GameStripProps {
@@ -15,7 +14,7 @@ interface GameStripProps {
   readonly nextGame: number | null;
 }
 
-/** All seven games of a series side by side: the goals of both players, and who is at home. */
+/** All games that a series may have, side by side: the goals of both players, and who is at home. */
 export function GameStrip({ series, nextGame }: GameStripProps) {
   const [one, two] = standings(series);
   const sides = { one, two };
@@ -27,7 +26,7 @@ export function GameStrip({ series, nextGame }: GameStripProps) {
         ))}
       </div>
       <ol className={styles.games} aria-label="Games">
-        {GAMES.map((gameNumber) => {
+        {GAME_NUMBERS.map((gameNumber) => {
           const match = series.matches.find((one) => one.gameNumber === gameNumber);
           const home = homeSeatOf(gameNumber);
           const goals = goalsOf(match, home);

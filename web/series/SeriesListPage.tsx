@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_PAGE } from '../../rules/limits.ts';
+import { FIRST_TO } from '../../rules/series.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
@@ -23,7 +24,7 @@ export const handle: ScreenHandle = {
   head: (read) => {
     const latest = read(firstPage(SERIES_LIST)).seriesList.edges.slice(0, 3);
     const words = latest.map(({ node }) => `${meetingInWords(node)}.`);
-    return { title: TITLE, description: ['Two players, first to four wins.', ...words].join(' ') };
+    return { title: TITLE, description: [`Two players, ${FIRST_TO}.`, ...words].join(' ') };
   },
 };
 
@@ -59,7 +60,7 @@ function SeriesList() {
       {loading && <Loading like={CARDS}>Loading series... ⏳</Loading>}
       {!loading && rows.length === 0 && (
         <Empty title="No series yet">
-          Two players, first to four wins. Press “Add Series” to begin one. New here?{' '}
+          Two players, {FIRST_TO}. Press “Add Series” to begin one. New here?{' '}
           <Link to="/players">Add the players</Link> first.
         </Empty>
       )}

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
+import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
@@ -96,7 +97,7 @@ function titleOf(id: string): string {
 }
 
 const SIDES = { shape: 'cards', count: 2, height: '12rem' } as const;
-const GAMES = { shape: 'rows', count: 4, height: '3.8125rem' } as const;
+const GAMES = { shape: 'rows', count: WINS_TO_TAKE_A_SERIES, height: '3.8125rem' } as const;
 const BACK = { to: '/series', label: 'Back to Series' };
 
 interface SheetProps {

@@ -1,6 +1,8 @@
 /** A series in words that need no picture beside them. */
 import { scoreInWords } from '../../rules/history.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
+import { BEST_OF } from '../../rules/series.ts';
+import { capitalized } from '../../rules/words.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
 import { standings } from './standings.ts';
@@ -27,7 +29,7 @@ export function seriesPreview(series: SeriesSheetFragment): string {
 
 /** "Best of seven, Dallas Stars against Calgary Flames. Game 1: Puk 3 : 1 Gólik." */
 export function seriesDescription(series: SeriesSheetFragment): string {
-  const teams = `Best of seven, ${series.teamOne.name} against ${series.teamTwo.name}.`;
+  const teams = `${capitalized(BEST_OF)}, ${series.teamOne.name} against ${series.teamTwo.name}.`;
   return [teams, ...series.matches.flatMap(gameInWords)].join(' ');
 }
 

@@ -1,0 +1,18 @@
+/** What the product says of itself outside its pages. */
+import { expect, test } from 'vitest';
+import packageText from '../../package.json?raw';
+import readme from '../../README.md?raw';
+import { BEST_OF } from '../../rules/series.ts';
+import { ABOUT } from '../../web/app/about.ts';
+import manifest from '../../web/public/manifest.webmanifest?raw';
+
+test('the manifest describes the app as its pages do', () => {
+  expect(JSON.parse(manifest).description).toBe(ABOUT);
+});
+
+test.each([
+  ['README.md', readme],
+  ['package.json', packageText],
+])('%s names the series of the rules', (_, text) => {
+  expect(text).toContain(`${BEST_OF.replaceAll(' ', '-')} series`);
+});

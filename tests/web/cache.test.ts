@@ -1,0 +1,48 @@
+/** What the cache must be told of everything that the screens ask. */
+import {
+  type ASTNode,
+  buildSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import schemaText from '../../schema.graphql?raw';
+import { FOLLOWED, KEYS } from '../../web/data/cache.ts';
+
+const documents = import.meta.glob<string>('../../web/**/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The fields of `Query` that screens ask, and the types without an id that they are answered with. */
+function asked() {
+  const info = new TypeInfo(buildSchema(schemaText));
+  const fields = new Set<string>();
+  const keyless = new Set<string>();
+  const enter = (node: ASTNode) => {
+    if (node.kind !== Kind.FIELD) return;
+    if (info.getParentType()?.name === 'Query') fields.add(node.name.value);
+    const type = getNamedType(info.getType());
+    if (isObjectType(type) && !type.getFields().id) keyless.add(type.name);
+  };
+  for (const text of Object.values(documents)) {
+    visit(parse(text), visitWithTypeInfo(info, { enter }));
+  }
+  return { fields: [...fields].sort(), keyless: [...keyless].sort() };
+}
+
+test('every type without an id is known as a part of its parent', () => {
+  expect(Object.keys(KEYS)).toEqual(expect.arrayContaining(asked().keyless));
+});
+
+test('every field of Query that a screen asks has a way to stay true', () => {
+  const { fields } = asked();
+  expect(fields).toContain('matches');
+  expect(FOLLOWED).toEqual(expect.arrayContaining(fields));
+});

@@ -1,0 +1,34 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { routesWith } from '../../web/routes.tsx';
+import { everyRoute } from '../browser/routes.ts';
+
+const modules = Object.keys(import.meta.glob('../../web/**/*.tsx'));
+
+/** The addresses of all routes that have one. */
+function pathsIn(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => [
+    ...(path ? [path] : []),
+    ...pathsIn(children),
+  ]);
+}
+
+test('every screen is among the addresses that the browser tests open', async () => {
+  const routes = routesWith(() => null);
+  const opened = await everyRoute({
+    seriesList: async () => [{ id: '1' }],
+    playoffs: async () => [{ id: '1', finalsCompleted: true }],
+  });
+  const reached = opened.map((address) => matchRoutes(routes, address)?.at(-1)?.route.path);
+  expect(new Set(reached)).toEqual(new Set(pathsIn(routes)));
+});
+
+test('every screen names a module that is there', () => {
+  const files = leavesOf(routesWith(() => null)).flatMap(({ id }) => id ?? []);
+  expect(files).not.toEqual([]);
+  expect(modules).toEqual(expect.arrayContaining(files.map((file) => `../../web/${file}`)));
+});
+
+function leavesOf(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => (route.children ? leavesOf(route.children) : [route]));
+}

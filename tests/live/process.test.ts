@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type Postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { postgres } from '../../server/database/driver.ts';
@@ -154,7 +153,9 @@ async function failedStart(env: Readonly<Record<string, string>>) {
   return { code, said };
 }
 
-async function inDatabase(url: string, work: (sql: Postgres.Sql) => Promise<void>): Promise<void> {
+type Sql = ReturnType<typeof postgres>;
+
+async function inDatabase(url: string, work: (sql: Sql) => Promise<void>): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await work(sql).finally(() => sql.end());
 }

@@ -194,6 +194,15 @@ describe('Changes from before facts were stored', () => {
   });
 });
 
+clubTest(NATIVE)('an undo answers the change that was logged, with its time', async ({ club }) => {
+  const { server } = club;
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1');
+  const { seq, time, kind } = await undo(server.club, server.club.live.seq, UNNAMED);
+  const { data } = await answerTo(server.url, `{ changes(after: ${seq - 1}) { seq time kind } }`);
+  expect(data.changes).toEqual([{ seq, time, kind }]);
+});
+
 async function answerTo(url: string, query: string) {
   const answer = await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`);
   return answer.json();

@@ -45,8 +45,8 @@ export default defineConfig({
       web,
     ],
     reporters: ['default', './tests/setup/tally.ts'],
-    // Tests wait for pages and processes half of their time: two workers for each of two cores keep both busy.
-    maxWorkers: 4,
+    // Tests wait for pages and processes much of their time: a worker more than two cores keeps both busy.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });

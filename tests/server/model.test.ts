@@ -9,7 +9,7 @@ import { clubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 
 /** How many on native Postgres; a tenth of them run on the embedded one. `npm run test:long` sets more. */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 200);
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 120);
 /** The sequences are spread over several clubs, which wait for the database independently. */
 const CLUBS = [1, 2, 3, 4];
 const LONGEST_MS = 60_000 + SEQUENCES * 300;

@@ -202,7 +202,8 @@ export class LiveFeed<Entry extends Numbered> {
         const stands = await this.#listen();
         const present = await this.#log.currentSeq(this.#database.sql);
         if (present < known) this.#restart(present);
-        else this.#reads = new Reads(this.#database.sql, known);
+        // A write of this process may have caused further reading meanwhile.
+        else this.#reads = new Reads(this.#database.sql, this.seq);
         await this.#readTo(Number.POSITIVE_INFINITY);
         if (!stands()) throw new Error('The listening connection was closed again.');
         this.listening = true;

@@ -200,6 +200,8 @@ export class EntryQuestion<Entry extends Numbered> extends Question<Entry> {
   #advance(): Promise<void> {
     this.#advancing ??= this.#tellHead().finally(() => {
       this.#advancing = null;
+      // Appended after the run had looked for the last time, and before it was over.
+      if (this.watched && this.#head < this.given.live.seq) void this.#advance();
     });
     return this.#advancing;
   }

@@ -82,8 +82,8 @@ export abstract class Question<Entry extends Numbered> {
 export class StateQuestion<Entry extends Numbered> extends Question<Entry> {
   /** As of the seq of these reads. */
   #present: { readonly reads: Reads; readonly text: Promise<string> } | null = null;
-  /** Who was given something, and what still waits for those who are slow. */
-  readonly #given = new WeakSet<Viewer>();
+  /** The seq of what each viewer was given last, and what still waits for those who are slow. */
+  #given = new WeakMap<Viewer, number>();
   readonly #waiting = new WeakMap<Viewer, string>();
   #telling = false;
   #changed = false;
@@ -94,9 +94,10 @@ export class StateQuestion<Entry extends Numbered> extends Question<Entry> {
   }
 
   protected begin(viewer: Viewer): void {
+    const { seq } = this.given.live;
     void this.#textNow().then((text) => {
-      // A change meanwhile was told already, and is newer.
-      if (!this.#given.has(viewer)) this.#give(viewer, text);
+      // A change meanwhile was told already.
+      if (!this.#given.has(viewer)) this.#give(viewer, text, seq);
     });
   }
 
@@ -107,7 +108,10 @@ export class StateQuestion<Entry extends Numbered> extends Question<Entry> {
         if (entries.some(concerns)) void this.#tell();
       },
       reconnected: () => void this.#tell(),
-      restarted: () => void this.#tell(),
+      restarted: () => {
+        this.#given = new WeakMap();
+        void this.#tell();
+      },
     };
   }
 
@@ -117,8 +121,9 @@ export class StateQuestion<Entry extends Numbered> extends Question<Entry> {
     this.#telling = true;
     while (this.#changed && this.watched) {
       this.#changed = false;
+      const { seq } = this.given.live;
       const text = await this.#textNow();
-      for (const viewer of this.viewers) this.#give(viewer, text);
+      for (const viewer of this.viewers) this.#give(viewer, text, seq);
     }
     this.#telling = false;
   }
@@ -133,8 +138,10 @@ export class StateQuestion<Entry extends Numbered> extends Question<Entry> {
     return this.#present.text;
   }
 
-  #give(viewer: Viewer, text: string): void {
-    this.#given.add(viewer);
+  /** A state never goes back: who joined meanwhile may have a newer one. */
+  #give(viewer: Viewer, text: string, seq: number): void {
+    if ((this.#given.get(viewer) ?? 0) > seq) return;
+    this.#given.set(viewer, seq);
     if (viewer.ready) {
       viewer.send(text);
       return;

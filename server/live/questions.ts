@@ -36,7 +36,10 @@ export class Questions<Entry extends Numbered> {
     return this.#watched.get(key) ?? this.#idle.get(key) ?? null;
   }
 
+  /** The question of a key: all who ask it at the same time get the same one. */
   ask(asked: Asked<Entry>): Question<Entry> {
+    const known = this.known(asked.key);
+    if (known) return known;
     const given = { ...asked, live: this.#live, texts: this.#texts };
     const question =
       asked.source.of === 'STATE' ? new StateQuestion(given) : new EntryQuestion(given);
@@ -45,8 +48,10 @@ export class Questions<Entry extends Numbered> {
   }
 
   /** @returns what the viewer calls to leave */
-  watch(question: Question<Entry>, viewer: Viewer, after: number | null): () => void {
-    const { key } = question;
+  watch(asked: Question<Entry>, viewer: Viewer, after: number | null): () => void {
+    const { key } = asked;
+    // It may have been forgotten, and asked again by somebody else, since it was asked.
+    const question = this.known(key) ?? asked;
     this.#idle.delete(key);
     this.#watched.set(key, question);
     const leave = question.watch(viewer, after);

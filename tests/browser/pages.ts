@@ -8,12 +8,12 @@ import { type Cable, layCable } from './cable.ts';
 import { launchChromium } from './chromium.ts';
 import { becomesUsable } from './usable.ts';
 
-export const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-export const PHONE: BrowserContextOptions = {
+export const WIDE = { viewport: { width: 1440, height: 900 } } as const;
+export const PHONE = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-};
+} as const;
 
 /** The two widths that every screen is looked at. */
 export const DEVICES = [

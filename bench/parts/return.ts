@@ -1,7 +1,8 @@
 /** What a viewer takes in memory, and what it costs when all come back at once after a restart. */
 import { Crowd, type Transport } from '../crowd.ts';
-import type { Bench, Part, Row } from '../part.ts';
+import type { Bench, Part, Row, Target } from '../part.ts';
 import {
+  costAlone,
   deliver,
   type Party,
   prepare,
@@ -14,7 +15,7 @@ import { median } from '../times.ts';
 
 const TARGETS = { kB: 20, timeRatio: 1.5, cpuMs: 0.35 };
 const SIZES = {
-  usual: { viewers: 2_000, changes: 100, returning: 5_000, restarts: 4 },
+  usual: { viewers: 5_000, changes: 100, returning: 5_000, restarts: 4 },
   quick: { viewers: 50, changes: 3, returning: 50, restarts: 1 },
 };
 type Sizes = (typeof SIZES)[keyof typeof SIZES];
@@ -55,6 +56,7 @@ async function memory(
     const joined: Record<string, Memory> = {};
     const later: Record<string, Memory> = {};
     for (const party of parties) {
+      await costAlone(party, changes);
       const before = await party.server.probeAfterGc();
       const crowd = new Crowd(party.server.url, transport, Array(viewers).fill(question));
       await settled(party, crowd);
@@ -80,15 +82,22 @@ async function memory(
 function memoryRow(work: string, measured: Record<string, Memory>): Row[] {
   const values = (of: keyof Memory) =>
     Object.fromEntries(Object.entries(measured).map(([name, memory]) => [name, [memory[of]]]));
-  const heap = measured.Faceoff?.heap ?? Number.NaN;
+  const target = (of: keyof Memory): Target => {
+    return { what: 'kB', value: measured.Faceoff?.[of] ?? Number.NaN, atMost: TARGETS.kB };
+  };
   return [
     {
       work: `${work}: JavaScript`,
       unit: 'kB',
       values: values('heap'),
-      targets: [{ what: 'kB', value: heap, atMost: TARGETS.kB }],
+      targets: [target('heap')],
     },
-    { work: `${work}: the process`, unit: 'kB', values: values('resident'), targets: [] },
+    {
+      work: `${work}: the process`,
+      unit: 'kB',
+      values: values('resident'),
+      targets: [target('resident')],
+    },
   ];
 }
 

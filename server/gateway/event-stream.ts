@@ -64,6 +64,8 @@ function eventOf(text: string): string {
 
 /** Writes to the response of Node: a web stream for each viewer would cost more than all the rest. */
 function stream(question: Watchable, outgoing: ServerResponse): void {
+  // Whoever asked has gone already.
+  if (outgoing.destroyed) return;
   // Some browsers take an answer for begun only when something comes.
   outgoing.write(PING);
   const pings = setInterval(() => {
@@ -76,6 +78,7 @@ function stream(question: Watchable, outgoing: ServerResponse): void {
       return more;
     },
     end: (lastText) => {
+      clearInterval(pings);
       outgoing.end(`${lastText === undefined ? '' : eventOf(lastText)}${COMPLETE}`);
     },
   });

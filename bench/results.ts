@@ -1,0 +1,73 @@
+/** Entering results, over one kept connection, and reading what viewers would be told. */
+import { GRAPHQL } from '../tests/setup/graphql-door.ts';
+import { CODE } from '../tests/setup/server-process.ts';
+import type { Question } from './questions.ts';
+import type { Game } from './season-database.ts';
+
+const FINISH = 'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { id } }';
+const SCORES = 900;
+let results = 0;
+
+/** Enters another result of a game than the last one: the same again would change nothing. The home player wins. */
+export async function enterResult(url: string, id: string): Promise<void> {
+  results += 1;
+  const homeScore = 10 + (results % SCORES);
+  const input = { id, homeScore, awayScore: 0, overTime: false, validationCode: CODE };
+  await post(url, { query: FINISH, variables: { input } });
+}
+
+/** Play-offs of the same four players, each with its first game, which is not played yet. */
+export async function createPlayoffs(url: string, count: number): Promise<Game[]> {
+  const door = GRAPHQL.open({ url, code: CODE });
+  const players = (await door.players())
+    .slice(0, 4)
+    .map(({ nickName }) => ({ nickName, team: 'Dallas Stars' }));
+  const created: Game[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const { id, series } = await door.createPlayoff({ title: `Cup ${number}`, players });
+    const [first] = series;
+    const [game] = first?.matchIds ?? [];
+    if (!first || !game) throw new Error('A new play-off has games.');
+    created.push({ id: game, seriesId: first.id, playoffId: id });
+  }
+  return created;
+}
+
+async function post(url: string, question: Question): Promise<void> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+  });
+  const { errors } = await response.json();
+  if (errors) throw new Error(errors[0].message);
+}
+
+/** The first result of a subscription that begins with one, or the next one that `cause` brings. */
+export async function resultOf(
+  url: string,
+  question: Question,
+  cause: () => Promise<void>,
+): Promise<string> {
+  const ending = new AbortController();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify(question),
+    signal: ending.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let pending = (await reader?.read())?.value ?? '';
+  await cause();
+  try {
+    for (;;) {
+      const [, found] = /^event: next\ndata: (.*)\n\n/m.exec(pending) ?? [];
+      if (found !== undefined) return found;
+      const { value = '', done } = (await reader?.read()) ?? { done: true };
+      if (done) throw new Error('The subscription has ended.');
+      pending += value;
+    }
+  } finally {
+    ending.abort();
+  }
+}

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
 import { RateLimit } from './access/rate-limit.ts';
 import type { Club } from './changes/club.ts';
-import { CHANNEL, changesAfter, currentSeq, readDatabaseId } from './changes/sql.ts';
+import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
@@ -48,7 +48,7 @@ export async function openClub(
   signal?: AbortSignal,
 ): Promise<OpenClub> {
   const database = await openDatabase(settings, signal);
-  const changes = { channel: CHANNEL, currentSeq, entriesAfter: changesAfter };
+  const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
   const close = async () => {
     await live.close();
@@ -101,7 +101,6 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     documents,
     subscriptions,
     log,
-    databaseId: await readDatabaseId(sql),
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
   });

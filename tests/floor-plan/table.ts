@@ -132,6 +132,7 @@ const SERVER: readonly Room[] = [
       'server/graphql',
       'server/changes',
       'server/live',
+      'server/refusal',
       'rules',
     ],
   },

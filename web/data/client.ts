@@ -118,6 +118,7 @@ function follow(
   function beginAnew(): void {
     lost = false;
     variables.after = null;
+    variables.epoch = null;
     leave = open();
     setTimeout(() => screen.refresh(), Math.random() * ASK_AGAIN_WITHIN_MS);
   }

@@ -234,10 +234,11 @@ export type UpdatePlayerInput = {
 export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, seq: number } };
+export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number } };
 
 export type ChangesSubscriptionVariables = Exact<{
   after?: number | null | undefined;
+  epoch?: string | null | undefined;
 }>;
 
 

@@ -53,6 +53,7 @@ export type PlayoffSlot =
 
 export type ChangesSubscriptionVariables = Exact<{
   after?: number | null | undefined;
+  epoch?: string | null | undefined;
 }>;
 
 
@@ -60,8 +61,8 @@ export type ChangesSubscription = { changes: { seq: number, kind: Types.ChangeKi
 
 
 export const ChangesDocument = /*#__PURE__*/ gql`
-    subscription Changes($after: Int) {
-  changes(after: $after) {
+    subscription Changes($after: Int, $epoch: String) {
+  changes(after: $after, epoch: $epoch) {
     seq
     kind
     seriesIds

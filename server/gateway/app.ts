@@ -17,6 +17,7 @@ import { type Rest, restRoutes } from '../rest/routes.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf, type Reached } from './addresses.ts';
+import { backupPath } from './backup.ts';
 import type { Documents } from './documents.ts';
 import { eventStreams } from './event-stream.ts';
 import { pagesOf } from './pages.ts';
@@ -76,6 +77,7 @@ export function createApp(given: AppGiven): Hono<App> {
     return c.json({ ready }, ready ? 200 : 503);
   });
 
+  app.get('/api/backup', backupPath({ ...given, addressOf }));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(given));
   app.route(
     '/api',

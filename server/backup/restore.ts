@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 import { seedTeams } from '../teams/sql.ts';
 import { type Header, RowLine, rowsIn, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
-import { openBackup } from './read.ts';
+import { type BackupLines, openBackup } from './read.ts';
 import { LEFT_OUT, TABLES } from './tables.ts';
 
 /** Bounds of what is sent to Postgres at a time. */
@@ -26,26 +26,38 @@ export async function restoreBackup(
   file: string,
   progress: Progress = () => {},
 ): Promise<Header> {
-  const { header, lines } = await openBackup(file);
+  const backup = await openBackup(file);
   const { sql, close } = await database.connect();
-  await sql
-    .begin(async (tx) => {
-      await claimTables(tx);
-      const code = await codeOfEmptyClub(tx);
-      if ((await lastApplied(tx)) > header.migration) await dropTables(tx);
-      await migrateTo(tx, header.migration);
-      await fill(tx, rowsIn(header), lines, progress);
-      await setNextIds(tx, header);
-      await tx`update club set seq = ${header.seq}, validation_code = ${code}`;
-      await migrateTo(tx);
-      await seedTeams(tx);
-      const [club] = await tx<[{ epoch: string }]>`
-      update club set epoch = gen_random_uuid() returning epoch`;
-      await tx`analyze`;
-      await tx`select pg_notify(${CHANNEL}, ${club.epoch})`;
-    })
-    .finally(close);
-  return header;
+  try {
+    await sql.begin((tx) => restoreIn(tx, backup, progress));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`Nothing was restored: ${reason}.`);
+  } finally {
+    await close();
+  }
+  return backup.header;
+}
+
+async function restoreIn(
+  tx: Tx,
+  { header, lines }: BackupLines,
+  progress: Progress,
+): Promise<void> {
+  await claimTables(tx);
+  const code = await codeOfEmptyClub(tx);
+  if ((await lastApplied(tx)) > header.migration) await dropTables(tx);
+  await migrateTo(tx, header.migration);
+  await fill(tx, rowsIn(header), lines, progress);
+  await setNextIds(tx, header);
+  await tx`update club set seq = ${header.seq}, validation_code = ${code}`;
+  await migrateTo(tx);
+  await seedTeams(tx);
+  const [club] = await tx<[{ epoch: string }]>`
+    update club set epoch = gen_random_uuid() returning epoch`;
+  await tx`analyze`;
+  await tx`select pg_notify(${CHANNEL}, ${club.epoch})`;
 }
 
 /** The validation code of the club, which stays, if there is one. @throws StartError when the club is not empty */

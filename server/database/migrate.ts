@@ -46,6 +46,7 @@ export async function claimTables(tx: Tx): Promise<void> {
       'Another process is restoring or migrating this database: try again later.',
     );
   }
+  refuseNewerDatabase(await lastApplied(tx));
 }
 
 /** Applies the migrations that are new, up to a number. */

@@ -35,7 +35,12 @@ try {
 }
 
 async function demo(seed: number): Promise<void> {
-  const settings = readSettings({ ...process.env, DATABASE_URL: '', DATA_DIR: throwawayFolder() });
+  const settings = readSettings({
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: throwawayFolder(),
+    BACKUP_EVERY: 'off',
+  });
   const log = pino({ level: settings.logLevel }, destination({ sync: true }));
   const stop = new AbortController();
   let close = async () => {};

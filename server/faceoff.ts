@@ -1,13 +1,15 @@
 /** Starts Faceoff: opens and migrates the database, follows the log, serves HTTP and WebSocket. */
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
 import { RateLimit } from './access/rate-limit.ts';
+import { type BackupPlan, backUpBeforeMigrations, startBackups } from './backup/schedule.ts';
 import type { Club } from './changes/club.ts';
-import { CHANNEL, changesAfter, currentSeq, readDatabaseId } from './changes/sql.ts';
+import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
-import { askerOf, localNetworkAddress } from './gateway/addresses.ts';
+import { askerOf, isLoopback, localNetworkAddress } from './gateway/addresses.ts';
 import { createApp } from './gateway/app.ts';
 import { Documents } from './gateway/documents.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
@@ -21,7 +23,7 @@ import { seedTeams } from './teams/sql.ts';
 export interface Faceoff {
   /** The address on this machine, without a slash at its end. */
   readonly url: string;
-  /** The address for other devices, without a slash at its end. */
+  /** The address for other devices, or for this one where no other can reach it; without a slash at its end. */
   readonly publicUrl: string;
   /** The validation code. */
   readonly code: string;
@@ -48,13 +50,15 @@ export async function openClub(
   signal?: AbortSignal,
 ): Promise<OpenClub> {
   const database = await openDatabase(settings, signal);
-  const changes = { channel: CHANNEL, currentSeq, entriesAfter: changesAfter };
+  const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
   const close = async () => {
     await live.close();
     await database.close();
   };
   try {
+    const plan = backupPlan(settings);
+    if (plan) await backUpBeforeMigrations({ database, plan, log, now });
     await migrate(database.sql, seedTeams);
     await live.start();
   } catch (error) {
@@ -62,6 +66,11 @@ export async function openClub(
     throw error;
   }
   return { club: { database, live, timeZone: settings.timeZone, now }, close };
+}
+
+function backupPlan({ dataDir, backupEveryMs, backupKeep }: Settings): BackupPlan | null {
+  if (backupEveryMs === null) return null;
+  return { folder: join(dataDir, 'backups'), everyMs: backupEveryMs, keep: backupKeep };
 }
 
 /**
@@ -101,7 +110,6 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     documents,
     subscriptions,
     log,
-    databaseId: await readDatabaseId(sql),
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
   });
@@ -114,7 +122,11 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     addressOf: (request) => askerOf(request, settings),
   });
   const port = await listen(server, settings.port, settings.host);
-  facts.address ||= `http://${localNetworkAddress() ?? 'localhost'}:${port}`;
+  const plan = backupPlan(settings);
+  const { database, live, now } = club;
+  const endBackups = plan && startBackups({ database, plan, log, now }, () => live);
+  const reachable = isLoopback(settings.host) ? null : localNetworkAddress();
+  facts.address ||= `http://${reachable ?? 'localhost'}:${port}`;
   return {
     url: `http://localhost:${port}`,
     publicUrl: facts.address,
@@ -123,7 +135,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     sql,
     watched: () => subscriptions.watched,
     close: async () => {
-      await Promise.all([stopServer(server), socket.close(), club.live.close()]);
+      await Promise.all([stopServer(server), socket.close(), live.close(), endBackups?.()]);
       await close();
     },
   };

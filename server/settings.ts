@@ -17,10 +17,22 @@ export interface Settings {
   readonly publicUrl: string | null;
   /** How many proxies in front are our own: X-Forwarded-For is believed as far as they wrote it. */
   readonly trustedProxies: number;
+  /** How often a backup is made by itself; null for never. */
+  readonly backupEveryMs: number | null;
+  /** How many of them are kept. */
+  readonly backupKeep: number;
   readonly logLevel: string;
 }
 
 const DEFAULT_CONTACT_EMAIL = 'support@example.org';
+const HOUR_MS = 3_600_000;
+const PERIODS = {
+  off: null,
+  hourly: HOUR_MS,
+  daily: 24 * HOUR_MS,
+  weekly: 7 * 24 * HOUR_MS,
+} as const;
+const PERIOD_NAMES = ['off', 'hourly', 'daily', 'weekly'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const wholeNumber = (from: number, to: number) =>
@@ -56,6 +68,8 @@ const environment = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  BACKUP_EVERY: z.enum(PERIOD_NAMES, `must be one of ${PERIOD_NAMES.join(', ')}`).optional(),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -82,6 +96,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     contactEmailIsDefault: settings.CONTACT_EMAIL === DEFAULT_CONTACT_EMAIL,
     publicUrl: settings.PUBLIC_URL ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
+    // Whoever has a database server backs it up with its own tools.
+    backupEveryMs: PERIODS[settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : 'daily')],
+    backupKeep: settings.BACKUP_KEEP,
     logLevel: settings.LOG_LEVEL,
   };
 }

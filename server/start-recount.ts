@@ -2,15 +2,14 @@
  * `npm run recount`: compares everything that follows from the matches with the matches, and prints what differs.
  * `npm run recount -- --fix` corrects it. The exit code is 0 when nothing differs in the end, else 1.
  */
-import { resolve } from 'node:path';
 import { destination, pino } from 'pino';
 import { counted } from '../rules/words.ts';
-import { holdsDatabase } from './database/embedded.ts';
+import { insistOnClub } from './database/connection.ts';
 import { openClub } from './faceoff.ts';
 import { recount } from './recount/commands.ts';
 import { differencesIn } from './recount/differences.ts';
 import { readStored } from './recount/stored.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -49,12 +48,6 @@ try {
 function checked(stored: Parameters<typeof differencesIn>[0]) {
   const found = differencesIn(stored).map(({ text }) => text);
   return { found, left: found };
-}
-
-/** Refuses an empty data folder: to open one would create a new club in it. @throws StartError */
-function insistOnClub({ databaseUrl, dataDir }: Settings): void {
-  if (databaseUrl !== null || holdsDatabase(dataDir)) return;
-  throw new StartError(`There is no club in ${resolve(dataDir)}.`);
 }
 
 function readFlag(given: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 /** `npm start`: builds the web client if it is out of date, starts Faceoff and prints its addresses. */
 import { destination, pino } from 'pino';
+import { convertFormer, forgetFormer } from './backup/convert.ts';
 import { type Faceoff, startFaceoff } from './faceoff.ts';
 import { banner } from './gateway/banner.ts';
 import { stopOnSignals } from './gateway/signals.ts';
@@ -18,7 +19,9 @@ try {
       ? `Opening the database in ${settings.dataDir} …`
       : 'Connecting to the database …',
   );
+  if (settings.databaseUrl === null) await convertFormer(settings.dataDir, new Date(), say);
   const faceoff: Faceoff = await startFaceoff(settings, log);
+  if (settings.databaseUrl === null) await forgetFormer(settings.dataDir, say);
   stopOnSignals(() => faceoff.close(), log);
   say(banner(faceoff, settings));
 } catch (error) {

@@ -1,6 +1,18 @@
-/** Prints every write as it happens: `npx node docs/examples/watch.ts [ws://host:port/graphql]`. */
+/**
+ * Prints every write as it happens, without a gap or a repeat when the connection was lost in between:
+ * `npx node docs/examples/watch.ts [ws://host:port/graphql]`.
+ */
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+
+interface Position {
+  after: number;
+  readonly epoch: string;
+}
+
+interface Asked {
+  readonly club: { readonly seq: number; readonly epoch: string };
+}
 
 interface Watched {
   readonly changes: {
@@ -12,7 +24,32 @@ interface Watched {
 
 const url = process.argv[2] ?? 'ws://localhost:4000/graphql';
 const client = createClient({ url, webSocketImpl: WebSocket });
-const query = 'subscription { changes { seq kind match { homeScore awayScore } } }';
-for await (const result of client.iterate<Watched>({ query })) {
-  process.stdout.write(`${JSON.stringify(result.data)}\n`);
+const CLUB = '{ club { seq epoch } }';
+const CHANGES = `subscription ($after: Int, $epoch: String) {
+  changes(after: $after, epoch: $epoch) { seq kind match { homeScore awayScore } }
+}`;
+
+/** The club as it is now: what comes after it is followed. */
+async function present(): Promise<Position> {
+  for await (const { data } of client.iterate<Asked>({ query: CLUB })) {
+    if (data) return { after: data.club.seq, epoch: data.club.epoch };
+  }
+  throw new Error('The club does not say where it stands.');
+}
+
+/** Ends when the history is lost: the club was restored, and its numbers mean something else. */
+async function watch(position: Position): Promise<void> {
+  // The client sends the same variables again when it has to connect again, so they say what was seen last.
+  const variables: Record<string, unknown> = { ...position };
+  for await (const { data, errors } of client.iterate<Watched>({ query: CHANGES, variables })) {
+    if (errors?.[0]?.extensions?.code === 'HISTORY_LOST') return;
+    if (errors || !data) throw new Error(JSON.stringify(errors));
+    variables.after = data.changes.seq;
+    process.stdout.write(`${JSON.stringify(data)}\n`);
+  }
+}
+
+for (;;) {
+  await watch(await present());
+  process.stdout.write('The club was restored: what you know of it may be out of date.\n');
 }

@@ -1,10 +1,11 @@
 /** The club's log in the database: append-only, one row for each write. */
 import type { Words } from '../../rules/facts.ts';
 import type { Sql, Tx } from '../database/driver.ts';
+import type { Position } from '../live/position.ts';
 import { allOfEach, oneEach } from '../live/reads.ts';
 import type { Change, RecordedChange } from './change.ts';
 
-/** The channel on which instances are notified that the log has grown. */
+/** The channel on which instances are notified: of the seq of a change, or of the epoch of a restored log. */
 export const CHANNEL = 'faceoff';
 
 /** A change that is not appended yet. */
@@ -182,16 +183,10 @@ export async function changesOfPlayers(
   return rows.map(changeOf);
 }
 
-/** The seq of the last change; 0 before the first. */
-export async function currentSeq(sql: Sql): Promise<number> {
-  const [club] = await sql<[{ seq: number }]>`select seq from club`;
-  return club.seq;
-}
-
-/** An id that no other database has. */
-export async function readDatabaseId(sql: Sql): Promise<string> {
-  const [club] = await sql<[{ id: string }]>`select database_id as id from club`;
-  return club.id;
+/** The epoch of the log, and the seq of its last change; 0 before the first. */
+export async function presentPosition(sql: Sql): Promise<Position> {
+  const [club] = await sql<[Position]>`select epoch, seq from club`;
+  return club;
 }
 
 type StoredChange = Omit<Change, 'oldWords'> & {

@@ -1,13 +1,17 @@
 /** Opens the club's Postgres, embedded or on a server: one pool for statements, one connection that listens. */
+import { resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { postgres, type Sql } from './driver.ts';
-import { openEmbedded } from './embedded.ts';
+import { holdsDatabase, openEmbedded } from './embedded.ts';
+import { databaseFolder } from './folders.ts';
 
 /** Where the database is. */
 export interface DatabasePlace {
   /** A Postgres server to use, or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** The folder in `dataDir` that the embedded database is in; the one in use unless another one is named. */
+  readonly folder?: string;
 }
 
 /** What the listening connection reports. */
@@ -18,16 +22,26 @@ interface ListenerHooks {
   readonly onClose: () => void;
 }
 
-/** One connection on which notifications arrive. */
-export interface Listener {
+/** One connection, and so one session of Postgres. */
+export interface Connection {
   /** Runs statements on this connection. */
   readonly sql: Sql;
-  /** Sends LISTEN again, for a driver that has reconnected. Harmless when the connection still listens. */
-  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface Database {
+/** One connection on which notifications arrive. */
+export interface Listener extends Connection {
+  /** Sends LISTEN again, for a driver that has reconnected. Harmless when the connection still listens. */
+  renew(): Promise<void>;
+}
+
+/** Where a connection can be had. */
+export interface Connecting {
+  /** Opens a connection of its own; the embedded database has only one, which everybody shares. */
+  connect(): Promise<Connection>;
+}
+
+export interface Database extends Connecting {
   readonly sql: Sql;
   /** Listens on a channel, on a connection of its own; the embedded database has only one connection for everything. */
   listen(channel: string, hooks: ListenerHooks): Promise<Listener>;
@@ -76,24 +90,26 @@ const COMMON = {
 /** @throws StartError when there is no usable database */
 export async function openDatabase(place: DatabasePlace, signal?: AbortSignal): Promise<Database> {
   return place.databaseUrl === null
-    ? openEmbeddedDatabase(place.dataDir, signal)
+    ? openEmbeddedDatabase(place, signal)
     : openServerDatabase(place.databaseUrl);
 }
 
-async function openEmbeddedDatabase(dataDir: string, signal?: AbortSignal): Promise<Database> {
-  const embedded = await openEmbedded(dataDir, signal);
+/** Refuses an empty data folder: to open one would create a new club in it. @throws StartError */
+export function insistOnClub({ databaseUrl, dataDir }: DatabasePlace): void {
+  if (databaseUrl !== null || holdsDatabase(dataDir)) return;
+  throw new StartError(`There is no club in ${resolve(dataDir)}.`);
+}
+
+async function openEmbeddedDatabase(
+  { dataDir, folder = databaseFolder(dataDir) }: DatabasePlace,
+  signal?: AbortSignal,
+): Promise<Database> {
+  const embedded = await openEmbedded(dataDir, folder, signal);
   let hooks: ListenerHooks = NO_HOOKS;
-  const sql = postgres({
-    ...COMMON,
-    path: embedded.socketPath,
-    database: 'postgres',
-    username: 'postgres',
-    max: 1,
-    idle_timeout: 0,
-    ...driverHooks(() => hooks),
-  });
+  const sql = openSocket(embedded.socketPath, () => hooks);
   return {
     sql,
+    connect: async () => ({ sql, close: async () => {} }),
     listen: async (channel, given) => {
       const renew = () => listenOn(sql, channel);
       await renew();
@@ -114,6 +130,19 @@ async function openEmbeddedDatabase(dataDir: string, signal?: AbortSignal): Prom
   };
 }
 
+/** The one connection that an embedded database has. */
+export function openSocket(path: string, hooks = () => NO_HOOKS): Sql {
+  return postgres({
+    ...COMMON,
+    path,
+    database: 'postgres',
+    username: 'postgres',
+    max: 1,
+    idle_timeout: 0,
+    ...driverHooks(hooks),
+  });
+}
+
 async function openServerDatabase(url: string): Promise<Database> {
   const sql = postgres(url, { ...COMMON, max: POOL_SIZE, idle_timeout: 60 });
   try {
@@ -124,6 +153,10 @@ async function openServerDatabase(url: string): Promise<Database> {
   }
   return {
     sql,
+    connect: async () => {
+      const own = postgres(url, { ...COMMON, max: 1, idle_timeout: 0 });
+      return { sql: own, close: () => own.end({ timeout: 1 }) };
+    },
     listen: (channel, hooks) => listenOnServer(url, channel, hooks),
     close: () => sql.end({ timeout: 1 }),
   };

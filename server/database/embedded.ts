@@ -3,13 +3,13 @@
  * a socket that only this user can open.
  */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../start-error.ts';
+import { databaseFolders } from './folders.ts';
 
 export interface Embedded {
   readonly socketPath: string;
@@ -22,19 +22,21 @@ export type WorkerReport = { readonly ready: true } | { readonly error: string }
 /** The longest socket path that every operating system accepts, in bytes. */
 const SOCKET_PATH_LIMIT = 100;
 const SQLITE_BUSY = 5;
-/** The folder of the database itself, in the data folder. */
-const DATABASE = 'postgres';
 
 /** @throws StartError when the folder is open in another process or holds no readable database */
-export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promise<Embedded> {
+export async function openEmbedded(
+  dataDir: string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<Embedded> {
   const folder = resolve(dataDir);
-  await makePrivateFolder(folder);
+  await makePrivateFolder(join(folder, name));
   const unlock = lockFolder(folder);
   try {
     const socketPath = await socketPathIn(folder);
     signal?.throwIfAborted();
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { dataDir: join(folder, DATABASE), socketPath },
+      workerData: { dataDir: join(folder, name), socketPath },
     });
     const giveUp = () => void worker.terminate();
     signal?.addEventListener('abort', giveUp, { once: true });
@@ -57,12 +59,12 @@ export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promi
 
 /** Whether a data folder holds a database; it may be open in another process. */
 export function holdsDatabase(dataDir: string): boolean {
-  return existsSync(join(resolve(dataDir), DATABASE, 'PG_VERSION'));
+  return databaseFolders(dataDir).length > 0;
 }
 
 async function makePrivateFolder(folder: string): Promise<void> {
   try {
-    await mkdir(join(folder, DATABASE), { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw unusable(folder, error);
   }
@@ -78,7 +80,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Takes an exclusive lock, which the operating system releases when the process ends, however it ends. */
-function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   try {
     const lock = new DatabaseSync(join(folder, 'lock'));
     lock.exec('begin exclusive');
@@ -93,7 +95,7 @@ function lockFolder(folder: string): () => void {
   }
 }
 
-async function socketPathIn(folder: string): Promise<string> {
+export async function socketPathIn(folder: string): Promise<string> {
   const inFolder = join(folder, 'socket');
   if (Buffer.byteLength(inFolder) > SOCKET_PATH_LIMIT) {
     return join(await mkdtemp(join(tmpdir(), 'faceoff-')), 'socket');

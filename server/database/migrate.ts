@@ -31,14 +31,32 @@ export async function migrate(sql: Sql, seed: (tx: Tx) => Promise<void>): Promis
 async function applyPending(sql: Sql, seed: (tx: Tx) => Promise<void>): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
-    const applied = await lastApplied(tx);
-    refuseNewerDatabase(applied);
-    for (const migration of MIGRATIONS.filter(({ number }) => number > applied)) {
-      await tx.unsafe(migration.statements);
-      await tx`insert into migrations (number, name) values (${migration.number}, ${migration.name})`;
-    }
+    refuseNewerDatabase(await lastApplied(tx));
+    await migrateTo(tx);
     await seed(tx);
   });
+}
+
+/** Whoever claims the tables is alone in changing them until its transaction ends. @throws StartError where it is not */
+export async function claimTables(tx: Tx): Promise<void> {
+  const [row] = await tx<[{ claimed: boolean }]>`
+    select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as claimed`;
+  if (!row.claimed) {
+    throw new StartError(
+      'Another process is restoring or migrating this database: try again later.',
+    );
+  }
+  refuseNewerDatabase(await lastApplied(tx));
+}
+
+/** Applies the migrations that are new, up to a number. */
+export async function migrateTo(tx: Tx, last: number = LATEST_MIGRATION): Promise<void> {
+  const applied = await lastApplied(tx);
+  for (const { number, name, statements } of MIGRATIONS) {
+    if (number <= applied || number > last) continue;
+    await tx.unsafe(statements);
+    await tx`insert into migrations (number, name) values (${number}, ${name})`;
+  }
 }
 
 const MIGRATIONS = readMigrations();

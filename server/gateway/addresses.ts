@@ -44,3 +44,8 @@ export function localNetworkAddress(): string | null {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
 }
+
+/** Whether a name or address means this machine and is of no use on any other. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.startsWith('127.') || ['::1', '[::1]'].includes(host);
+}

@@ -17,6 +17,7 @@ import { type Rest, restRoutes } from '../rest/routes.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf, type Reached } from './addresses.ts';
+import { backupPath } from './backup.ts';
 import type { Documents } from './documents.ts';
 import { eventStreams } from './event-stream.ts';
 import { pagesOf } from './pages.ts';
@@ -30,8 +31,6 @@ export interface AppGiven extends Omit<ContextGiven, 'address'>, Reached {
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
-  /** Tells this database from another one in ETags. */
-  readonly databaseId: string;
 }
 
 type App = { Bindings: HttpBindings };
@@ -78,6 +77,7 @@ export function createApp(given: AppGiven): Hono<App> {
     return c.json({ ready }, ready ? 200 : 503);
   });
 
+  app.get('/api/backup', backupPath({ ...given, addressOf }));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(given));
   app.route(
     '/api',
@@ -154,16 +154,18 @@ function logged(log: Logger): MiddlewareHandler {
 }
 
 /**
- * A read of one database, in one shape, is good exactly as long as seq has not moved; untrusted while nothing is heard.
+ * A read of one epoch, in one shape, is good exactly as long as seq has not moved; untrusted while nothing is heard.
  * The tag of a match also holds its version, which is all that If-Match looks at.
  */
-function taggedBySeq({ club, databaseId, publicUrl }: AppGiven): MiddlewareHandler<Rest> {
-  const shape = [databaseId, publicUrl, club.timeZone, LATEST_MIGRATION, TEAMS];
-  const origin = createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 12);
+function taggedBySeq({ club, publicUrl }: AppGiven): MiddlewareHandler<Rest> {
+  const { live } = club;
+  const answers = JSON.stringify([publicUrl, club.timeZone, LATEST_MIGRATION, TEAMS]);
+  const shape = createHash('sha256').update(answers).digest('hex').slice(0, 12);
+  const momentNow = () => `${shape}-${live.epoch.slice(0, 8)}-${live.seq}`;
   return async (c, next) => {
-    const isRead = c.req.method === 'GET' && club.live.listening;
+    const isRead = c.req.method === 'GET' && live.listening;
     const known = isRead ? (c.req.header('If-None-Match') ?? '') : '';
-    const moment = `${origin}-${club.live.seq}`;
+    const moment = momentNow();
     if (isRead) {
       const tag = `W/"${moment}"`;
       c.header('Cache-Control', 'no-cache');
@@ -174,7 +176,7 @@ function taggedBySeq({ club, databaseId, publicUrl }: AppGiven): MiddlewareHandl
     if (c.res.status !== 200) c.res.headers.delete('ETag');
     const version = c.get('version');
     if (version === undefined) return;
-    const tag = `"${isRead ? moment : `${origin}-${club.live.seq}`}-v${version}"`;
+    const tag = `"${isRead ? moment : momentNow()}-v${version}"`;
     if (known.includes(tag)) c.res = c.body(null, 304);
     c.res.headers.set('ETag', tag);
   };

@@ -1,5 +1,9 @@
 /** What the terminal shows when Faceoff has started. */
 import encodeQR from 'qr';
+import { isLoopback } from './addresses.ts';
+
+const ONLY_HERE =
+  'No phone can open this address: set PUBLIC_URL to one that phones can, or HOST to 0.0.0.0.';
 
 /** The addresses end without a slash. */
 interface Running {
@@ -18,16 +22,17 @@ interface Contact {
 }
 
 export function banner(faceoff: Running, settings: Contact): string {
+  const forFriends = !isLoopback(new URL(faceoff.publicUrl).hostname);
   const lines = [
     '',
     'Faceoff is running.',
     '',
     `  On this machine   ${faceoff.url}`,
-    `  For your friends  ${faceoff.publicUrl}`,
+    ...(forFriends ? [`  For your friends  ${faceoff.publicUrl}`] : []),
     `  GraphQL           ${faceoff.url}/graphql`,
     `  Validation code   ${faceoff.code}`,
     '',
-    encodeQR(faceoff.publicUrl, 'ascii'),
+    forFriends ? encodeQR(faceoff.publicUrl, 'ascii') : `${ONLY_HERE}\n`,
   ];
   if (settings.contactEmailIsDefault) {
     lines.push(`The home page shows ${settings.contactEmail}: set CONTACT_EMAIL to your own.`, '');

@@ -13,9 +13,11 @@ import {
   visit,
 } from 'graphql';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Change } from '../changes/change.ts';
 import { type ContextGiven, graphContext } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
+import type { From } from '../live/position.ts';
 import type { Question } from '../live/question.ts';
 import { Questions } from '../live/questions.ts';
 import type { Reads } from '../live/reads.ts';
@@ -38,8 +40,11 @@ export interface Watchable {
   watch(outlet: Outlet): () => void;
 }
 
-/** The argument that says where in the log a viewer begins: a position, and no part of the question. */
-const POSITION = 'after';
+/** The arguments that say where in the log a viewer begins: they are no part of the question. */
+const Begin = z.object({
+  after: z.int().nullable().exactOptional(),
+  epoch: z.string().nullable().exactOptional(),
+});
 
 /** A question holds its document, parsed, and its variables. */
 const BYTES_A_CHARACTER = 20;
@@ -67,12 +72,12 @@ export class Subscriptions {
 
   /** @returns the result that refuses it, where it is refused */
   async prepare(asked: Asked): Promise<Watchable | ExecutionResult> {
-    const { key, position } = identityOf(asked);
+    const { key, from } = identityOf(asked);
     const question = this.#questions.known(key) ?? (await this.#ask(key, asked));
     if (!isQuestion(question)) return question;
-    const after = position ? position.after : question.source.after;
+    const begin = { ...question.source.from, ...from };
     return {
-      watch: (outlet) => this.#questions.watch(question, new Viewer(outlet), after),
+      watch: (outlet) => this.#questions.watch(question, new Viewer(outlet), begin),
     };
   }
 
@@ -125,44 +130,57 @@ function isQuestion(asked: Question<Change> | ExecutionResult): asked is Questio
 }
 
 /**
- * What tells a question from others, and the viewer's position where a variable gives it. Where the variable is left
- * out, its default is part of the question.
+ * What tells a question from others, and where the viewer begins, as far as variables say it. Where such a variable is
+ * left out, its default is part of the question.
  */
 function identityOf({ document, query, operationName, variables }: Asked): {
   readonly key: string;
-  readonly position: { readonly after: number | null } | null;
+  readonly from: Partial<From>;
 } {
-  const name = positionVariable(document, operationName);
-  const after = name === null ? undefined : variables?.[name];
-  const isPosition = after === null || Number.isInteger(after);
-  const others = isPosition ? { ...variables, [name ?? '']: POSITION } : variables;
+  const given = beginVariables(document, operationName).filter(
+    ({ name }) => variables?.[name] !== undefined,
+  );
+  const begin = Begin.safeParse(
+    Object.fromEntries(given.map(({ argument, name }) => [argument, variables?.[name]])),
+  );
+  const others = begin.success
+    ? { ...variables, ...Object.fromEntries(given.map(({ argument, name }) => [name, argument])) }
+    : variables;
   const asked = JSON.stringify([query, operationName ?? null, others ?? {}]);
   return {
     key: hash('sha256', asked, 'base64url'),
-    position: isPosition ? { after: after === null ? null : Number(after) } : null,
+    from: begin.success ? begin.data : {},
   };
 }
 
-/** The variable of the position, where it is nothing else. */
-function positionVariable(
-  document: DocumentNode,
-  operationName: string | null | undefined,
-): string | null {
-  const operation = getOperationAST(document, operationName);
-  if (!operation) return null;
-  const known = positionVariables.get(operation);
-  if (known !== undefined) return known;
-  const name = variableOf(operation.selectionSet.selections[0]);
-  const only = name !== null && countUses(document, name) === 1 ? name : null;
-  positionVariables.set(operation, only);
-  return only;
+/** An argument and the variable that gives it. */
+interface Given {
+  readonly argument: string;
+  readonly name: string;
 }
 
-const positionVariables = new WeakMap<OperationDefinitionNode, string | null>();
+/** The variables that say where a viewer begins, as far as they say nothing else. */
+function beginVariables(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): readonly Given[] {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return [];
+  const known = knownVariables.get(operation);
+  if (known) return known;
+  const [field] = operation.selectionSet.selections;
+  const given = Object.keys(Begin.shape)
+    .map((argument) => ({ argument, name: variableOf(field, argument) ?? '' }))
+    .filter(({ name }) => countUses(document, name) === 1);
+  knownVariables.set(operation, given);
+  return given;
+}
 
-function variableOf(selection: SelectionNode | undefined): string | null {
+const knownVariables = new WeakMap<OperationDefinitionNode, readonly Given[]>();
+
+function variableOf(selection: SelectionNode | undefined, argument: string): string | null {
   if (selection?.kind !== Kind.FIELD) return null;
-  const value = selection.arguments?.find(({ name }) => name.value === POSITION)?.value;
+  const value = selection.arguments?.find(({ name }) => name.value === argument)?.value;
   return value?.kind === Kind.VARIABLE ? value.name.value : null;
 }
 

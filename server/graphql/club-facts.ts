@@ -17,6 +17,11 @@ const ClubType = builder.objectRef<Club>('Club').implement({
         'The address for other devices, for links and QR codes, without a slash at its end.',
       resolve: (_, __, { facts }) => facts.address,
     }),
+    epoch: t.string({
+      description:
+        'The epoch of the log: another one after every restore. What a script knows by seq counts in one epoch only.',
+      resolve: (_, __, { reads }) => reads().epoch,
+    }),
     seq: t.int({
       description: 'The seq of the last change that this answer includes.',
       resolve: (_, __, { reads }) => reads().seq,

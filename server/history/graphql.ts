@@ -20,6 +20,7 @@ import {
   concerns,
   filterOf,
   historyPage,
+  insistOnHistory,
   scoresOf,
   undoneBy,
 } from './queries.ts';
@@ -196,6 +197,9 @@ builder.queryField('history', (t) =>
   }),
 );
 
+const EPOCH_MEANS =
+  '`Club.epoch` as it was when `after` was read. When it is another one now, the answer is HISTORY_LOST.';
+
 builder.queryField('changes', (t) =>
   t.field({
     type: [ChangeType],
@@ -206,6 +210,7 @@ builder.queryField('changes', (t) =>
         defaultValue: 0,
         description: 'The last seq already known; 0 for all.',
       }),
+      epoch: t.arg.string({ description: EPOCH_MEANS }),
       before: t.arg.int({ description: 'Only what came before this seq, for the next page.' }),
       first: t.arg.int({ defaultValue: LARGEST_PAGE, description: 'At most so many, 1 to 100.' }),
       newestFirst: t.arg.boolean({ defaultValue: false, description: 'The newest first.' }),
@@ -214,15 +219,17 @@ builder.queryField('changes', (t) =>
       playoffId: t.arg.id({ description: ABOUT.playoffId }),
     },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? LARGEST_PAGE }),
-    resolve: async (_, { after, before, first, newestFirst, ...about }, { reads }) => [
-      ...(await changeList(reads(), {
+    resolve: async (_, { after, epoch, before, first, newestFirst, ...about }, context) => {
+      await insistOnHistory(context.club.live, { after: after ?? null, epoch: epoch ?? null });
+      const found = await changeList(context.reads(), {
         after: after ?? 0,
         before: before ?? null,
         limit: first ?? LARGEST_PAGE,
         newestFirst: newestFirst ?? false,
         filter: filterOf(about),
-      })),
-    ],
+      });
+      return [...found];
+    },
   }),
 );
 
@@ -233,14 +240,15 @@ builder.subscriptionField('changes', (t) =>
       'Every write from now on; with `after`, first all that came after that seq (0: all), then live, without a gap or a repeat.',
     args: {
       after: t.arg.int({ description: 'The last seq already known.' }),
+      epoch: t.arg.string({ description: EPOCH_MEANS }),
       playerId: t.arg.id({ description: ABOUT.playerId }),
       seriesId: t.arg.id({ description: ABOUT.seriesId }),
       playoffId: t.arg.id({ description: ABOUT.playoffId }),
     },
-    subscribe: (_, { after, ...about }) =>
+    subscribe: (_, { after, epoch, ...about }) =>
       new Source<Change>({
         of: 'ENTRIES',
-        after: after ?? null,
+        from: { after: after ?? null, epoch: epoch ?? null },
         concerns: concerns(filterOf(about)),
         value: (change) => change,
       }),

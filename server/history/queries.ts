@@ -20,8 +20,11 @@ import {
   pageSize,
 } from '../graphql/connection.ts';
 import { rowIdOf } from '../graphql/ids.ts';
+import type { LiveFeed } from '../live/feed.ts';
+import type { From } from '../live/position.ts';
 import type { Reads } from '../live/reads.ts';
 import { MATCHES, resultIn } from '../matches/row.ts';
+import { historyLost } from '../refusal.ts';
 
 /** @throws Refusal VALIDATION for a page that is too large */
 export function changeList(reads: Reads, given: HistoryQuery): Promise<readonly Change[]> {
@@ -46,6 +49,11 @@ export async function historyPage(
     findChanges(sql, query),
   );
   return pageOf(rows, page);
+}
+
+/** @throws Refusal HISTORY_LOST where the log does not go on from there */
+export async function insistOnHistory(live: LiveFeed<Change>, from: From): Promise<void> {
+  if (!(await live.goesOnFrom(from))) throw historyLost();
 }
 
 type GivenIds = {

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Listener } from '../database/connection.ts';
 import type { Sql } from '../database/driver.ts';
+import type { From, Position } from './position.ts';
 import { Reads } from './reads.ts';
 
 /** An entry of a log: 1, 2, 3 … without a gap, in the order of the commits. */
@@ -16,10 +17,10 @@ export interface Numbered {
 
 /** The log that a feed follows. */
 export interface Log<Entry extends Numbered> {
-  /** Where Postgres notifies of the seq of each new entry. */
+  /** Where Postgres notifies of the seq of each new entry, and of anything else when the log was replaced. */
   readonly channel: string;
-  /** The seq of the last entry. */
-  currentSeq(sql: Sql): Promise<number>;
+  /** The epoch of the log, and the seq of its last entry. */
+  position(sql: Sql): Promise<Position>;
   /** The entries after a seq, oldest first, at most `limit`. */
   entriesAfter(sql: Sql, seq: number, limit: number): Promise<readonly Entry[]>;
 }
@@ -30,7 +31,7 @@ export interface Follower<Entry extends Numbered> {
   readonly appended: (entries: readonly Entry[]) => void;
   /** Notifications arrive again after they did not: reads may have failed meanwhile. */
   readonly reconnected?: () => void;
-  /** The log went back, to an older copy of itself: whatever was read of it may never have been. */
+  /** The log was replaced, by an older copy of itself or by one of another epoch: what was read of it counts no more. */
   readonly restarted?: () => void;
 }
 
@@ -60,12 +61,12 @@ export class LiveFeed<Entry extends Numbered> {
     this.#database = database;
     this.#log = log;
     this.#logger = logger;
-    this.#reads = new Reads(database.sql, 0);
+    this.#reads = new Reads(database.sql, { epoch: '', seq: 0 });
   }
 
   async start(): Promise<void> {
     const { sql } = this.#database;
-    this.#reads = new Reads(sql, await this.#log.currentSeq(sql));
+    this.#reads = new Reads(sql, await this.#log.position(sql));
     await this.#listen();
     await this.#readTo(Number.POSITIVE_INFINITY);
     this.listening = true;
@@ -77,9 +78,13 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#reads.seq;
   }
 
+  get epoch(): string {
+    return this.#reads.epoch;
+  }
+
   /** What may be shared with others who ask now. Without notifications everybody reads for themselves. */
   get reads(): Reads {
-    return this.listening ? this.#reads : new Reads(this.#database.sql, this.#reads.seq);
+    return this.listening ? this.#reads : new Reads(this.#database.sql, this.#reads);
   }
 
   get ended(): AbortSignal {
@@ -102,6 +107,17 @@ export class LiveFeed<Entry extends Numbered> {
     } catch (error) {
       this.#lose(error);
     }
+  }
+
+  /** Whether the log goes on from there. Another instance may have heard of more than this one, so it looks again. */
+  async goesOnFrom(from: From): Promise<boolean> {
+    if (!this.knows(from)) await this.#lookAgain(this.#database.sql);
+    return this.knows(from);
+  }
+
+  /** Whether this process knows already that the log goes on from there. */
+  knows({ after, epoch }: From): boolean {
+    return (after ?? 0) <= this.seq && (epoch === null || epoch === this.epoch);
   }
 
   /**
@@ -158,15 +174,17 @@ export class LiveFeed<Entry extends Numbered> {
   async #readOn(): Promise<void> {
     let entries: readonly Entry[];
     do {
-      entries = await this.#log.entriesAfter(this.#database.sql, this.seq, READ_AT_ONCE);
-      this.#publish(entries);
+      const { epoch, seq } = this;
+      entries = await this.#log.entriesAfter(this.#database.sql, seq, READ_AT_ONCE);
+      const replaced = epoch !== this.epoch || seq !== this.seq;
+      if (!replaced) this.#publish(entries);
     } while (entries.length === READ_AT_ONCE);
   }
 
   #publish(entries: readonly Entry[]): void {
     const last = entries.at(-1);
     if (!last) return;
-    this.#reads = new Reads(this.#database.sql, last.seq);
+    this.#reads = new Reads(this.#database.sql, { epoch: this.epoch, seq: last.seq });
     this.#recent = [...this.#recent, ...entries].slice(-RECENT);
     for (const follower of this.#followers) follower.appended(entries);
   }
@@ -176,13 +194,26 @@ export class LiveFeed<Entry extends Numbered> {
     await this.#listener?.close();
     let stands = true;
     this.#listener = await this.#database.listen(this.#log.channel, {
-      onNotify: (seq) => void this.reach(Number(seq)),
+      onNotify: (payload) => void this.#hear(payload),
       onClose: () => {
         stands = false;
         this.#lose(new Error('The listening connection was closed.'));
       },
     });
     return () => stands;
+  }
+
+  async #hear(payload: string): Promise<void> {
+    if (/^\d+$/.test(payload)) return this.reach(Number(payload));
+    return this.#lookAgain(this.#database.sql).catch((error: unknown) => this.#lose(error));
+  }
+
+  /** Compares with the database, and reads what is new there; its log may be another one, or an older copy. */
+  async #lookAgain(sql: Sql): Promise<void> {
+    const { epoch, seq } = this;
+    const present = await this.#log.position(sql);
+    if (present.epoch !== epoch || present.seq < seq) this.#restart(present);
+    else await this.#readTo(present.seq);
   }
 
   #lose(reason: unknown): void {
@@ -198,13 +229,9 @@ export class LiveFeed<Entry extends Numbered> {
   async #listenAgain(): Promise<void> {
     for (let wait = LISTEN_AGAIN_MS.first; !this.#ending.signal.aborted; wait *= 2) {
       try {
-        const known = this.seq;
         const stands = await this.#listen();
-        const present = await this.#log.currentSeq(this.#database.sql);
-        if (present < known) this.#restart(present);
-        // A write of this process may have caused further reading meanwhile.
-        else this.#reads = new Reads(this.#database.sql, this.seq);
-        await this.#readTo(Number.POSITIVE_INFINITY);
+        this.#reads = new Reads(this.#database.sql, this.#reads);
+        await this.#lookAgain(this.#database.sql);
         if (!stands()) throw new Error('The listening connection was closed again.');
         this.listening = true;
         this.#logger.info({ seq: this.seq }, 'listening again');
@@ -220,26 +247,24 @@ export class LiveFeed<Entry extends Numbered> {
   /** Asks over the listening connection itself, so that one that died silently, or came back not listening, is noticed. */
   #beat(): void {
     if (!this.#listener || !this.listening) return;
-    const known = this.seq;
     const silence = AbortSignal.timeout(HEARTBEAT_MS);
     const silent = once(silence, 'abort').then(() => {
       throw new Error('The listening connection does not answer.');
     });
-    Promise.race([this.#ask(this.#listener), silent])
-      .then((seq) => (seq < known ? this.#restart(seq) : this.reach(seq)))
-      .catch((error: unknown) => this.#lose(error));
+    Promise.race([this.#ask(this.#listener), silent]).catch((error: unknown) => this.#lose(error));
   }
 
-  async #ask(listener: Listener): Promise<number> {
+  async #ask(listener: Listener): Promise<void> {
     await listener.renew();
-    return this.#log.currentSeq(listener.sql);
+    await this.#lookAgain(listener.sql);
   }
 
   /** A restored database, or one that failed over to a copy that was behind. */
-  #restart(seq: number): void {
-    this.#logger.warn({ known: this.seq, seq }, 'the log went back');
+  #restart(present: Position): void {
+    const { epoch, seq } = this;
+    this.#logger.warn({ known: { epoch, seq }, present }, 'the log is another one');
     this.#recent = [];
-    this.#reads = new Reads(this.#database.sql, seq);
+    this.#reads = new Reads(this.#database.sql, present);
     for (const follower of this.#followers) follower.restarted?.();
   }
 

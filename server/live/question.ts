@@ -3,6 +3,7 @@
  * position and a socket. Those at the head get each text when it is there; those behind read on at their own pace.
  */
 import type { Follower, LiveFeed, Numbered } from './feed.ts';
+import type { From } from './position.ts';
 import type { Reads } from './reads.ts';
 import type { Source } from './source.ts';
 import type { Texts } from './texts.ts';
@@ -59,10 +60,10 @@ export abstract class Question<Entry extends Numbered> {
   }
 
   /** @returns what the viewer calls to leave */
-  watch(viewer: Viewer, after: number | null): () => void {
+  watch(viewer: Viewer, from: From): () => void {
     this.viewers.add(viewer);
     this.#unfollow ??= this.given.live.follow(this.follower());
-    this.begin(viewer, after);
+    this.begin(viewer, from);
     return () => this.leave(viewer);
   }
 
@@ -74,7 +75,7 @@ export abstract class Question<Entry extends Numbered> {
     this.#unfollow = null;
   }
 
-  protected abstract begin(viewer: Viewer, after: number | null): void;
+  protected abstract begin(viewer: Viewer, from: From): void;
   protected abstract follower(): Follower<Entry>;
 }
 
@@ -169,18 +170,18 @@ export class EntryQuestion<Entry extends Numbered> extends Question<Entry> {
     this.#head = given.live.seq;
   }
 
-  protected begin(viewer: Viewer, after: number | null): void {
+  protected begin(viewer: Viewer, from: From): void {
     const { live } = this.given;
     if (this.#atHead.size === 0 && !this.#advancing) this.#head = live.seq;
-    if (after === null || after <= live.seq) void this.#readOn(viewer, after ?? live.seq);
-    else void this.#beginAhead(viewer, after);
+    const after = from.after ?? live.seq;
+    if (live.knows(from)) void this.#readOn(viewer, after);
+    else void this.#beginAhead(viewer, from, after);
   }
 
   /** Another instance may have heard of more than this one; what nobody has heard of is no part of this log. */
-  async #beginAhead(viewer: Viewer, after: number): Promise<void> {
+  async #beginAhead(viewer: Viewer, from: From, after: number): Promise<void> {
     const { live } = this.given;
-    await live.reach(after);
-    if (after <= live.seq) await this.#readOn(viewer, after);
+    if (await live.untilRead(() => live.goesOnFrom(from), false)) await this.#readOn(viewer, after);
     else this.#lose(viewer);
   }
 

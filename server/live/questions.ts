@@ -1,6 +1,7 @@
 /** All questions that are watched, and the latest of the others. */
 import { LRUCache } from 'lru-cache';
 import type { LiveFeed, Numbered } from './feed.ts';
+import type { From } from './position.ts';
 import { EntryQuestion, type Question, type QuestionGiven, StateQuestion } from './question.ts';
 import { Texts } from './texts.ts';
 import type { Viewer } from './viewer.ts';
@@ -48,13 +49,13 @@ export class Questions<Entry extends Numbered> {
   }
 
   /** @returns what the viewer calls to leave */
-  watch(asked: Question<Entry>, viewer: Viewer, after: number | null): () => void {
+  watch(asked: Question<Entry>, viewer: Viewer, from: From): () => void {
     const { key } = asked;
     // It may have been forgotten, and asked again by somebody else, since it was asked.
     const question = this.known(key) ?? asked;
     this.#idle.delete(key);
     this.#watched.set(key, question);
-    const leave = question.watch(viewer, after);
+    const leave = question.watch(viewer, from);
     return () => {
       leave();
       this.#rest(question);

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader, { type CacheMap } from 'dataloader';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
+import type { Position } from './position.ts';
 
 /** Finds what belongs to each of these numbers, in their order; null or nothing where there is none. */
 export type Finder<T> = (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>;
@@ -16,15 +17,17 @@ const LARGEST_BATCH = 1_000;
 
 const ASK_AGAIN_AFTER_MS = [50, 250, 1_000];
 
-export class Reads {
+export class Reads implements Position {
+  readonly epoch: string;
   /** The seq these answers are good for. */
   readonly seq: number;
   readonly #sql: Sql;
   readonly #loaders = new Map<object, DataLoader<number, unknown>>();
   readonly #answers = new LatestUsed<string, Promise<object>>();
 
-  constructor(sql: Sql, seq: number) {
+  constructor(sql: Sql, { epoch, seq }: Position) {
     this.#sql = sql;
+    this.epoch = epoch;
     this.seq = seq;
   }
 

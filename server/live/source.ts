@@ -1,5 +1,6 @@
 /** What a subscription field follows: every entry of the feed, or a state that entries change. */
 import type { Numbered } from './feed.ts';
+import { FROM_NOW, type From } from './position.ts';
 import type { Reads } from './reads.ts';
 
 export interface SourceGiven<Entry extends Numbered> {
@@ -11,8 +12,8 @@ export interface SourceGiven<Entry extends Numbered> {
    * to tell.
    */
   readonly value: (entry: Entry | null, reads: Reads) => unknown;
-  /** Of ENTRIES: all after this seq come first; null for those from now on. */
-  readonly after?: number | null;
+  /** Of ENTRIES: where it begins. */
+  readonly from?: From;
 }
 
 /**
@@ -23,13 +24,13 @@ export class Source<Entry extends Numbered> implements AsyncIterable<never> {
   readonly of: SourceGiven<Entry>['of'];
   readonly concerns: SourceGiven<Entry>['concerns'];
   readonly value: SourceGiven<Entry>['value'];
-  readonly after: number | null;
+  readonly from: From;
 
-  constructor({ of, concerns, value, after = null }: SourceGiven<Entry>) {
+  constructor({ of, concerns, value, from = FROM_NOW }: SourceGiven<Entry>) {
     this.of = of;
     this.concerns = concerns;
     this.value = value;
-    this.after = after;
+    this.from = from;
   }
 
   [Symbol.asyncIterator](): never {

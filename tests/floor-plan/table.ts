@@ -27,7 +27,13 @@ const SERVER: readonly Room[] = [
   },
   {
     name: 'server/start',
-    imports: ['server/faceoff', 'server/settings', 'server/gateway', 'server/start-error'],
+    imports: [
+      'server/faceoff',
+      'server/settings',
+      'server/gateway',
+      'server/backup',
+      'server/start-error',
+    ],
   },
   {
     name: 'server/start-recount',
@@ -41,10 +47,19 @@ const SERVER: readonly Room[] = [
     ],
   },
   {
+    name: 'server/start-backup',
+    imports: ['server/settings', 'server/backup', 'server/database', 'server/start-error'],
+  },
+  {
+    name: 'server/start-restore',
+    imports: ['server/settings', 'server/backup', 'server/database', 'server/start-error'],
+  },
+  {
     name: 'server/faceoff',
     imports: [
       'server/settings',
       'server/gateway',
+      'server/backup',
       'server/teams',
       'server/changes',
       'server/live',
@@ -56,6 +71,7 @@ const SERVER: readonly Room[] = [
   {
     name: 'server/gateway',
     imports: [
+      'server/backup',
       'server/rest',
       'server/undo',
       'server/history',
@@ -73,6 +89,7 @@ const SERVER: readonly Room[] = [
       'server/database',
       'server/refusal',
       'server/start-error',
+      'rules',
     ],
   },
   {
@@ -108,6 +125,20 @@ const SERVER: readonly Room[] = [
     ],
   },
   {
+    name: 'server/backup',
+    imports: [
+      'server/playoffs',
+      'server/series',
+      'server/matches',
+      'server/players',
+      'server/teams',
+      'server/changes',
+      'server/live',
+      'server/database',
+      'server/start-error',
+    ],
+  },
+  {
     name: 'server/undo',
     imports: [
       'server/history',
@@ -133,6 +164,7 @@ const SERVER: readonly Room[] = [
       'server/graphql',
       'server/changes',
       'server/live',
+      'server/refusal',
       'rules',
     ],
   },

@@ -7,7 +7,7 @@ import { NATIVE } from '../setup/places.ts';
 const MANY = 5_000;
 
 sharedClubTest(NATIVE)('the answers used longest ago are forgotten first', async ({ club }) => {
-  const reads = new Reads(club.server.sql, 0);
+  const reads = new Reads(club.server.sql, { epoch: '', seq: 0 });
   const asked: string[] = [];
   const ask = (question: string) =>
     reads.once(question, async () => {

@@ -13,7 +13,15 @@ test('without any settings the defaults are used', () => {
     contactEmail: 'support@example.org',
     contactEmailIsDefault: true,
     publicUrl: null,
+    backupEveryMs: 86_400_000,
+    backupKeep: 7,
   });
+});
+
+test('a club on a server is backed up by itself only where that is set', () => {
+  const DATABASE_URL = 'postgres://db.example.org/faceoff';
+  expect(readSettings({ DATABASE_URL }).backupEveryMs).toBeNull();
+  expect(readSettings({ DATABASE_URL, BACKUP_EVERY: 'hourly' }).backupEveryMs).toBe(3_600_000);
 });
 
 test('an empty setting counts as not set', () => {
@@ -62,6 +70,11 @@ describe('a wrong setting is refused with one clear line', () => {
     [{ CONTACT_EMAIL: 'eva' }, 'The setting CONTACT_EMAIL must be an e-mail address.'],
     [{ PUBLIC_URL: 'ftp://x' }, 'The setting PUBLIC_URL must be an http or https address.'],
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be one of'],
+    [
+      { BACKUP_EVERY: 'sometimes' },
+      'The setting BACKUP_EVERY must be one of off, hourly, daily, weekly',
+    ],
+    [{ BACKUP_KEEP: '0' }, 'The setting BACKUP_KEEP must be a whole number'],
   ])('%j: %s', (env, message) => {
     expect(() => readSettings(env)).toThrow(StartError);
     expect(() => readSettings(env)).toThrow(message);

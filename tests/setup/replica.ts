@@ -156,7 +156,7 @@ type Ask = (
 /** In the process, all at one seq, without the limits for strangers. What was read before may be older than a start. */
 function asking({ club }: Faceoff): Ask {
   return async (source, variableValues) => {
-    const reads = new Reads(club.database.sql, club.live.seq);
+    const reads = new Reads(club.database.sql, { epoch: club.live.epoch, seq: club.live.seq });
     const contextValue = { club, reads: () => reads };
     const { data, errors } = await execute({
       schema,

@@ -9,7 +9,12 @@ export interface Subscription<T> extends AsyncDisposable {
 
 export interface Transport {
   readonly name: string;
-  subscribe<T>(url: string, shape: z.ZodType<T>, document: string): Subscription<T>;
+  subscribe<T>(
+    url: string,
+    shape: z.ZodType<T>,
+    document: string,
+    variables?: Record<string, unknown>,
+  ): Subscription<T>;
 }
 
 const Event = z.object({ data: z.object({ answer: z.unknown() }) });
@@ -20,9 +25,9 @@ const Failure = z.object({
 /** graphql-ws, as the web client and Node scripts use it. */
 export const WEB_SOCKET: Transport = {
   name: 'WebSocket',
-  subscribe: (url, shape, document) => {
+  subscribe: (url, shape, document, variables = {}) => {
     const client = createClient({ url: `${url.replace(/^http/, 'ws')}/graphql`, retryAttempts: 0 });
-    const events = client.iterate({ query: document });
+    const events = client.iterate({ query: document, variables });
     return reading(events, shape, async () => {
       await events.return?.();
       await client.dispose();
@@ -33,9 +38,13 @@ export const WEB_SOCKET: Transport = {
 /** Server-sent events, as curl uses them. */
 export const SERVER_SENT_EVENTS: Transport = {
   name: 'server-sent events',
-  subscribe: (url, shape, document) => {
+  subscribe: (url, shape, document, variables = {}) => {
     const ending = new AbortController();
-    const events = serverSentEvents(`${url}/graphql`, document, ending.signal);
+    const events = serverSentEvents(
+      `${url}/graphql`,
+      { query: document, variables },
+      ending.signal,
+    );
     return reading(events, shape, async () => ending.abort());
   },
 };
@@ -61,13 +70,13 @@ function reading<T>(
 
 async function* serverSentEvents(
   endpoint: string,
-  document: string,
+  asked: object,
   signal: AbortSignal,
 ): AsyncGenerator<unknown> {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ query: document }),
+    body: JSON.stringify(asked),
     signal,
   });
   if (!response.body) throw new Error('The answer has no body.');

@@ -153,7 +153,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
     feed,
     apply: counted,
   });
-  client.executeSubscription(createRequest(FEED, { after: 4 })).subscribe(() => {});
+  client.executeSubscription(createRequest(FEED, { after: 4, epoch: 'one' })).subscribe(() => {});
 
   return {
     client,

@@ -109,9 +109,9 @@ describe('A change that the feed brings', () => {
 
   test('is the point from which a feed that is asked for again goes on', async () => {
     const club = clubInMemory();
-    await expect.poll(() => club.followed).toEqual([{ after: 4 }]);
+    await expect.poll(() => club.followed).toEqual([{ after: 4, epoch: 'one' }]);
     await club.tell({ seq: 5 });
-    await expect.poll(() => club.followed).toEqual([{ after: 5 }]);
+    await expect.poll(() => club.followed).toEqual([{ after: 5, epoch: 'one' }]);
   });
 
   test('that deletes a series leaves nothing of it, whatever an older answer says', async () => {
@@ -152,8 +152,8 @@ test('The feed begins after the oldest of the answers that the page began with',
   };
   const feed = new Feed({ query: '', socket });
   expect([feed.catchUp(12), feed.catchUp(10)]).toEqual([true, true]);
-  feed.follow(12, () => {});
-  expect(followed).toEqual([{ after: 10 }]);
+  feed.follow({ after: 12, epoch: 'one' }, () => {});
+  expect(followed).toEqual([{ after: 10, epoch: 'one' }]);
   expect(feed.catchUp(10)).toBe(true);
   expect(feed.catchUp(9)).toBe(false);
 });
@@ -166,7 +166,7 @@ describe('A feed that can not go on', () => {
     await club.tell({ seq: 5 });
     club.fail('INTERNAL');
     await vi.waitUntil(() => club.followed.length === 2);
-    expect(club.followed.at(-1)).toEqual({ after: 5 });
+    expect(club.followed.at(-1)).toEqual({ after: 5, epoch: 'one' });
   });
 
   test('because the history was lost begins anew, and what is on screen is asked for once', async () => {
@@ -179,7 +179,7 @@ describe('A feed that can not go on', () => {
     await vi.waitUntil(() => shown.at(-1)?.length === 2);
     club.fail('HISTORY_LOST');
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(club.followed.at(-1)).toEqual({ after: null });
+    expect(club.followed.at(-1)).toEqual({ after: null, epoch: null });
     expect(shown.at(-1)).toEqual([3]);
     expect(club.asked).toEqual(['MatchList', 'MatchList']);
   });

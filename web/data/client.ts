@@ -10,7 +10,7 @@ import {
 } from 'urql';
 import { type Apply, cacheWith } from './cache.ts';
 import { heard } from './connection.ts';
-import type { Feed, Numbered } from './feed.ts';
+import type { Feed, Numbered, Position } from './feed.ts';
 import { ScreenQueries } from './screenQueries.ts';
 import { wholePages } from './wholePages.ts';
 import { noteChanges } from './written.ts';
@@ -77,9 +77,8 @@ export function createClient<Change extends Numbered>({
   return client;
 }
 
-function positionIn(variables: unknown): number | null {
-  const { after } = { after: null, ...(variables as object | undefined) };
-  return typeof after === 'number' ? after : null;
+function positionIn(variables: unknown): Position {
+  return { after: null, epoch: null, ...(variables as Partial<Position> | undefined) };
 }
 
 function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -14,11 +14,17 @@ export interface Numbered {
 export type Batch<Change> = readonly Change[] | null;
 
 /** For the client the feed is a subscription with one value, which only the cache reads. */
-export const FEED: TypedDocumentNode<{ feed: Batch<unknown> }, { after: number | null }> = gql`
-  subscription Feed($after: Int) {
-    feed(after: $after)
+export const FEED: TypedDocumentNode<{ feed: Batch<unknown> }, Position> = gql`
+  subscription Feed($after: Int, $epoch: String) {
+    feed(after: $after, epoch: $epoch)
   }
 `;
+
+/** A place in the club's log, as of an epoch: after a restore the log is another one. */
+export interface Position {
+  readonly after: number | null;
+  readonly epoch: string | null;
+}
 
 interface FeedGiven {
   readonly socket: Pick<Socket, 'subscribe'>;
@@ -48,7 +54,7 @@ export class Feed<Change extends Numbered> {
   readonly #given: FeedGiven;
   #apply: (batch: Batch<Change>) => void = () => {};
   /** Asked for again after an interruption: the seq is that of the last change that arrived. */
-  #variables: { after: number | null } = { after: null };
+  #variables: { after: number | null; epoch: string | null } = { after: null, epoch: null };
   #begun = false;
   /** The oldest answer that came before the feed was followed. */
   #oldestAnswer = Number.POSITIVE_INFINITY;
@@ -68,11 +74,12 @@ export class Feed<Change extends Numbered> {
     this.#given = given;
   }
 
-  /** @param after the seq that the page was made at; one that follows already goes on where it is */
-  follow(after: number | null, apply: (batch: Batch<Change>) => void): () => void {
+  /** @param from what the page was made at; one that follows already goes on where it is */
+  follow({ after, epoch }: Position, apply: (batch: Batch<Change>) => void): () => void {
     this.#apply = apply;
     if (!this.#begun && after !== null) this.#beginAfter(Math.min(after, this.#oldestAnswer));
     this.#begun = true;
+    this.#variables.epoch ??= epoch;
     this.#open();
     return () => this.#leave();
   }
@@ -140,7 +147,7 @@ export class Feed<Change extends Numbered> {
 
   /** The database was restored, and does not know of what this page has seen. */
   #beginAnew(): void {
-    this.#variables.after = null;
+    this.#variables = { after: null, epoch: null };
     this.#since = null;
     this.#waiting = [];
     this.#applied = [];

@@ -234,7 +234,7 @@ export type UpdatePlayerInput = {
 export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, seq: number }, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number }, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
 
 export type MatchWindowQueryVariables = Exact<{
   first: number;
@@ -273,6 +273,7 @@ export type HistoryWindowQuery = { history: { edges: Array<{ cursor: string, nod
 
 export type ChangesSubscriptionVariables = Exact<{
   after?: number | null | undefined;
+  epoch?: string | null | undefined;
 }>;
 
 

@@ -9,7 +9,7 @@ import { gql } from '@urql/core';
 export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, seq: number }, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number }, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
 
 
 export const ClubDocument = /*#__PURE__*/ gql`
@@ -18,6 +18,7 @@ export const ClubDocument = /*#__PURE__*/ gql`
     contactEmail
     timeZone
     address
+    epoch
     seq
   }
   teams {

@@ -49,6 +49,7 @@ export type PlayoffSlot =
 
 export type ChangesSubscriptionVariables = Exact<{
   after?: number | null | undefined;
+  epoch?: string | null | undefined;
 }>;
 
 
@@ -272,8 +273,8 @@ export const UndoneByFragmentDoc = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<UndoneByFragment, unknown>;
 export const ChangesDocument = /*#__PURE__*/ gql`
-    subscription Changes($after: Int) {
-  changes(after: $after) {
+    subscription Changes($after: Int, $epoch: String) {
+  changes(after: $after, epoch: $epoch) {
     ...NewEntry
     playerIds
     seriesIds

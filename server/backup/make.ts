@@ -1,0 +1,50 @@
+/** Makes a backup: the text of a moment, compressed as it is read. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { Connecting } from '../database/connection.ts';
+import { type Header, rowLine, rowsIn } from './format.ts';
+import { holdMoment, type Moment } from './moment.ts';
+import type { Progress } from './progress.ts';
+
+export interface Backup {
+  readonly header: Header;
+  /** The bytes of the file. Whoever does not read them to their end must destroy it. */
+  readonly bytes: Readable;
+  /** Resolves once the database has nothing set aside for it any more. */
+  readonly letGo: Promise<void>;
+}
+
+export async function makeBackup(
+  database: Connecting,
+  now: Date,
+  progress: Progress = () => {},
+): Promise<Backup> {
+  const moment = await holdMoment(database, now);
+  const text = Readable.from(textOf(moment, progress), { objectMode: false });
+  const bytes = createGzip();
+  // What is destroyed on one end is destroyed on the other, and the moment is let go.
+  text.on('error', (error) => bytes.destroy(error));
+  bytes.on('close', () => text.destroy());
+  const letGo = new Promise<void>((resolve) => {
+    text.on('close', () => resolve(moment.close()));
+  });
+  return { header: moment.header, bytes: text.pipe(bytes), letGo };
+}
+
+async function* textOf({ header, rows }: Moment, progress: Progress): AsyncGenerator<string> {
+  const digest = createHash('sha256');
+  const total = rowsIn(header);
+  const told = (text: string) => {
+    digest.update(text);
+    return text;
+  };
+  yield told(`${JSON.stringify(header)}\n`);
+  let done = 0;
+  for await (const portion of rows()) {
+    yield told(portion.rows.map((row) => `${rowLine(portion.table, row)}\n`).join(''));
+    done += portion.rows.length;
+    progress(done, total);
+  }
+  yield `${JSON.stringify({ sha256: digest.digest('hex') })}\n`;
+}

@@ -1,0 +1,175 @@
+/**
+ * One moment of the club, read at leisure while others go on writing. Postgres holds the rows of that moment in cursors
+ * that outlive their transaction: on the embedded database, which has one connection for everybody, a write waits for as
+ * long as Postgres takes to set them aside, and not until they are read.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Connecting, Connection } from '../database/connection.ts';
+import type { Sql, Tx } from '../database/driver.ts';
+import { lastApplied } from '../database/migrate.ts';
+import type { Position } from '../live/position.ts';
+import { FORMAT, type Header } from './format.ts';
+import { LOG, TABLES } from './tables.ts';
+
+const ROWS_AT_ONCE = 1_000;
+/** A change holds the rows that it wrote, which are many after the deletion of a play-off. */
+const CHANGES_AT_ONCE = 250;
+const COUNTED_AT_ONCE = 20_000;
+
+type Rows = readonly object[];
+
+export interface Moment {
+  readonly header: Header;
+  /** All rows, in portions of one table. */
+  rows(): AsyncGenerator<{ readonly table: string; readonly rows: Rows }>;
+  /** Lets the rows go. */
+  close(): Promise<void>;
+}
+
+export async function holdMoment(database: Connecting, now: Date): Promise<Moment> {
+  const connection = await database.connect();
+  const name = `backup_${randomBytes(4).toString('hex')}`;
+  const close = () => letGo(connection, name);
+  try {
+    const { sql } = connection;
+    const held = await sql.begin('isolation level repeatable read', (tx) => hold(tx, name));
+    const rows = await countRows(sql, name, held);
+    const header: Header = {
+      faceoff: 'backup',
+      format: FORMAT,
+      migration: held.migration,
+      epoch: held.epoch,
+      seq: held.seq,
+      time: now.toISOString(),
+      rows,
+      nextIds: held.nextIds,
+    };
+    return { header, rows: () => readRows(sql, name, header), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Held extends Position {
+  readonly migration: number;
+  readonly tables: readonly string[];
+  readonly nextIds: Readonly<Record<string, number>>;
+}
+
+/** Whatever the transaction reads is of one moment; its cursors are filled when it commits. */
+async function hold(tx: Tx, name: string): Promise<Held> {
+  const migration = await lastApplied(tx);
+  // Before the fifth migration a club had no epoch.
+  const [position] = await tx<[{ seq: number; epoch: string | null }]>`
+    select seq, to_jsonb(club) ->> 'epoch' as epoch from club`;
+  const tables = await presentTables(tx);
+  for (const table of tables.filter((each) => each !== LOG)) {
+    await tx.unsafe(`declare ${name}_${table} scroll cursor with hold for select * from ${table}`);
+  }
+  return {
+    epoch: position.epoch ?? '',
+    seq: position.seq,
+    migration,
+    tables,
+    nextIds: await nextIds(tx),
+  };
+}
+
+/** A database that is not migrated yet may lack some. */
+async function presentTables(tx: Tx): Promise<string[]> {
+  const found = await tx<{ table: string }[]>`
+    select name as "table" from unnest(${[...TABLES]}::text[]) as name
+    where to_regclass(name) is not null`;
+  const names = new Set(found.map(({ table }) => table));
+  return TABLES.filter((table) => names.has(table));
+}
+
+async function nextIds(tx: Tx): Promise<Record<string, number>> {
+  const found = await tx<{ table: string; next: number }[]>`
+    select table_name as "table",
+      (coalesce(pg_sequence_last_value(
+        pg_get_serial_sequence(quote_ident(table_name), column_name)::regclass), 0) + 1)::int as next
+    from information_schema.columns
+    where is_identity = 'YES' and table_schema = current_schema()
+      and table_name = any(${[...TABLES]}::text[])`;
+  return Object.fromEntries(found.map(({ table, next }) => [table, next]));
+}
+
+async function countRows(
+  sql: Sql,
+  name: string,
+  { tables, seq }: Held,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    counts[table] =
+      table === LOG
+        ? await countChanges(sql, seq)
+        : (await sql.unsafe(`move forward all in ${name}_${table}`)).count;
+    if (table !== LOG) await sql.unsafe(`move absolute 0 in ${name}_${table}`);
+  }
+  return counts;
+}
+
+/** In steps, because nobody else is served while the embedded database counts. */
+async function countChanges(sql: Sql, last: number): Promise<number> {
+  let count = 0;
+  for (let after = 0; after < last; after += COUNTED_AT_ONCE) {
+    const to = Math.min(after + COUNTED_AT_ONCE, last);
+    const [row] = await sql<[{ count: number }]>`
+      select count(*)::int as count from changes where seq > ${after} and seq <= ${to}`;
+    count += row.count;
+  }
+  return count;
+}
+
+async function* readRows(
+  sql: Sql,
+  name: string,
+  { rows, seq }: Header,
+): ReturnType<Moment['rows']> {
+  for (const table of Object.keys(rows)) {
+    let read = 0;
+    const portions = table === LOG ? readLog(sql, seq) : readHeld(sql, `${name}_${table}`);
+    for await (const portion of portions) {
+      read += portion.length;
+      yield { table, rows: portion };
+    }
+    if (read !== rows[table]) {
+      throw new Error(`There were ${rows[table]} rows of ${table}, and then ${read}.`);
+    }
+  }
+}
+
+/** The driver would prepare a template, which fails once a column has been added; `unsafe` is not prepared. */
+async function* readHeld(sql: Sql, cursor: string): AsyncGenerator<Rows> {
+  for (;;) {
+    const rows = await sql.unsafe(`fetch ${ROWS_AT_ONCE} from ${cursor}`);
+    if (rows.length === 0) return;
+    yield [...rows];
+  }
+}
+
+async function* readLog(sql: Sql, last: number): AsyncGenerator<Rows> {
+  for (let after = 0; after < last; ) {
+    const rows = await sql.unsafe<{ seq: number }[]>(
+      `select * from ${LOG} where seq > $1 and seq <= $2 order by seq limit ${CHANGES_AT_ONCE}`,
+      [after, last],
+    );
+    if (rows.length === 0) return;
+    yield [...rows];
+    after = rows.at(-1)?.seq ?? last;
+  }
+}
+
+async function letGo({ sql, close }: Connection, name: string): Promise<void> {
+  try {
+    const cursors = await sql<{ name: string }[]>`
+      select name from pg_cursors where starts_with(name, ${name})`;
+    for (const cursor of cursors) await sql.unsafe(`close ${cursor.name}`);
+  } catch {
+    // The connection was lost, and the cursors with it.
+  }
+  await close();
+}

@@ -1,0 +1,122 @@
+/** Reads the file of a backup, line by line, and refuses what is none, or none any more. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { LATEST_MIGRATION } from '../database/migrate.ts';
+import { StartError } from '../start-error.ts';
+import { FORMAT, Footer, Header, rowsIn, tableIn } from './format.ts';
+import type { Progress } from './progress.ts';
+
+/** A file whose first line is longer is no backup. */
+const LONGEST_HEADER = 64 * 1024;
+const TOLD_EVERY = 1_000;
+
+export interface BackupLines {
+  readonly header: Header;
+  /** The lines of the rows, as they stand in the file. @throws StartError at the latest after the last one */
+  readonly lines: AsyncGenerator<string>;
+}
+
+/** Reads a file to its end. @throws StartError that says what is wrong with it */
+export async function checkBackup(file: string, progress: Progress): Promise<void> {
+  const { header, lines } = await openBackup(file);
+  const total = rowsIn(header);
+  let done = 0;
+  for await (const line of lines) {
+    if (tableIn(line) === null) throw altered(file);
+    done += 1;
+    if (done % TOLD_EVERY === 0 || done === total) progress(done, total);
+  }
+}
+
+/** Opens a file, as far as its header. @throws StartError */
+export async function openBackup(file: string): Promise<BackupLines> {
+  const all = linesOf(file);
+  const { value: first = '', done } = await all.next();
+  const header = done ? null : headerIn(first);
+  if (header === null) {
+    await all.return(undefined);
+    throw foreign(file);
+  }
+  if (header.format > FORMAT || header.migration > LATEST_MIGRATION) {
+    await all.return(undefined);
+    throw new StartError(`${file} was made by a newer Faceoff: restore it with that one.`);
+  }
+  return { header, lines: digested(file, first, all) };
+}
+
+/** The lines up to the footer, which has to fit them. */
+async function* digested(
+  file: string,
+  first: string,
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  const digest = createHash('sha256').update(`${first}\n`);
+  let footer: Footer | null = null;
+  for await (const line of rest) {
+    if (footer !== null) throw altered(file);
+    footer = line.startsWith('{"sha256"') ? footerIn(line) : null;
+    if (footer !== null) continue;
+    digest.update(`${line}\n`);
+    yield line;
+  }
+  if (footer?.sha256 !== digest.digest('hex')) throw altered(file);
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const bytes: Readable = pipeline(createReadStream(file), createGunzip(), () => {});
+  bytes.setEncoding('utf8');
+  let pending = '';
+  let isFirst = true;
+  try {
+    for await (const text of bytes) {
+      const lines = (pending + text).split('\n');
+      pending = lines.pop() ?? '';
+      yield* lines;
+      isFirst &&= lines.length === 0;
+      if (isFirst && pending.length > LONGEST_HEADER) throw foreign(file);
+    }
+  } catch (error) {
+    throw unreadable(file, error, isFirst);
+  }
+  // Every line has its end, the last one too.
+  if (pending !== '') throw isFirst ? foreign(file) : altered(file);
+}
+
+function unreadable(file: string, error: unknown, isFirst: boolean): unknown {
+  if (error instanceof StartError || !(error instanceof Error && 'code' in error)) return error;
+  const code = String(error.code);
+  if (code === 'Z_BUF_ERROR') {
+    return new StartError(`${file} ends in the middle: it was not copied to its end.`);
+  }
+  if (code.startsWith('Z_')) return isFirst ? foreign(file) : altered(file);
+  return new StartError(`${file} can not be read: ${error.message}`);
+}
+
+function headerIn(line: string): Header | null {
+  return parsed(line, Header);
+}
+
+function footerIn(line: string): Footer | null {
+  return parsed(line, Footer);
+}
+
+function parsed<T>(
+  line: string,
+  shape: { safeParse(value: unknown): { data?: T | undefined } },
+): T | null {
+  try {
+    return shape.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function foreign(file: string): StartError {
+  return new StartError(`${file} is no backup of Faceoff.`);
+}
+
+function altered(file: string): StartError {
+  return new StartError(`${file} is damaged: it is not what was written. Use another copy.`);
+}

@@ -1,0 +1,113 @@
+/**
+ * Backups that are made by themselves, into a folder of the club, the oldest of which go. One that fails is said loudly
+ * and tried again; nobody waits for it.
+ */
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connection.ts';
+import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
+import type { Position } from '../live/position.ts';
+import { backupName, inWords, timeIn, writeBackup } from './file.ts';
+import { lines } from './progress.ts';
+import { openBackup } from './read.ts';
+
+export interface BackupPlan {
+  readonly folder: string;
+  readonly everyMs: number;
+  /** How many are kept. */
+  readonly keep: number;
+}
+
+interface Given {
+  readonly database: Database;
+  readonly plan: BackupPlan;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** After a failure, and for a club in which nothing has happened. A machine may also have slept meanwhile. */
+const LOOK_AGAIN_MS = 3_600_000;
+
+/** Makes one whenever the latest is too old and something was written since. @returns what ends it */
+export function startBackups(given: Given, present: () => Position): () => Promise<void> {
+  const ending = new AbortController();
+  const running = keepOn(given, present, ending.signal);
+  return async () => {
+    ending.abort();
+    await running;
+  };
+}
+
+async function keepOn(given: Given, present: () => Position, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const wait = await backUpWhenDue(given, present(), signal);
+    await delay(wait, null, { signal, ref: false }).catch(() => null);
+  }
+}
+
+/** @returns milliseconds until somebody should look again */
+export async function backUpWhenDue(
+  given: Given,
+  present: Position,
+  signal: AbortSignal,
+): Promise<number> {
+  const { plan, log, now } = given;
+  try {
+    const [latest] = await backupsIn(plan.folder);
+    const age = latest ? now().getTime() - timeIn(latest).getTime() : plan.everyMs;
+    if (age < plan.everyMs) return Math.min(plan.everyMs - age, LOOK_AGAIN_MS);
+    if (await isNew(plan, latest, present)) await backUp(given, signal);
+  } catch (error) {
+    if (!signal.aborted)
+      log.error({ err: error }, 'the backup failed, it is tried again in an hour');
+  }
+  return Math.min(plan.everyMs, LOOK_AGAIN_MS);
+}
+
+/** The migrations that follow can not be taken back, except by what was there before them. */
+export async function backUpBeforeMigrations(given: Given): Promise<void> {
+  const applied = await lastApplied(given.database.sql);
+  if (applied > 0 && applied < LATEST_MIGRATION) await backUp(given);
+}
+
+async function backUp({ database, plan, log, now }: Given, signal?: AbortSignal): Promise<void> {
+  const { folder, keep } = plan;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const time = now();
+  for (const part of await brokenOffIn(folder)) await rm(join(folder, part));
+  const progress = lines('backup', (line) => log.info(line));
+  const options = { progress, ...(signal && { signal }) };
+  const written = await writeBackup(database, join(folder, backupName(time)), time, options);
+  log.info(`backup in ${inWords(written)}`);
+  for (const old of (await backupsIn(folder)).slice(keep)) await rm(join(folder, old));
+}
+
+async function isNew(
+  { folder }: BackupPlan,
+  latest: string | undefined,
+  { epoch, seq }: Position,
+): Promise<boolean> {
+  if (latest === undefined) return seq > 0;
+  const { header, lines: rest } = await openBackup(join(folder, latest));
+  await rest.return(undefined);
+  return header.epoch !== epoch || header.seq !== seq;
+}
+
+/** What a process left that ended in the middle of a backup. */
+async function brokenOffIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.faceoff.part'));
+}
+
+/** The names of the backups in a folder, the latest first. */
+async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names
+    .filter((name) => !Number.isNaN(timeIn(name).getTime()))
+    .sort()
+    .reverse();
+}

@@ -1,0 +1,62 @@
+/** `GET /api/backup`: everything that is in the club as one file, for whoever has the code. */
+import type { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { MESSAGES } from '../../rules/messages.ts';
+import type { CodeGuard } from '../access/code.ts';
+import { backupName } from '../backup/file.ts';
+import { makeBackup } from '../backup/make.ts';
+import type { Club } from '../changes/club.ts';
+import { conflict, notFound, Refusal } from '../refusal.ts';
+
+/** A slow reader has a connection and disk space set aside. */
+const AT_ONCE = 2;
+
+interface Given {
+  readonly club: Club;
+  readonly guard: CodeGuard;
+  readonly addressOf: (c: Context) => string;
+}
+
+export function backupPath({ club, guard, addressOf }: Given) {
+  let underWay = 0;
+  return async (c: Context): Promise<Response> => {
+    if (c.req.method !== 'GET') throw notFound(c.req.method, c.req.path);
+    const code = c.req.header('Validation-Code');
+    // Any page can make a browser send a request without the header: that is no guess.
+    if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
+    await guard.check({ code, address: addressOf(c) });
+    if (underWay >= AT_ONCE) {
+      throw conflict(`${AT_ONCE} backups are under way already: ask again when they are done.`);
+    }
+    underWay += 1;
+    try {
+      const now = club.now();
+      const { bytes } = await makeBackup(club.database, now);
+      bytes.once('close', () => {
+        underWay -= 1;
+      });
+      c.header('Content-Type', 'application/gzip');
+      c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
+      c.header('Cache-Control', 'no-store');
+      return c.body(streamOf(bytes));
+    } catch (error) {
+      underWay -= 1;
+      throw error;
+    }
+  };
+}
+
+/** Ends in the middle, and the connection with it, when the backup fails: nobody takes it for a whole one. */
+function streamOf(bytes: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Buffer> = bytes[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => {
+      bytes.destroy();
+    },
+  });
+}

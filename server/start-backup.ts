@@ -1,0 +1,34 @@
+/**
+ * `npm run backup [-- FILE]`: writes everything that is in the club to a file, which `npm run restore` puts into another.
+ * A running club with the embedded database is asked over the network instead: `GET /api/backup`.
+ */
+import { resolve } from 'node:path';
+import { backupName, insistOnNewFile, inWords, writeBackup } from './backup/file.ts';
+import { progressBar } from './backup/progress.ts';
+import { insistOnClub, openDatabase } from './database/connection.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+try {
+  const now = new Date();
+  const [file = backupName(now), ...others] = process.argv.slice(2);
+  if (others.length > 0) throw new StartError('A backup is one file: npm run backup -- FILE');
+  await insistOnNewFile(file);
+  const settings = readSettings(process.env);
+  insistOnClub(settings);
+  const database = await openDatabase(settings).catch((error: unknown) => {
+    if (!(error instanceof StartError) || settings.databaseUrl !== null) throw error;
+    throw new StartError(`${error.message} A club that runs is asked with GET /api/backup.`);
+  });
+  try {
+    const progress = progressBar('Backup', process.stdout);
+    const written = await writeBackup(database, resolve(file), now, { progress });
+    process.stdout.write(`Backup in ${inWords(written)}.\n`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

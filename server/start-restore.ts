@@ -1,0 +1,30 @@
+/** `npm run restore -- FILE`: puts what a backup holds into an empty club, all of it or nothing. */
+
+import { progressBar } from './backup/progress.ts';
+import { checkBackup } from './backup/read.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { openDatabase } from './database/connection.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+try {
+  const [file, ...others] = process.argv.slice(2);
+  if (file === undefined || others.length > 0) {
+    throw new StartError('What is to be restored? npm run restore -- FILE');
+  }
+  const settings = readSettings(process.env);
+  // Before the database is opened, so that a bad file does not leave a new, empty one behind.
+  await checkBackup(file, progressBar('Checking', process.stdout));
+  const database = await openDatabase(settings);
+  try {
+    const progress = progressBar('Restoring', process.stdout);
+    const { seq, time } = await restoreBackup(database, file, progress);
+    process.stdout.write(`The club is as it was on ${time}, after change ${seq}.\n`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

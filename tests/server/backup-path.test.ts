@@ -1,0 +1,184 @@
+/** `GET /api/backup`, and what those who follow a club are told when one is restored. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { checkBackup } from '../../server/backup/read.ts';
+import { restoreBackup } from '../../server/backup/restore.ts';
+import { Change } from '../live/shapes.ts';
+import { contentOf, largeBackup, temporaryFile } from '../setup/backup-file.ts';
+import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
+import { EMBEDDED, NATIVE, PLACES } from '../setup/places.ts';
+import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
+
+/** Twenty megabytes that can not be compressed: more than what sockets take from a server whose reader waits. */
+const ENOUGH_TO_WAIT = 400;
+const incompressible = () => randomBytes(50_000).toString('base64');
+const WRONG_CODES = 10;
+const Codes = z.object({
+  errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })),
+});
+
+describe.each(PLACES)('the path of a backup, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('answers with the file to whoever has the code', async ({ club }) => {
+    await club.friends('Eva');
+    const answer = await backup(club);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="club-[\dTZ-]+\.faceoff"/);
+    const file = await temporaryFile();
+    await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+    await checkBackup(file, () => {});
+    expect((await contentOf(file)).header.seq).toBe(club.server.club.live.seq);
+  });
+
+  test('counts wrong codes, but not a request without one, which any page can send', async ({
+    club,
+  }) => {
+    for (let turn = 0; turn <= WRONG_CODES; turn += 1) {
+      expect((await backup(club, null)).status).toBe(403);
+    }
+    expect((await backup(club, club.server.code, 'HEAD')).status).toBe(404);
+    for (let turn = 0; turn < WRONG_CODES; turn += 1) {
+      expect((await backup(club, 'wrong-code')).status).toBe(403);
+    }
+    expect((await backup(club)).status).toBe(429);
+  });
+});
+
+describe('a large club on the one connection of the embedded database', () => {
+  const test = clubTest(EMBEDDED);
+
+  test('is let go when its reader leaves, and two are read at a time', async ({ club }) => {
+    const { server } = club;
+    await restoreBackup(server.club.database, await largeBackup(ENOUGH_TO_WAIT, incompressible));
+    await expect.poll(() => server.club.live.seq).toBe(ENOUGH_TO_WAIT);
+    const readers = [await slowReader(club), await slowReader(club)];
+    expect(await statusOf(club)).toBe(409);
+    // Writes go on while somebody reads, however slowly.
+    await club.friends('Eva');
+    for (const reader of readers) reader.destroy();
+    await expect.poll(() => statusOf(club)).toBe(200);
+    await expect.poll(() => heldIn(club)).toBe(0);
+    // Figures of matches that nobody entered here would not add up.
+    await server.sql`truncate matches`;
+  });
+});
+
+const test = clubTest(NATIVE);
+
+test.for(TRANSPORTS)(
+  'a restore is told to those who follow over $name, and an epoch is part of a position',
+  async (transport, { club }) => {
+    const { url, club: opened } = club.server;
+    const before = opened.live.epoch;
+    await using events = transport.subscribe(url, Change, follow(0, before));
+    const lost = expect(events.next()).rejects.toThrow('HISTORY_LOST');
+    await expect.poll(() => club.server.watched()).toBe(1);
+    await restoreBackup(opened.database, await largeBackup(5));
+    await lost;
+    const { epoch, seq } = opened.live;
+    expect(epoch).not.toBe(before);
+    expect(seq).toBe(5);
+    await using old = transport.subscribe(url, Change, follow(3, before));
+    await expect(old.next()).rejects.toThrow('HISTORY_LOST');
+    await using present = transport.subscribe(url, Change, follow(3, epoch));
+    expect((await present.next()).seq).toBe(4);
+    await club.server.sql`truncate matches`;
+  },
+);
+
+test('a query for changes of another epoch, or beyond the present, is told that it is lost', async ({
+  club,
+}) => {
+  await club.friends('Eva');
+  const { epoch } = club.server.club.live;
+  const asked = (after: number, of: string) =>
+    answerOf(club, `{ changes(after: ${after}, epoch: "${of}") { seq } }`);
+  expect(await asked(0, epoch)).toEqual({ data: { changes: [{ seq: 1 }] } });
+  expect(await asked(1, epoch)).toEqual({ data: { changes: [] } });
+  for (const lost of [await asked(2, epoch), await asked(0, 'another')]) {
+    expect(Codes.parse(lost).errors[0]?.extensions.code).toBe('HISTORY_LOST');
+  }
+});
+
+test('all who follow the changes ask one question, wherever they are', async ({ club }) => {
+  await club.friends('Eva', 'Jana');
+  const { url, club: opened } = club.server;
+  const positions = [0, 1, 2].map((after) => ({ after, epoch: opened.live.epoch }));
+  const query =
+    'subscription ($after: Int, $epoch: String) { answer: changes(after: $after, epoch: $epoch) { seq kind } }';
+  const viewers = positions.map((variables) => WEB_SOCKET.subscribe(url, Change, query, variables));
+  await expect.poll(() => club.server.watched()).toBe(1);
+  await club.friends('Peter');
+  const first = await Promise.all(viewers.map((viewer) => viewer.next()));
+  expect(first.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(club.server.watched()).toBe(1);
+  await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
+});
+
+test('the script of the documentation goes on after a restore', async ({ club }) => {
+  const { url, club: opened } = club.server;
+  const script = fileURLToPath(new URL('../../docs/examples/watch.ts', import.meta.url));
+  const watching = spawn(process.execPath, [script, `${url.replace(/^http/, 'ws')}/graphql`], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(watching.stdout)[Symbol.asyncIterator]();
+  await expect.poll(() => club.server.watched()).toBe(1);
+  await restoreBackup(opened.database, await largeBackup(5));
+  expect((await lines.next()).value).toContain('The club was restored');
+  await expect.poll(() => club.server.watched()).toBe(1);
+  await club.friends('Eva');
+  expect((await lines.next()).value).toContain('{"changes":{"seq":6,"kind":"PLAYER_CREATED"');
+  watching.kill();
+  await once(watching, 'exit');
+  await club.server.sql`truncate matches`;
+});
+
+function backup({ server }: Club, code: string | null = server.code, method = 'GET') {
+  const headers: Record<string, string> = code === null ? {} : { 'Validation-Code': code };
+  return fetch(`${server.url}/api/backup`, { method, headers });
+}
+
+/** Asks for a backup and leaves. */
+async function statusOf(club: Club): Promise<number> {
+  const answer = await backup(club);
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** Begins to read a backup, and then waits. */
+async function slowReader({ server }: Club) {
+  const headers = { 'Validation-Code': server.code };
+  const request = get(`${server.url}/api/backup`, { headers, agent: false });
+  const [answer] = await once(request, 'response');
+  expect(answer.statusCode).toBe(200);
+  answer.pause();
+  return request;
+}
+
+async function heldIn({ server }: Club): Promise<number> {
+  return (await server.sql`select name from pg_cursors where name like 'backup%'`).length;
+}
+
+function follow(after: number, epoch: string): string {
+  return `subscription { answer: changes(after: ${after}, epoch: "${epoch}") { seq kind } }`;
+}
+
+async function answerOf({ server }: Club, query: string): Promise<unknown> {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  return response.json();
+}

@@ -1,0 +1,179 @@
+/** Backups that are made by themselves, and the folder of a former PostgreSQL. */
+import { mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite as FormerPGlite } from 'pglite-17';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { convertFormer, forgetFormer } from '../../server/backup/convert.ts';
+import { checkBackup } from '../../server/backup/read.ts';
+import { restoreBackup } from '../../server/backup/restore.ts';
+import { backUpWhenDue } from '../../server/backup/schedule.ts';
+import { openDatabase } from '../../server/database/connection.ts';
+import { databaseFolders, POSTGRES } from '../../server/database/folders.ts';
+import { openFormer } from '../../server/database/former.ts';
+import { LATEST_MIGRATION, migrate } from '../../server/database/migrate.ts';
+import { readSettings } from '../../server/settings.ts';
+import { seedTeams } from '../../server/teams/sql.ts';
+import { backupOf, contentOf } from '../setup/backup-file.ts';
+import { clubOf, clubTest, openServer, silence } from '../setup/club.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
+import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { readEverything } from '../setup/whole-reading.ts';
+
+const DAY_MS = 86_400_000;
+const signal = new AbortController().signal;
+const clubs = clubTest(NATIVE);
+
+test('an embedded club is backed up by itself, for its owner only', async () => {
+  const place = await EMBEDDED.make();
+  const first = await openServer(place);
+  await clubOf(place, first, GRAPHQL.open(first)).friends('Eva');
+  await first.close();
+  const second = await openServer(place);
+  const folder = join(place.env.DATA_DIR ?? '', 'backups');
+  await expect.poll(() => backupsIn(folder)).toHaveLength(1);
+  const [name = ''] = await backupsIn(folder);
+  await checkBackup(join(folder, name), () => {});
+  expect((await contentOf(join(folder, name))).header.seq).toBe(1);
+  expect((await stat(folder)).mode & 0o077).toBe(0);
+  expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+  await second.close();
+  await place.clear();
+});
+
+clubs('a backup is made when the latest is too old and something was written', async ({ club }) => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'faceoff-backups-')), 'backups');
+  const { database, live } = club.server.club;
+  let now = new Date('2026-11-21T20:00:00Z');
+  const given = {
+    database,
+    log: silence,
+    now: () => now,
+    plan: { folder, everyMs: DAY_MS, keep: 2 },
+  };
+  const later = async (ms: number) => {
+    now = new Date(now.getTime() + ms);
+    await backUpWhenDue(given, live, signal);
+    return (await backupsIn(folder)).length;
+  };
+  expect(await later(0)).toBe(0);
+  await club.friends('Eva');
+  expect(await later(0)).toBe(1);
+  await club.friends('Jana');
+  expect(await later(DAY_MS - 1_000)).toBe(1);
+  expect(await later(1_000)).toBe(2);
+  expect(await later(3 * DAY_MS)).toBe(2);
+  await writeFile(join(folder, 'notes.txt'), 'not ours');
+  await club.friends('Peter');
+  expect(await later(DAY_MS)).toBe(2);
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'club-2026-11-22T20-00-00Z.faceoff',
+    'club-2026-11-26T20-00-00Z.faceoff',
+    'notes.txt',
+  ]);
+});
+
+clubs('a backup that fails is said, tried again, and leaves nothing behind', async ({ club }) => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'faceoff-backups-')), 'backups');
+  await writeFile(folder, 'a file where the folder should be');
+  const said: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
+  const { database, live } = club.server.club;
+  const given = {
+    database,
+    log,
+    now: () => new Date(),
+    plan: { folder, everyMs: DAY_MS, keep: 2 },
+  };
+  await club.friends('Eva');
+  expect(await backUpWhenDue(given, live, signal)).toBeLessThanOrEqual(DAY_MS);
+  expect(said.join('')).toContain('the backup failed');
+  await club.friends('Jana');
+  expect((await club.door.players()).length).toBe(2);
+});
+
+test('before an embedded club is migrated it is backed up', async () => {
+  const place = await EMBEDDED.make();
+  const database = await openDatabase(readSettings(place.env));
+  await migrate(database.sql, seedTeams);
+  await database.sql`insert into players (nick_name, first_name, last_name) values ('Eva', 'Eva', 'Friend')`;
+  await database.sql`alter table club rename column epoch to database_id`;
+  await database.sql`delete from migrations where number = ${LATEST_MIGRATION}`;
+  await database.close();
+  const server = await openServer(place);
+  const folder = join(place.env.DATA_DIR ?? '', 'backups');
+  const [name = ''] = await backupsIn(folder);
+  const { header, rows } = await contentOf(join(folder, name));
+  expect(header.migration).toBe(LATEST_MIGRATION - 1);
+  expect(rows.join()).toContain('"nick_name":"Eva"');
+  await server.close();
+  await place.clear();
+});
+
+clubs(
+  'the folder of a former PostgreSQL is converted, and stays until the second start',
+  async ({ club, place }) => {
+    const { series } = await club.startPlayoff();
+    await club.play(series[0]?.id ?? '', '1 2 1 1 1');
+    const answers = await readEverything(club.server.url);
+    const file = await backupOf(club.server);
+
+    const dataDir = await mkdtemp(join(tmpdir(), 'faceoff-former-'));
+    const epoch = await formerClub(dataDir, file);
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
+    // One that was broken off before is no hindrance.
+    await mkdir(join(dataDir, `postgres-${POSTGRES}.new`));
+    await convertFormer(dataDir, new Date(), say);
+    for (const start of [1, 2]) {
+      await convertFormer(dataDir, new Date(), say);
+      const converted = await openServer({ ...place, env: { DATA_DIR: dataDir } });
+      await forgetFormer(dataDir, say);
+      if (start === 1) expect(await readEverything(converted.url)).toEqual(answers);
+      expect([converted.code, converted.club.live.epoch]).toEqual(['former-code', epoch]);
+      expect(databaseFolders(dataDir).length, `start ${start}`).toBe(start === 1 ? 2 : 1);
+      await converted.close();
+    }
+    expect(said.map((line) => line.replaceAll(dataDir, 'data'))).toEqual([
+      `Converting the database in data from PostgreSQL 17 to ${POSTGRES} …`,
+      'The old database stays in data/postgres until the next start.',
+      'The database of PostgreSQL 17 was removed: the new one is in use.',
+    ]);
+  },
+);
+
+test('the folder of a PostgreSQL that is not there is refused in one line', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'faceoff-former-'));
+  await mkdir(join(dataDir, 'postgres'));
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
+  await expect(convertFormer(dataDir, new Date(), () => {})).rejects.toThrow(
+    `was written by PostgreSQL 12, this Faceoff has ${POSTGRES} in it`,
+  );
+});
+
+test('the embedded PostgreSQL is the one that folders are named after', async () => {
+  const place = await EMBEDDED.make();
+  expect(databaseFolders(place.env.DATA_DIR ?? '')).toEqual([
+    { name: 'postgres', version: POSTGRES },
+  ]);
+  await place.clear();
+});
+
+/** A folder as an older Faceoff would have written it, with a code of its own. @returns its epoch */
+async function formerClub(dataDir: string, file: string): Promise<string> {
+  await mkdir(join(dataDir, 'postgres'));
+  const former = await FormerPGlite.create({ dataDir: join(dataDir, 'postgres') });
+  await former.close();
+  const { sql, close } = await openFormer(dataDir, { name: 'postgres', version: 17 });
+  await restoreBackup({ connect: async () => ({ sql, close: async () => {} }) }, file);
+  const [club] = await sql<[{ epoch: string }]>`
+    update club set validation_code = 'former-code' returning epoch`;
+  await close();
+  return club.epoch;
+}
+
+async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith('.faceoff'));
+}

@@ -1,0 +1,403 @@
+/** A club as a file: made while people write, refused when it is not what was written, the same club wherever it goes. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { makeBackup } from '../../server/backup/make.ts';
+import { checkBackup } from '../../server/backup/read.ts';
+import { restoreBackup } from '../../server/backup/restore.ts';
+import { LEFT_OUT, TABLES } from '../../server/backup/tables.ts';
+import { type Database, openDatabase } from '../../server/database/connection.ts';
+import { LATEST_MIGRATION, lastApplied, migrate } from '../../server/database/migrate.ts';
+import type { Faceoff } from '../../server/faceoff.ts';
+import { differencesIn } from '../../server/recount/differences.ts';
+import { readStored } from '../../server/recount/stored.ts';
+import { readSettings } from '../../server/settings.ts';
+import { seedTeams } from '../../server/teams/sql.ts';
+import {
+  backupOf,
+  contentOf,
+  largeBackup,
+  temporaryFile,
+  writeLines,
+} from '../setup/backup-file.ts';
+import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
+import { EMBEDDED, NATIVE, PLACES, type Place } from '../setup/places.ts';
+import { readEverything } from '../setup/whole-reading.ts';
+
+const RESTORE = fileURLToPath(new URL('../../server/start-restore.ts', import.meta.url));
+const SEED = 20_261_121;
+const none = () => {};
+
+test('a club goes from the embedded database to a server and back, and answers the same', async () => {
+  const places = [await EMBEDDED.make(), await NATIVE.make(), await EMBEDDED.make()];
+  const first = await openServer(places[0] ?? missing());
+  await pastOf(clubOf(places[0] ?? missing(), first, GRAPHQL.open(first)));
+  const file = await backupOf(first);
+  const { url } = first;
+  const answers = await readEverything(url);
+  const { header, rows } = await contentOf(file);
+  const epochs = [first.club.live.epoch];
+  const tag = (await fetch(`${url}/api/players`)).headers.get('etag') ?? '';
+  let next = file;
+  await first.close();
+  for (const place of places.slice(1)) {
+    await restoredIn(place, next);
+    const server = await openServer(place);
+    expect(await readEverything(server.url)).toEqual(answers);
+    epochs.push(server.club.live.epoch);
+    const unchanged = await fetch(`${server.url}/api/players`, {
+      headers: { 'If-None-Match': tag },
+    });
+    expect(unchanged.status).toBe(200);
+    next = await backupOf(server);
+    const copy = await contentOf(next);
+    expect(copy.rows.toSorted()).toEqual(rows.toSorted());
+    expect(copy.header).toMatchObject({
+      seq: header.seq,
+      rows: header.rows,
+      nextIds: header.nextIds,
+    });
+    await server.close();
+  }
+  expect(new Set(epochs).size).toBe(3);
+  await Promise.all(places.map((place) => place.clear()));
+});
+
+describe.each(PLACES)('a backup, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('is the club of one moment, whatever is written while it is read', async ({ club }) => {
+    await pastOf(club);
+    const quiet = await contentOf(await backupOf(club.server));
+    const { header, bytes } = await makeBackup(club.server.club.database, new Date());
+    const { id, matchIds } = await club.startSeries('Eva', 'Peter');
+    await club.play(id, '1 1');
+    await club.enter(id, 1, 'two');
+    await undo(club.server, club.server.club.live.seq);
+    await club.door.deleteMatch(await single(club));
+    const file = await temporaryFile();
+    await writeFile(file, bytes);
+    await checkBackup(file, none);
+    expect(header.seq).toBe(quiet.header.seq);
+    expect((await contentOf(file)).rows.toSorted()).toEqual(quiet.rows.toSorted());
+    expect(matchIds).toHaveLength(4);
+    await expect.poll(() => heldIn(club)).toEqual([]);
+  });
+
+  test('made while many write adds up, with every change up to its seq', async ({ club }) => {
+    const series = [
+      await club.startSeries('Eva', 'Jana'),
+      await club.startSeries('Peter', 'Tomas'),
+    ];
+    const writing = Promise.all(series.map(({ id }) => club.play(id, '1 2 1 2 1 2 1')));
+    const files: string[] = [];
+    for (let made = 0; made < 4; made += 1) files.push(await backupOf(club.server));
+    await writing;
+    expect(new Set(await Promise.all(files.map(seqOf))).size).toBeGreaterThan(1);
+    for (const file of files.slice(0, 2)) await expectWhole(file);
+  });
+
+  test('holds every table but those that are left out, and no validation code', async ({
+    club,
+  }) => {
+    const { sql, code } = club.server;
+    await pastOf(club);
+    await sql`update club set validation_code = ${code}`;
+    const found = await sql<{ name: string }[]>`
+      select table_name as name from information_schema.tables where table_schema = 'public'`;
+    expect(found.map(({ name }) => name).toSorted()).toEqual([...TABLES, ...LEFT_OUT].toSorted());
+    const { rows } = await contentOf(await backupOf(club.server));
+    expect(rows.join('\n')).not.toContain(code);
+  });
+});
+
+describe.each(PLACES)('a restore, $name', (kind) => {
+  test('is refused where a club is already, which stays as it is', async () => {
+    const place = await kind.make();
+    const server = await openServer(place);
+    const club = clubOf(place, server, GRAPHQL.open(server));
+    await club.friends('Eva');
+    const file = await backupOf(server);
+    const restoring = restoreBackup(server.club.database, file);
+    await expect(restoring).rejects.toThrow('This club is not empty');
+    expect(await club.door.players()).toHaveLength(1);
+    await server.close();
+    await place.clear();
+  });
+
+  test('of an older version is migrated, also into an empty club of this one', async () => {
+    const file = await temporaryFile();
+    const { header, rows } = await contentOf(await largeBackup(20));
+    await writeLines(file, [JSON.stringify({ ...header, migration: 4 }), ...rows]);
+    for (const prepare of kind === NATIVE ? [none, useOnce] : [useOnce]) {
+      const place = await kind.make();
+      const code = await prepare(place);
+      const database = await openDatabase(readSettings(place.env));
+      await restoreBackup(database, file);
+      expect(await lastApplied(database.sql)).toBe(LATEST_MIGRATION);
+      await database.close();
+      const server = await openServer(place);
+      if (code !== undefined) expect(server.code).toBe(code);
+      expect(await server.club.live.seq).toBe(20);
+      await server.close();
+      await place.clear();
+    }
+  });
+
+  test('brings back a column that was added, and refuses one that it does not know', async () => {
+    const [from, to] = [await kind.make(), await kind.make()];
+    const [source, target] = [await migratedIn(from), await migratedIn(to)];
+    await restoreBackup(source, await largeBackup(3));
+    await source.sql`alter table matches add column comment text default 'entered late'`;
+    await source.sql`update matches set comment = 'what a game' where id = 2`;
+    const file = await temporaryFile();
+    await writeFile(file, (await makeBackup(source, new Date())).bytes);
+    await expect(restoreBackup(target, file)).rejects.toThrow('no place for matches.comment');
+    await target.sql`alter table matches add column comment text`;
+    await restoreBackup(target, file);
+    const comments = await target.sql`select comment from matches order by id`;
+    expect(comments.map(({ comment }) => comment)).toEqual([
+      'entered late',
+      'what a game',
+      'entered late',
+    ]);
+    await Promise.all([source.close(), target.close()]);
+    await Promise.all([from.clear(), to.clear()]);
+  });
+
+  test('that is killed in the middle leaves nothing behind', async () => {
+    const place = await kind.make();
+    const file = await largeBackup(12_000);
+    for (const tenths of kind === NATIVE ? [1, 5] : [3]) {
+      const restoring = restore(place, file);
+      await saying(restoring, tenths);
+      const exited = once(restoring, 'exit');
+      restoring.kill('SIGKILL');
+      await exited;
+      const database = await openDatabase(readSettings(place.env));
+      await expect.poll(() => tablesIn(database)).toBe(0);
+      await database.close();
+    }
+    const [code] = await once(restore(place, file), 'exit');
+    expect(code).toBe(0);
+    const database = await openDatabase(readSettings(place.env));
+    const [row] = await database.sql`select count(*)::int as count, max(id) as last from matches`;
+    expect(row).toEqual({ count: 12_000, last: 12_000 });
+    await database.close();
+    await place.clear();
+  });
+});
+
+test('of two restores at once one wins', async () => {
+  const place = await NATIVE.make();
+  const file = await largeBackup(1_000);
+  const databases = [await databaseIn(place), await databaseIn(place)];
+  const outcomes = await Promise.allSettled(
+    databases.map((database) => restoreBackup(database, file)),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await Promise.all(databases.map((database) => database.close()));
+  await place.clear();
+});
+
+describe('a file', () => {
+  test('that is no backup, or one of a newer version, is refused with what is wrong', async () => {
+    const file = await temporaryFile();
+    const { header, rows } = await contentOf(await largeBackup(3));
+    const refused = (content: Buffer) => refusalOf(file, content);
+    expect(await refused(Buffer.from('{"faceoff":"backup"}'))).toContain('is no backup of Faceoff');
+    expect(await refused(gzipSync('hello\nworld\n'))).toContain('is no backup of Faceoff');
+    expect(await refused(gzipSync('x'.repeat(1_000_000)))).toContain('is no backup of Faceoff');
+    expect(await refused(Buffer.alloc(0))).toContain('ends in the middle');
+    for (const newer of [{ format: 2 }, { migration: LATEST_MIGRATION + 1 }]) {
+      await writeLines(file, [JSON.stringify({ ...header, ...newer }), ...rows]);
+      await expect(checkBackup(file, none)).rejects.toThrow('was made by a newer Faceoff');
+    }
+    await expect(checkBackup(`${file}.gone`, none)).rejects.toThrow('can not be read: ENOENT');
+  });
+
+  test('that was cut anywhere is refused', async () => {
+    const [file, whole] = [await temporaryFile(), await readFile(await largeBackup(200))];
+    const random = randomNumbers(SEED);
+    const places = [1, 9, 10, 11, whole.length - 9, whole.length - 8, whole.length - 1];
+    for (let cut = 0; cut < 60; cut += 1) places.push(random(whole.length));
+    for (const place of places) {
+      expect(await refusalOf(file, whole.subarray(0, place)), `cut at ${place}`).toContain(
+        'ends in the middle',
+      );
+    }
+  });
+
+  test('with a bit that flipped anywhere is refused, unless its lines are the same', async () => {
+    const [file, original] = [await temporaryFile(), await largeBackup(200)];
+    const whole = await readFile(original);
+    const { rows } = await contentOf(original);
+    const random = randomNumbers(SEED);
+    let refusals = 0;
+    for (let flip = 0; flip < 300; flip += 1) {
+      const place = random(whole.length * 8);
+      const flipped = Buffer.from(whole);
+      flipped[place >> 3] = (flipped[place >> 3] ?? 0) ^ (1 << (place & 7));
+      const refusal = await refusalOf(file, flipped);
+      // In gzip's own header are a date and a system that mean nothing here.
+      if (refusal === null) expect((await contentOf(file)).rows, `bit ${place}`).toEqual(rows);
+      else refusals += 1;
+    }
+    expect(refusals).toBeGreaterThan(290);
+  });
+
+  test('whose lines were altered is refused, and nothing of it is restored', async () => {
+    const file = await largeBackup(5);
+    const { header, rows } = await contentOf(file);
+    const footer = JSON.stringify({ sha256: '0'.repeat(64) });
+    const text = [JSON.stringify(header), ...rows, footer, ''].join('\n');
+    expect(await refusalOf(file, gzipSync(text))).toContain('is damaged');
+    const place = await NATIVE.make();
+    const database = await databaseIn(place);
+    await expect(restoreBackup(database, file)).rejects.toThrow('is damaged');
+    expect(await tablesIn(database)).toBe(0);
+    await database.close();
+    await place.clear();
+  });
+});
+
+/** A club in which everything has happened that leaves something behind. */
+async function pastOf(club: Club): Promise<void> {
+  const { id, series } = await club.startPlayoff();
+  for (const semifinal of series.slice(0, 2)) await club.play(semifinal.id, '1 1 1 1');
+  const [, , third] = (await club.playoff(id)).series;
+  await club.play(third?.id ?? '', '2 1');
+  await club.enter(third?.id ?? '', 1, 'one');
+  await club.door.createMatch(SINGLE);
+  await club.door.deleteMatch((await club.door.createMatch(SINGLE)).id);
+  await undo(club.server, club.server.club.live.seq);
+  await club.door.deleteMatch((await club.door.createMatch(SINGLE)).id);
+  const keyed = `mutation { createPlayer(input: {firstName: "Žofia", lastName: "\\"O'Neil\\" <b>",
+    nickName: "🏒 Puk", enteredBy: "Eva", idempotencyKey: "puk", validationCode: "${club.server.code}"}) { id } }`;
+  await graphql(club.server, keyed);
+}
+
+const SINGLE = {
+  matchDate: '2025-11-20T20:15:00',
+  homePlayer: 'Eva',
+  awayPlayer: 'Jana',
+  homeTeam: 'Dallas Stars',
+  awayTeam: 'Boston Bruins',
+  homeScore: 4,
+  awayScore: 3,
+  overTime: true,
+};
+
+async function single(club: Club): Promise<string> {
+  const matches = await club.door.matches(100);
+  return matches.find(({ seriesId }) => seriesId === null)?.id ?? missing();
+}
+
+async function undo(server: Faceoff, seq: number): Promise<void> {
+  await graphql(server, `mutation { undo(seq: ${seq}, validationCode: "${server.code}") { seq } }`);
+}
+
+async function graphql({ url }: Faceoff, query: string): Promise<void> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  expect(await response.json()).not.toHaveProperty('errors');
+}
+
+/** What Postgres has set aside for backups. */
+async function heldIn({ server }: Club): Promise<unknown[]> {
+  return [...(await server.sql`select name from pg_cursors where name like 'backup%'`)];
+}
+
+/** The club of a file adds up, and its log has every change up to its seq. */
+async function expectWhole(file: string): Promise<void> {
+  const place = await NATIVE.make();
+  const database = await databaseIn(place);
+  const { seq } = await restoreBackup(database, file);
+  expect(differencesIn(await readStored(database.sql))).toEqual([]);
+  const [log] = await database.sql`
+    select count(*)::int as count, coalesce(max(seq), 0) as last, (select seq from club) as seq,
+      (select coalesce(max(version), 0) <= (select seq from club) from matches) as known
+    from changes`;
+  expect(log).toEqual({ count: seq, last: seq, seq, known: true });
+  await database.close();
+  await place.clear();
+}
+
+async function seqOf(file: string): Promise<number> {
+  return (await contentOf(file)).header.seq;
+}
+
+async function restoredIn(place: Place, file: string): Promise<void> {
+  const [code] = await once(restore(place, file), 'exit');
+  expect(code).toBe(0);
+}
+
+function restore({ env }: Place, file: string): ChildProcess {
+  return spawn(process.execPath, [RESTORE, file], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Waits for as many tenths. */
+async function saying({ stdout }: ChildProcess, tenths: number): Promise<void> {
+  if (!stdout) throw new Error('The output is not piped.');
+  let told = 0;
+  for await (const line of createInterface(stdout)) {
+    told += line.startsWith('Restoring') ? 1 : 0;
+    if (told === tenths) return;
+  }
+  throw new Error('It ended before.');
+}
+
+/** A club that was opened once and has its code. */
+async function useOnce(place: Place): Promise<string> {
+  const server = await openServer(place);
+  await server.close();
+  return server.code;
+}
+
+async function databaseIn({ env }: Place): Promise<Database> {
+  return openDatabase(readSettings(env));
+}
+
+async function migratedIn(place: Place): Promise<Database> {
+  const database = await databaseIn(place);
+  await migrate(database.sql, seedTeams);
+  return database;
+}
+
+async function tablesIn({ sql }: Database): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from information_schema.tables where table_schema = 'public'`;
+  return row.count;
+}
+
+async function refusalOf(file: string, content: Buffer): Promise<string | null> {
+  await writeFile(file, content);
+  return checkBackup(file, none).then(
+    () => null,
+    (error: Error) => `${error.name} ${error.message}`,
+  );
+}
+
+/** Whole numbers below a bound, the same for the same seed. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function missing(): never {
+  throw new Error('It is not there.');
+}

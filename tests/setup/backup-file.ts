@@ -1,0 +1,109 @@
+/** Files of backups for tests: the lines of one, one with other lines, and one of any size. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync } from 'node:zlib';
+import { writeBackup } from '../../server/backup/file.ts';
+import { LATEST_MIGRATION } from '../../server/database/migrate.ts';
+import type { Faceoff } from '../../server/faceoff.ts';
+import { TEAMS } from '../../server/teams/teams.ts';
+
+export async function temporaryFile(): Promise<string> {
+  return join(await mkdtemp(join(tmpdir(), 'faceoff-backup-')), 'club.faceoff');
+}
+
+export async function backupOf({ club }: Faceoff): Promise<string> {
+  const file = await temporaryFile();
+  await writeBackup(club.database, file, club.now());
+  return file;
+}
+
+/** The lines of rows, and the header as it was parsed. */
+export async function contentOf(file: string) {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  return { header: JSON.parse(lines[0] ?? ''), rows: lines.slice(1, -1) };
+}
+
+/** Writes a file whose digest fits its lines. */
+export async function writeLines(file: string, lines: Iterable<string>): Promise<string> {
+  const digest = createHash('sha256');
+  function* text() {
+    for (const line of lines) {
+      digest.update(`${line}\n`);
+      yield `${line}\n`;
+    }
+    yield `${JSON.stringify({ sha256: digest.digest('hex') })}\n`;
+  }
+  await pipeline(Readable.from(text()), createGzip(), createWriteStream(file));
+  return file;
+}
+
+/**
+ * A club with so many single matches of two players, and as many entries in its log.
+ * @param text of an entry
+ */
+export async function largeBackup(matches: number, text = () => 'Match added'): Promise<string> {
+  return writeLines(await temporaryFile(), largeClub(matches, text));
+}
+
+function* largeClub(matches: number, text: () => string): Generator<string> {
+  const rows = { teams: TEAMS.length, players: 2, matches, changes: matches };
+  const nextIds = { players: 3, series: 1, playoffs: 1, matches: matches + 1 };
+  const time = '2025-11-20T19:15:00.000Z';
+  const header = { faceoff: 'backup', format: 1, migration: LATEST_MIGRATION, epoch: 'another' };
+  yield JSON.stringify({ ...header, seq: matches, time, rows, nextIds });
+  const line = (table: string, row: object) => JSON.stringify({ table, row });
+  for (const { id, name, abbreviation, colors } of TEAMS) {
+    const [color_one, color_two] = colors;
+    yield line('teams', { id, name, abbreviation, color_one, color_two });
+  }
+  for (const id of [1, 2]) {
+    yield line('players', { id, nick_name: `P${id}`, first_name: 'Eva', last_name: 'Friend' });
+  }
+  for (let id = 1; id <= matches; id += 1) yield line('matches', matchRow(id));
+  for (let seq = 1; seq <= matches; seq += 1) {
+    const match = matchRow(seq);
+    yield line('changes', {
+      seq,
+      time,
+      kind: 'MATCH_CREATED',
+      match_id: seq,
+      series_id: null,
+      playoff_id: null,
+      player_id: null,
+      series_ids: [],
+      player_ids: [1, 2],
+      before: {},
+      after: { matches: [match] },
+      about: 'P1 – P2',
+      text: text(),
+      facts: null,
+      entered_by: null,
+      undoes: null,
+    });
+  }
+}
+
+function matchRow(id: number) {
+  return {
+    id,
+    match_date: new Date(Date.UTC(2000, 0, 1) + id * 60_000).toISOString().slice(0, 19),
+    home_player_id: 1,
+    away_player_id: 2,
+    home_team_id: (id % 32) + 1,
+    away_team_id: ((id + 7) % 32) + 1,
+    home_score: 4,
+    away_score: id % 4,
+    over_time: id % 4 === 3,
+    series_id: null,
+    game_number: null,
+    version: id,
+  };
+}

@@ -1,5 +1,6 @@
 /** Opens the club's Postgres, embedded or on a server: one pool for statements, one connection that listens. */
 import { StartError } from '../start-error.ts';
+import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { openEmbedded } from './embedded.ts';
 
@@ -28,9 +29,16 @@ export interface Listener {
 }
 
 export interface Database {
+  /** Every statement on a server has ten seconds, and its connection is given up when it is not told even that. */
   readonly sql: Sql;
+  /** For work on everything, such as a migration: its statements take as long as they need. */
+  readonly maintenance: Sql;
   /** Listens on a channel, on a connection of its own; the embedded database has only one connection for everything. */
   listen(channel: string, hooks: ListenerHooks): Promise<Listener>;
+  /** Resolves when the database answers, whatever else it has to do. */
+  ping(): Promise<unknown>;
+  /** Resolves with the reason, in one line, when the embedded database has ended without being closed. */
+  readonly died: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -73,6 +81,12 @@ const COMMON = {
   connect_timeout: CONNECT_TIMEOUT_S,
 };
 
+/** The driver gives up a connection that says nothing for two seconds more, see driver.ts. */
+const IN_TIME = {
+  ...COMMON,
+  connection: { ...COMMON.connection, statement_timeout: 10_000 },
+};
+
 /** @throws StartError when there is no usable database */
 export async function openDatabase(place: DatabasePlace, signal?: AbortSignal): Promise<Database> {
   return place.databaseUrl === null
@@ -92,8 +106,10 @@ async function openEmbeddedDatabase(dataDir: string, signal?: AbortSignal): Prom
     idle_timeout: 0,
     ...driverHooks(() => hooks),
   });
+  const endCheckpoints = makeCheckpoints(sql);
   return {
     sql,
+    maintenance: sql,
     listen: async (channel, given) => {
       const renew = () => listenOn(sql, channel);
       await renew();
@@ -106,8 +122,11 @@ async function openEmbeddedDatabase(dataDir: string, signal?: AbortSignal): Prom
         },
       };
     },
+    ping: embedded.ping,
+    died: embedded.died,
     close: async () => {
       hooks = NO_HOOKS;
+      endCheckpoints();
       await sql.end({ timeout: 1 });
       await embedded.close();
     },
@@ -115,17 +134,25 @@ async function openEmbeddedDatabase(dataDir: string, signal?: AbortSignal): Prom
 }
 
 async function openServerDatabase(url: string): Promise<Database> {
-  const sql = postgres(url, { ...COMMON, max: POOL_SIZE, idle_timeout: 60 });
+  const maintenance = postgres(url, { ...COMMON, max: 1, idle_timeout: 60 });
   try {
-    await refuseOldServer(sql);
+    await refuseOldServer(maintenance);
   } catch (error) {
-    await sql.end({ timeout: 0 });
+    await maintenance.end({ timeout: 0 });
     throw error instanceof StartError ? error : unreachable(url, error);
   }
+  const sql = postgres(url, { ...IN_TIME, max: POOL_SIZE, idle_timeout: 60 });
+  // A connection of its own, so that a busy pool is no silent server.
+  const watched = postgres(url, { ...IN_TIME, max: 1, idle_timeout: 0 });
   return {
     sql,
+    maintenance,
     listen: (channel, hooks) => listenOnServer(url, channel, hooks),
-    close: () => sql.end({ timeout: 1 }),
+    ping: () => watched`select 1`,
+    died: new Promise(() => {}),
+    close: async () => {
+      await Promise.all([sql, maintenance, watched].map((pool) => pool.end({ timeout: 1 })));
+    },
   };
 }
 
@@ -136,7 +163,7 @@ async function listenOnServer(
 ): Promise<Listener> {
   let open = true;
   const sql = postgres(url, {
-    ...COMMON,
+    ...IN_TIME,
     max: 1,
     idle_timeout: 0,
     ...driverHooks(() => (open ? hooks : NO_HOOKS)),

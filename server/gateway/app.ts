@@ -35,6 +35,8 @@ export interface AppGiven extends Omit<ContextGiven, 'address'> {
   readonly trustedProxies: number;
   /** The owner's address for links, or null for the one a request came to. */
   readonly publicUrl: string | null;
+  /** False once the database is lost and the process is about to end. */
+  readonly alive: () => boolean;
 }
 
 type App = { Bindings: HttpBindings };
@@ -70,7 +72,10 @@ export function createApp(given: AppGiven): Hono<App> {
   app.use(logged(log));
   app.onError((error, c) => answerError(error, c, log));
 
-  app.get('/healthz', (c) => c.json({ alive: true }));
+  app.get('/healthz', (c) => {
+    const alive = given.alive();
+    return c.json({ alive }, alive ? 200 : 503);
+  });
   app.get('/readyz', async (c) => {
     const ready = club.live.listening && (await migrated(given));
     return c.json({ ready }, ready ? 200 : 503);

@@ -14,11 +14,18 @@ import { insertStart } from './start.ts';
 import { takeBack } from './undoing.ts';
 import { viewOf } from './view.ts';
 
-export async function play(club: Club, { start, commands }: Play): Promise<void> {
+/** @param answered called after the start and after each command */
+export async function play(
+  club: Club,
+  { start, commands }: Play,
+  answered: () => Promise<void> = async () => {},
+): Promise<void> {
   const players = await insertStart(club.database.sql, start, [1, 2, 3, 4].map(newName));
   const both = new Comparison(club, players, await viewOf(club.database.sql, players));
+  await answered();
   for (const command of commands) {
     await carryOut(both, command);
+    await answered();
     await both.compare();
   }
   await expectPodiums(both);

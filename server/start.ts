@@ -11,7 +11,7 @@ import { StartError } from './start-error.ts';
 /** A database that does not answer for so long is given up, and the process with it. */
 const PATIENCE_MS = 10_000;
 /** For so long `/healthz` says what is wrong. */
-const UNHEALTHY_MS = 1_000;
+const UNHEALTHY_MS = 2_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -28,7 +28,7 @@ try {
   const stop = stopOnSignals(() => faceoff.close(), log);
   say(banner(faceoff, settings));
   const reason = await faceoff.watch(PATIENCE_MS);
-  process.stderr.write(`${reason} Faceoff ends; start it again.\n`);
+  process.stderr.write(`${reason} Faceoff ends.\n`);
   await delay(UNHEALTHY_MS);
   await stop(1);
 } catch (error) {

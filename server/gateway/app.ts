@@ -10,6 +10,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
+import { failureText } from '../changes/failure.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import { type ContextGiven, graphContext } from '../graphql/context.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
@@ -195,7 +196,7 @@ async function migrated({ club }: AppGiven): Promise<boolean> {
 function answerError(error: Error, c: Context, log: Logger): Response {
   if (!(error instanceof Refusal)) {
     const id = randomUUID();
-    log.error({ err: error, id }, 'a request failed');
+    log.error({ err: error, id }, failureText(error));
     return c.json({ error: 'Something went wrong here.', id }, 500);
   }
   // The rest of too large a body is never read, so nothing else can come over this connection.

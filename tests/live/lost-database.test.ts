@@ -1,11 +1,13 @@
-/** A database that hangs or ends: it is noticed, `/healthz` says so, and the process can always be stopped. */
-import { expect, test } from 'vitest';
+/** A database that hangs: it is noticed, `/healthz` says so, and nothing waits for it for ever. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
+import { postgres, type Sql } from '../../server/database/driver.ts';
 import { openServer } from '../setup/club.ts';
-import { EMBEDDED } from '../setup/places.ts';
-import { startPostgresProcess } from '../setup/postgres-process.ts';
+import { EMBEDDED, type Place } from '../setup/places.ts';
+import { type PostgresProcess, startPostgresProcess } from '../setup/postgres-process.ts';
 
-/** Far longer than any statement of these tests takes. */
 const PATIENCE_MS = 500;
+const NO_ANSWER = 'The database has not answered for 0.5 seconds.';
 
 test('an embedded database that spins is given up, and does not keep the server from closing', async () => {
   const place = await EMBEDDED.make();
@@ -13,7 +15,7 @@ test('an embedded database that spins is given up, and does not keep the server 
   const lost = server.watch(PATIENCE_MS);
   expect(await health(server.url)).toBe(200);
   const spinning = server.sql`do $$ begin loop end loop; end $$`.catch(() => 'given up');
-  expect(await lost).toBe('The database has not answered for 0.5 seconds.');
+  expect(await lost).toBe(NO_ANSWER);
   expect(await health(server.url)).toBe(503);
   await server.close();
   expect(await spinning).toBe('given up');
@@ -23,40 +25,91 @@ test('an embedded database that spins is given up, and does not keep the server 
   await place.clear();
 });
 
-test('a server that hangs is given up', async () => {
-  const postgres = await startPostgresProcess();
-  const server = await openServer({ env: { DATABASE_URL: postgres.url }, clear: async () => {} });
-  const backends = await server.sql<{ pid: number }[]>`
-    select pid from pg_stat_activity where application_name = 'faceoff'`;
-  const lost = server.watch(PATIENCE_MS);
-  await server.club.database.ping();
-  const [watched] = await server.sql<[{ pid: number }]>`
-    select pid from pg_stat_activity where query = 'select 1'`;
-  const stopped = [...backends, watched].map(({ pid }) => pid);
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-  expect(await lost).toBe('The database has not answered for 0.5 seconds.');
-  expect(await health(server.url)).toBe(503);
-  for (const pid of stopped) process.kill(pid, 'SIGCONT');
-  await server.close();
-  await postgres.stop();
-});
-
-test('a database that answers is not given up for being busy', async () => {
+test('an embedded database that answers is not given up for being busy', async () => {
+  const patienceMs = 2_000;
   const place = await EMBEDDED.make();
   const server = await openServer(place);
-  let lost = false;
-  void server.watch(PATIENCE_MS).then(() => {
-    lost = true;
+  const lost: string[] = [];
+  void server.watch(patienceMs).then((reason) => lost.push(reason));
+  await server.sql.begin(async (tx) => {
+    const began = performance.now();
+    while (performance.now() - began < patienceMs * 1.3) {
+      await tx`select count(*) from generate_series(1, 20000)`;
+    }
   });
-  const [{ sum }] = await server.sql.begin(async (tx) => {
-    for (let asked = 0; asked < 20; asked += 1)
-      await tx`select count(*) from generate_series(1, 400000)`;
-    return tx<[{ sum: number }]>`select 1 as sum`;
-  });
-  expect([sum, lost]).toEqual([1, false]);
+  expect(lost).toEqual([]);
   await server.close();
   await place.clear();
 });
+
+describe('a server that hangs', () => {
+  let server: PostgresProcess;
+  let place: Place;
+
+  beforeAll(async () => {
+    server = await startPostgresProcess();
+    place = { env: { DATABASE_URL: server.url }, clear: async () => {} };
+  });
+
+  afterAll(() => server.stop());
+
+  test('is given up', async () => {
+    const faceoff = await openServer(place);
+    const lost = faceoff.watch(PATIENCE_MS);
+    await faceoff.club.database.ping();
+    await using _ = await stopped(faceoff.sql, 'faceoff');
+    expect(await lost).toBe(NO_ANSWER);
+    expect(await health(faceoff.url)).toBe(503);
+    await faceoff.close();
+  });
+
+  test('loses a connection over which it says nothing beyond the time limit of a statement', async () => {
+    const connection = { application_name: 'impatient', statement_timeout: 100 };
+    const sql = postgres(server.url, { max: 1, connection });
+    await sql`select 1`;
+    const other = postgres(server.url, { max: 1 });
+    await using _ = await stopped(other, 'impatient');
+    await expect(sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    await sql.end({ timeout: 0 });
+    await other.end();
+  });
+
+  test('ends statements after ten seconds, but for maintenance', async () => {
+    const faceoff = await openServer(place);
+    const { sql, maintenance } = faceoff.club.database;
+    expect(await sql`show statement_timeout`).toEqual([{ statement_timeout: '10s' }]);
+    expect(await maintenance`show statement_timeout`).toEqual([{ statement_timeout: '0' }]);
+    await faceoff.close();
+  });
+});
+
+test('the log of an embedded database is cut off at a checkpoint, which is made when it has grown', async () => {
+  const place = await EMBEDDED.make();
+  const server = await openServer(place);
+  const lastCheckpoint = async () => {
+    const [row] = await server.sql`select redo_lsn::text as at from pg_control_checkpoint()`;
+    return row?.at;
+  };
+  const first = await lastCheckpoint();
+  await checkpointWhenDue(server.sql, 64 * 1_024 * 1_024);
+  expect(await lastCheckpoint()).toBe(first);
+  await checkpointWhenDue(server.sql, 1);
+  expect(await lastCheckpoint()).not.toBe(first);
+  await server.close();
+  await place.clear();
+});
+
+/** Stops the processes behind all connections with this name until the end of the block. */
+async function stopped(sql: Sql | ReturnType<typeof postgres>, name: string) {
+  const backends = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where application_name = ${name}`;
+  for (const { pid } of backends) process.kill(pid, 'SIGSTOP');
+  return {
+    [Symbol.asyncDispose]: async () => {
+      for (const { pid } of backends) process.kill(pid, 'SIGCONT');
+    },
+  };
+}
 
 async function health(url: string): Promise<number> {
   return (await fetch(`${url}/healthz`)).status;

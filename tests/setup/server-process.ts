@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly process: ChildProcess;
   /** Milliseconds from the start of the process until it accepts requests. */
   readonly startedInMs: number;
+  /** What it has written to standard error. */
+  readonly complaints: () => string;
   /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
 }
@@ -33,7 +35,12 @@ export async function startServerProcess(
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+    process.stderr.write(text);
   });
   const exited = once(child, 'exit');
   await Promise.race([
@@ -46,6 +53,7 @@ export async function startServerProcess(
     url: `http://127.0.0.1:${port}`,
     process: child,
     startedInMs: performance.now() - began,
+    complaints: () => complaints,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -18,7 +18,7 @@ interface Content {
 }
 
 /** What the club held when a command was answered. */
-export interface Answered extends Content {
+interface Answered extends Content {
   /** So many operations had been carried out. */
   readonly operations: number;
 }
@@ -31,7 +31,7 @@ export interface Recording {
 }
 
 const RECORDER = new URL('recorder.ts', import.meta.url);
-const NO_SYNC = new URL('no-sync.ts', import.meta.url);
+const NO_SYNC = new URL('../setup/no-sync.ts', import.meta.url);
 
 /** @param folder a data folder, which loses what nothing opens and stays as it is then; the club is played in a copy beside it */
 export async function recordPlay(folder: string, seed: number): Promise<Recording> {

@@ -9,11 +9,10 @@ const PATIENCE_MS = 15_000;
  * Loaded by Node itself, as in production. The files of a part share their workers, so that a server or a browser is
  * started once for a worker and not for every file.
  */
-function part(name: string, globalSetup: string[] = []): TestProjectInlineConfiguration {
+function part(name: string): TestProjectInlineConfiguration {
   return {
     test: {
       name,
-      globalSetup,
       include: [`tests/${name}/**/*.test.ts`],
       testTimeout: WHEN_STUCK_MS,
       expect: { poll: { timeout: PATIENCE_MS } },
@@ -31,17 +30,13 @@ const web: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     // What all parts share is started once for the run.
-    globalSetup: [
-      'tests/setup/postgres-server.ts',
-      'tests/setup/temporary-folder.ts',
-      'tests/setup/embedded-folder.ts',
-    ],
+    globalSetup: ['tests/setup/temporary-folder.ts', 'tests/setup/shared.ts'],
     projects: [
       part('floor-plan'),
       part('rules'),
       part('server'),
       part('live'),
-      part('browser', ['tests/browser/web-app.ts']),
+      part('browser'),
       web,
     ],
     reporters: ['default', './tests/setup/tally.ts'],

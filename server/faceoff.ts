@@ -120,7 +120,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     documents,
     subscriptions,
     log,
-    addressOf: (request) => askerOf(request, settings.trustedProxies),
+    addressOf: (request) => askerOf(request, settings),
   });
   const port = await listen(server, settings.port, settings.host);
   facts.address ||= `http://${localNetworkAddress() ?? 'localhost'}:${port}`;

@@ -11,15 +11,20 @@ import { routesWith } from './routes.tsx';
 
 registerServiceWorker();
 
-// In a task of its own, after the one that evaluates all this code.
-setTimeout(takeOver);
+void takeOver();
 
-function takeOver(): void {
+/** In tasks of their own, one after the other: between them a phone answers a finger. */
+async function takeOver(): Promise<void> {
+  await nextTask();
   const answers = firstAnswers();
   const client = createClient({ socket: openSocket(), firstAnswers: answers ?? {} });
+  await nextTask();
   const router = createBrowserRouter(
-    routesWith((requests) => {
-      for (const request of requests) void client.executeQuery(request).toPromise();
+    routesWith(async (requests) => {
+      for (const request of requests) {
+        await nextTask();
+        void client.executeQuery(request).toPromise();
+      }
       return null;
     }),
   );
@@ -31,26 +36,32 @@ function takeOver(): void {
     </StrictMode>
   );
 
-  function show(): void {
-    const root = document.getElementById('root');
-    if (!root) throw new Error('index.html has no #root.');
-    // In slices: between them a phone answers a finger.
-    startTransition(() => {
-      if (answers && !router.state.errors) hydrateRoot(root, app, { onRecoverableError });
-      else createRoot(root).render(app);
-    });
-  }
-
   // With the code of its screen there, nothing is shown in between.
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    show();
+  await initialized(router);
+  await nextTask();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  // In slices, for the same reason.
+  startTransition(() => {
+    if (answers && !router.state.errors) hydrateRoot(root, app, { onRecoverableError });
+    else createRoot(root).render(app);
   });
-  if (router.state.initialized) {
-    stop();
-    show();
-  }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(look);
+    look(router.state);
+    function look(state: typeof router.state): void {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    }
+  });
 }
 
 /** What the server rendered otherwise is a fault to find. */

@@ -19,8 +19,10 @@ export interface Decision {
 /** The row that counts the wrong codes of all addresses together. */
 const ALL_ADDRESSES = '*';
 
-/** An address that gave the right code is trusted for this long. */
+/** An address is trusted for this long after each right code. */
 const TRUSTED_DAYS = 30;
+/** A right code is noted again after this long, so that not every write notes one. */
+const NOTED_EVERY_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How many attempts of one address may wait for their turn; further ones are told to come back. */
@@ -32,6 +34,8 @@ interface Standing {
   readonly own: AttemptRecord | null;
   readonly all: AttemptRecord | null;
   readonly trusted: boolean;
+  /** Whether a right code has to be noted. */
+  readonly due: boolean;
 }
 
 /** A row as it is read from the table: instants are texts. */
@@ -82,10 +86,10 @@ export class RateLimit {
     return ALLOWED;
   }
 
-  async #trust(address: string, { own, trusted }: Standing, now: Date): Promise<void> {
+  async #trust(address: string, { own, due }: Standing, now: Date): Promise<void> {
     if (own) await this.#sql`delete from wrong_codes where address = ${address}`;
-    if (trusted) return;
-    const oldest = new Date(now.getTime() - TRUSTED_DAYS * DAY_MS);
+    if (!due) return;
+    const oldest = new Date(now.getTime() - (TRUSTED_DAYS + NOTED_EVERY_DAYS) * DAY_MS);
     await this.#sql`delete from trusted_addresses where last_right < ${oldest}`;
     await this.#sql`
       insert into trusted_addresses (address, last_right) values (${address}, ${now})
@@ -112,11 +116,13 @@ async function readStanding(sql: Sql, address: string, now: Date): Promise<Stand
     sql<{ lastRight: string }[]>`
       select last_right as "lastRight" from trusted_addresses where address = ${address}`,
   ]);
-  const lastRight = trusted ? Date.parse(trusted.lastRight) : 0;
+  const days = (now.getTime() - Date.parse(trusted?.lastRight ?? '1970-01-01')) / DAY_MS;
   return {
     own: recordOf(rows.find((row) => row.address === address)),
     all: recordOf(rows.find((row) => row.address === ALL_ADDRESSES)),
-    trusted: (now.getTime() - lastRight) / DAY_MS < TRUSTED_DAYS,
+    // A right code that was not noted came up to a day after the one that was.
+    trusted: days < TRUSTED_DAYS + NOTED_EVERY_DAYS,
+    due: days >= NOTED_EVERY_DAYS,
   };
 }
 

@@ -3,11 +3,31 @@ import type { IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { rateLimitKey } from '../access/addresses.ts';
 
+export interface Reached {
+  /** How many proxies in front are our own; X-Forwarded-For is believed only as far as they wrote it. */
+  readonly trustedProxies: number;
+  /** The owner's address for links, or null for the one a request came to. */
+  readonly publicUrl: string | null;
+}
+
 /**
- * The address that a wrong code is counted under.
- * @param trustedProxies how many proxies in front are our own; X-Forwarded-For is believed only as far as they wrote it
+ * Whom a wrong code is counted under: the address that a request comes from. What a browser sends for the page of another
+ * site is counted apart, so that a stranger's page uses up nobody's own attempts.
  */
-export function askerOf(request: IncomingMessage, trustedProxies: number): string {
+export function askerOf(request: IncomingMessage, reached: Reached): string {
+  const address = addressOf(request, reached.trustedProxies);
+  return isOfAnotherSite(request, reached.publicUrl) ? `${address} (another site)` : address;
+}
+
+/** Browsers name the site of the page with everything that may write; scripts name none. */
+function isOfAnotherSite({ headers }: IncomingMessage, publicUrl: string | null): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return false;
+  const site = URL.parse(origin)?.host;
+  return site !== host && (publicUrl === null || site !== new URL(publicUrl).host);
+}
+
+function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const header = request.headers['x-forwarded-for'];
   const forwarded = String(header ?? '')
     .split(',')

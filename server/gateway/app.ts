@@ -17,7 +17,7 @@ import { Refusal, type RefusalCode } from '../refusal.ts';
 import { type Rest, restRoutes } from '../rest/routes.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
-import { askerOf } from './addresses.ts';
+import { askerOf, type Reached } from './addresses.ts';
 import type { Documents } from './documents.ts';
 import { eventStreams } from './event-stream.ts';
 import { pagesOf } from './pages.ts';
@@ -26,16 +26,13 @@ import { CLIENT_FOLDER } from './web-app.ts';
 import { LARGEST_REQUEST } from './websocket.ts';
 import type { Yoga } from './yoga.ts';
 
-export interface AppGiven extends Omit<ContextGiven, 'address'> {
+export interface AppGiven extends Omit<ContextGiven, 'address'>, Reached {
   readonly yoga: Yoga;
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
   /** Tells this database from another one in ETags. */
   readonly databaseId: string;
-  readonly trustedProxies: number;
-  /** The owner's address for links, or null for the one a request came to. */
-  readonly publicUrl: string | null;
   /** False once the database is lost and the process is about to end. */
   readonly alive: () => boolean;
 }
@@ -62,7 +59,7 @@ const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 4
 export function createApp(given: AppGiven): Hono<App> {
   const { log, club, yoga } = given;
   const app = new Hono<App>();
-  const addressOf = (c: Context) => askerOf(c.env.incoming, given.trustedProxies);
+  const addressOf = (c: Context) => askerOf(c.env.incoming, given);
   const limitBody = bodyLimit({
     maxSize: LARGEST_REQUEST,
     onError: () => {

@@ -6,13 +6,14 @@ import { GRAPHQL } from '../setup/graphql-door.ts';
 import { type KindOfPlace, NATIVE } from '../setup/places.ts';
 import { type Cable, layCable } from './cable.ts';
 import { launchChromium } from './chromium.ts';
+import { becomesUsable } from './usable.ts';
 
-export const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-export const PHONE: BrowserContextOptions = {
+export const WIDE = { viewport: { width: 1440, height: 900 } } as const;
+export const PHONE = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-};
+} as const;
 
 /** The two widths that every screen is looked at. */
 export const DEVICES = [
@@ -145,11 +146,6 @@ function pageOpener({ browser, cable, complaints, onCleanup }: Opening): OpenPag
     if (!isStill) await becomesUsable(page);
     return page;
   };
-}
-
-/** Waits until the scripts have taken over what the server rendered. */
-export async function becomesUsable(page: Page): Promise<void> {
-  await page.locator('fieldset[role=none]:enabled').waitFor({ state: 'attached' });
 }
 
 function listen(page: Page, complain: (complaint: string) => void): void {

@@ -1,6 +1,7 @@
 /** What a screen costs the one who opens it: bytes, layout shifts, and the time until a result is there. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import { becomesUsable } from './usable.ts';
 
 /** One kB is 1000 bytes; scripts are weighed as gzip makes them at its best, whatever way they came. */
 export const BUDGET = {
@@ -22,7 +23,10 @@ export interface Weight {
   readonly assets: readonly Response[];
 }
 
-/** Opens the address in a browser that has seen nothing yet, until it asks for nothing more. */
+/**
+ * Opens the address in a browser that has seen nothing yet, until it asks for nothing more. The font comes late, as over
+ * a slow line.
+ */
 export async function weigh(
   browser: Browser,
   url: string,
@@ -35,6 +39,10 @@ export async function weigh(
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.addInitScript(noteShifts);
+    await page.route('**/*.woff2', async (route) => {
+      await becomesUsable(page);
+      await route.continue();
+    });
     await page.goto(path);
     await settled(page);
     const assets = responses.filter((response) => pathOf(response).startsWith('/assets/'));

@@ -14,6 +14,8 @@ import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { NATIVE } from '../setup/places.ts';
 
 const MINUTE = 60_000;
+/** In minutes. */
+const DAY = 24 * 60;
 const START = Date.parse('2026-01-03T20:00:00Z');
 
 describe('the rules of the rate limit', () => {
@@ -70,16 +72,21 @@ describe('the rate limit', () => {
     });
     let players = 0;
     return {
+      url: server.url,
       wait: (minutes: number) => {
         clock.now += minutes * MINUTE;
       },
       /** Sends a write from an address, and resolves with its status. */
-      write: async (address: string, validationCode = server.code): Promise<number> => {
+      write: async (
+        address: string,
+        validationCode = server.code,
+        headers: Readonly<Record<string, string>> = {},
+      ): Promise<number> => {
         players += 1;
         const player = { nickName: `Player ${players}`, firstName: 'Some', lastName: 'Friend' };
         const response = await fetch(`${server.url}/api/players`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
           body: JSON.stringify({ ...player, validationCode }),
         });
         await response.text();
@@ -120,6 +127,34 @@ describe('the rate limit', () => {
       expect(await clients.write('203.0.113.200')).toBe(201);
     },
   );
+
+  limitTest('trusts an address for thirty days after each right code', async ({ clients }) => {
+    const guessEverywhere = () =>
+      Promise.all(
+        Array.from({ length: 100 }, (_, host) => clients.write(`203.0.113.${host}`, 'wrong')),
+      );
+    expect(await clients.write('198.51.100.7')).toBe(201);
+    clients.wait(20 * DAY);
+    expect(await clients.write('198.51.100.7')).toBe(201);
+    clients.wait(29 * DAY);
+    await guessEverywhere();
+    expect(await clients.write('198.51.100.7')).toBe(201);
+    clients.wait(32 * DAY);
+    await guessEverywhere();
+    expect(await clients.write('198.51.100.7')).toBe(429);
+  });
+
+  limitTest("uses up nobody's own attempts for the page of another site", async ({ clients }) => {
+    const ofAnotherSite = { origin: 'https://stranger.example' };
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await clients.write('192.0.2.1', 'wrong', ofAnotherSite)).toBe(403);
+    }
+    const ofYetAnother = { origin: 'https://other.example' };
+    expect(await clients.write('192.0.2.1', undefined, ofYetAnother)).toBe(429);
+    expect(await clients.write('192.0.2.1', undefined, { origin: 'null' })).toBe(429);
+    expect(await clients.write('192.0.2.1', undefined, { origin: clients.url })).toBe(201);
+    expect(await clients.write('192.0.2.1')).toBe(201);
+  });
 
   limitTest('counts all addresses of one IPv6 network together', async ({ clients }) => {
     for (let attempt = 0; attempt < 10; attempt += 1) {

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<void> {
+export async function provideEmbeddedFolder(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-template-'));
   const database = await openDatabase(readSettings({ DATA_DIR: folder }));
   await database.close();

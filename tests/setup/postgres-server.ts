@@ -9,7 +9,8 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** @returns what stops it at the end of the run */
+export async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env.TEST_DATABASE_URL;
   if (named) {
     project.provide('postgresUrl', named);

@@ -1,6 +1,6 @@
 /**
  * A TCP proxy between a server and its Postgres that records every SQL statement executed, as read from the protocol
- * of Postgres.
+ * of Postgres, and makes those fail that it is told to.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
@@ -11,20 +11,38 @@ export interface StatementProxy {
   readonly url: string;
   /** The texts of the statements executed so far. */
   readonly statements: readonly string[];
+  /** From now on it is asked what happens to each statement of each connection. */
+  interfere(faultOf: FaultOf): void;
   close(): Promise<void>;
 }
+
+/**
+ * ERROR: Postgres refuses it. CUT_BEFORE: the connection is lost before Postgres has it. CUT_AFTER: Postgres has it, and
+ * the connection is lost before the client has the answer.
+ */
+export type Fault = 'ERROR' | 'CUT_BEFORE' | 'CUT_AFTER';
+
+type FaultOf = (statement: string, connection: object) => Fault | null;
 
 export async function startStatementProxy(databaseUrl: string): Promise<StatementProxy> {
   const target = new URL(databaseUrl);
   const statements: string[] = [];
   const sockets = new Set<Socket>();
+  let faultOf: FaultOf = () => null;
   const proxy = createServer((client) => {
     const database = connect(Number(target.port || 5432), target.hostname);
-    const readStatements = statementReader((text) =>
-      statements.push(text.trim().replace(/\s+/g, ' ')),
-    );
-    client.on('data', readStatements);
-    client.pipe(database).pipe(client);
+    // Each message is sent at once, as the client sends them.
+    for (const socket of [client, database]) socket.setNoDelay();
+    const read = messageReader((message, statement) => {
+      const text = statement?.trim().replace(/\s+/g, ' ') ?? null;
+      const fault = text === null ? null : faultOf(text, client);
+      if (text !== null) statements.push(text);
+      if (fault === 'CUT_BEFORE') client.destroy();
+      if (fault === 'CUT_AFTER') database.unpipe(client).on('data', () => client.destroy());
+      if (fault !== 'CUT_BEFORE') database.write(fault === 'ERROR' ? refused(message) : message);
+    });
+    client.on('data', read).on('end', () => database.end());
+    database.pipe(client);
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on('error', () => client.destroy()).on('close', () => database.destroy());
@@ -37,6 +55,9 @@ export async function startStatementProxy(databaseUrl: string): Promise<Statemen
   return {
     url: url.href,
     statements,
+    interfere: (decide) => {
+      faultOf = decide;
+    },
     close: async () => {
       const closed = once(proxy, 'close');
       proxy.close();
@@ -48,21 +69,21 @@ export async function startStatementProxy(databaseUrl: string): Promise<Statemen
 
 /**
  * Parses what a client of Postgres sends: a start-up message, then messages of a letter, a length and a body each. A
- * statement is named by Parse (P), given its values by Bind (B) and run by Execute (E), or run at once by Query (Q).
+ * statement is named by Parse (P) and begins to run when it is given its values by Bind (B), or it is run by Query (Q).
  */
-function statementReader(note: (text: string) => void): (chunk: Buffer) => void {
+function messageReader(
+  pass: (message: Buffer, statement: string | null) => void,
+): (chunk: Buffer) => void {
   const named = new Map<string, string>();
   let started = false;
-  let bound = '';
   let pending = Buffer.alloc(0);
 
-  const read = (letter: string, body: Buffer) => {
-    const texts = body.toString('utf8').split('\0');
-    const [first = '', second = ''] = texts;
+  const statementIn = (message: Buffer): string | null => {
+    const letter = String.fromCharCode(message[0] ?? 0);
+    const [first = '', second = ''] = message.subarray(5).toString('utf8').split('\0');
     if (letter === 'P') named.set(first, second);
-    if (letter === 'B') bound = named.get(second) ?? '';
-    if (letter === 'E') note(bound);
-    if (letter === 'Q') note(first);
+    if (letter === 'Q') return first;
+    return letter === 'B' ? (named.get(second) ?? '') : null;
   };
 
   return (chunk) => {
@@ -72,9 +93,30 @@ function statementReader(note: (text: string) => void): (chunk: Buffer) => void 
       if (pending.length < letters + 4) return;
       const end = letters + pending.readInt32BE(letters);
       if (pending.length < end) return;
-      if (started) read(String.fromCharCode(pending[0] ?? 0), pending.subarray(5, end));
+      const message = pending.subarray(0, end);
+      pass(message, started ? statementIn(message) : null);
       started = true;
       pending = pending.subarray(end);
     }
   };
+}
+
+/** The message in a form that Postgres answers with an error: a query that fails, or one value too few or too many. */
+function refused(message: Buffer): Buffer {
+  if (message[0] === QUERY) return frame(QUERY, Buffer.from('select 1 / 0\0'));
+  const body = message.subarray(5);
+  const names = body.indexOf(0, body.indexOf(0) + 1) + 1;
+  return frame(BIND, Buffer.concat([body.subarray(0, names), UNLIKELY_VALUES]));
+}
+
+const QUERY = 'Q'.charCodeAt(0);
+const BIND = 'B'.charCodeAt(0);
+/** No formats, forty empty values, no formats of results. */
+const UNLIKELY_VALUES = Buffer.from([0, 0, 0, 40, ...Array<number>(40 * 4).fill(0), 0, 0]);
+
+function frame(letter: number, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt8(letter);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
 }

@@ -1,0 +1,182 @@
+/** Each statement of each write fails once, by an error and by a lost connection: the write happens whole or not at all. */
+import { expect, test } from 'vitest';
+import type { Sql } from '../../server/database/driver.ts';
+import { type Club, clubOf, friend, openServer, TEAMS } from '../setup/club.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
+import { expectOrderlyClub } from '../setup/orderly-club.ts';
+import { NATIVE } from '../setup/places.ts';
+import { type Fault, type StatementProxy, startStatementProxy } from '../setup/statement-proxy.ts';
+
+const LONGEST_MS = 120_000;
+
+/** The transaction begins, the club is locked, rows are written, the change is appended, the transaction is committed. */
+const LEAST_STATEMENTS = 5;
+
+const RESULT = { homeScore: 3, awayScore: 1, overTime: false };
+const OTHER_RESULT = { homeScore: 1, awayScore: 4, overTime: false };
+
+type Command = readonly [what: string, command: (club: Club) => Promise<unknown>];
+
+/** In this order; each finds what those before it have left. */
+const COMMANDS: readonly Command[] = [
+  ['a player is added', ({ door }) => door.createPlayer(friend('Lucia'))],
+  [
+    'a match is added',
+    ({ door }) =>
+      door.createMatch({
+        ...RESULT,
+        matchDate: '2026-01-02T20:00:00',
+        homePlayer: 'Eva',
+        awayPlayer: 'Jana',
+        homeTeam: TEAMS.Eva,
+        awayTeam: TEAMS.Jana,
+      }),
+  ],
+  ['it is corrected', async (club) => club.door.finishMatch(await latestMatch(club), OTHER_RESULT)],
+  ['it is deleted', async (club) => club.door.deleteMatch(await latestMatch(club))],
+  ['that is undone', undoLatest],
+  ['a series is begun', (club) => club.startSeries('Peter', 'Tomas')],
+  ['a game decides who plays the final', (club) => enterDecider(club, OTHER_RESULT)],
+  ['a correction takes that back', (club) => enterDecider(club, RESULT)],
+  ['the correction is undone', undoLatest],
+  ['a name is corrected', rename],
+  ['the play-off is deleted', deletePlayoff],
+  ['all of it comes back', undoLatest],
+];
+
+test('a write whose statement fails leaves nothing behind, and the next one works', {
+  timeout: LONGEST_MS,
+}, async () => {
+  const place = await NATIVE.make();
+  const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
+  const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
+  const direct = await openServer(place);
+  try {
+    const club = clubOf(place, server, GRAPHQL.open(server));
+    await untilOneGameDecides(club);
+    for (const command of COMMANDS) {
+      await failOnceEach(command, { club, proxy, sql: direct.sql });
+    }
+    await expectOrderlyClub(direct.sql);
+  } finally {
+    await server.close();
+    await direct.close();
+    await proxy.close();
+    await place.clear();
+  }
+});
+
+interface Bench {
+  readonly club: Club;
+  readonly proxy: StatementProxy;
+  /** Past the proxy. */
+  readonly sql: Sql;
+}
+
+/** Its first statement fails, then its second, and so on, until the write has happened. */
+async function failOnceEach([what, command]: Command, { club, proxy, sql }: Bench): Promise<void> {
+  for (let number = 1; ; number += 1) {
+    for (const fault of ['ERROR', 'CUT_BEFORE'] as const) {
+      const before = await everyRow(sql);
+      failNth(proxy, number, fault);
+      const answered = await command(club).then(
+        () => true,
+        () => false,
+      );
+      proxy.interfere(() => null);
+      const after = await everyRow(sql);
+      const happened = after.seq > before.seq;
+      if (!happened) expect(after, `${what}: ${fault} at statement ${number}`).toEqual(before);
+      if (answered) expect(happened, `${what}: answered`).toBe(true);
+      if (happened) {
+        expect(after.seq, what).toBe(before.seq + 1);
+        expect(number, `statements of: ${what}`).toBeGreaterThan(LEAST_STATEMENTS);
+        return;
+      }
+    }
+  }
+}
+
+/** The statement of this number, in the next transaction. */
+function failNth(proxy: StatementProxy, number: number, fault: Fault): void {
+  let seen = 0;
+  let writing: object | null = null;
+  proxy.interfere((statement, connection) => {
+    if (statement === 'begin') writing ??= connection;
+    if (connection !== writing) return null;
+    seen += 1;
+    return seen === number ? fault : null;
+  });
+}
+
+/** What the club holds, table by table. */
+async function everyRow(sql: Sql): Promise<{ readonly seq: number; readonly tables: object }> {
+  const [row] = await sql<[{ seq: number; tables: object }]>`
+    select (select seq from club) as seq, json_build_object(
+      'players', (select json_agg(t order by id) from players t),
+      'matches', (select json_agg(t order by id) from matches t),
+      'series', (select json_agg(t order by id) from series t),
+      'playoffs', (select json_agg(t order by id) from playoffs t),
+      'records', (select json_agg(t order by player_id) from player_records t),
+      'teams', (select json_agg(t order by player_id, team_id) from player_teams t),
+      'changes', (select json_agg(t order by seq) from changes t)) as tables`;
+  return row;
+}
+
+/** A play-off in which the next game ends the second semifinal. */
+async function untilOneGameDecides(club: Club): Promise<void> {
+  const { series } = await club.startPlayoff();
+  await club.play(series[0]?.id ?? '', '1 1 1 1');
+  await club.play(series[1]?.id ?? '', '1 1 1');
+}
+
+/** Player one is away in game 4. */
+async function enterDecider(club: Club, score: typeof RESULT): Promise<void> {
+  const [playoff] = await club.door.playoffs(1);
+  const decider = playoff?.series[1]?.matchIds[3] ?? '';
+  await club.door.finishMatch(decider, score);
+}
+
+async function latestMatch({ door }: Club): Promise<string> {
+  const matches = await door.matches(20);
+  return matches.find(({ seriesId }) => seriesId === null)?.id ?? '';
+}
+
+async function undoLatest(club: Club): Promise<void> {
+  const { club: present } = await ask(club, '{ club { seq } }');
+  await ask(
+    club,
+    `mutation { undo(seq: ${present.seq}, validationCode: "${club.server.code}") { seq } }`,
+  );
+}
+
+async function rename(club: Club): Promise<void> {
+  const { player } = await ask(club, '{ player(nickName: "Lucia") { id } }');
+  await ask(
+    club,
+    `mutation { updatePlayer(input: { id: ${player.id}, nickName: "Lucka",
+    firstName: "Lucia", lastName: "Friend", validationCode: "${club.server.code}" }) { id } }`,
+  );
+}
+
+async function deletePlayoff(club: Club): Promise<void> {
+  const { playoffs } = await ask(club, '{ playoffs { edges { node { id version } } } }');
+  const { id, version } = playoffs.edges[0].node;
+  await ask(
+    club,
+    `mutation { deletePlayoff(input: { id: ${id}, expectedVersion: ${version},
+    resetLater: true, validationCode: "${club.server.code}" }) }`,
+  );
+}
+
+/** @throws Error where the answer has errors */
+async function ask({ server }: Club, query: string) {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = await response.json();
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}

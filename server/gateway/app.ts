@@ -44,7 +44,9 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const READY_WITHIN_MS = 2_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 413 | 422 | 429>> = {
+const STATUS: Readonly<
+  Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 413 | 422 | 429 | 503>
+> = {
   VALIDATION: 400,
   INVALID_CODE: 403,
   NOT_FOUND: 404,
@@ -54,6 +56,7 @@ const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 4
   KEY_REUSED: 422,
   HISTORY_LOST: 410,
   TOO_MANY_ATTEMPTS: 429,
+  BUSY: 503,
 };
 
 export function createApp(given: AppGiven): Hono<App> {

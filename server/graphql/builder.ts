@@ -32,7 +32,7 @@ export const builder = new SchemaBuilder<{
         return invalid(`This query is ${depth} levels deep, ${LIMITS.depth} are allowed.`);
       }
       return invalid(
-        `This query may answer with ${complexity} values, ${LIMITS.complexity} are allowed: ask for smaller pages.`,
+        `This query costs as much as ${complexity} values, ${LIMITS.complexity} are allowed: ask for less at once.`,
       );
     },
   },

@@ -7,7 +7,7 @@ import { isWallClock } from '../wall-clock.ts';
 import type { GraphContext } from './context.ts';
 
 /** Limits of an answer, in levels and values. Those of a document are in `gateway/limits.ts`. */
-const LIMITS = { depth: 12, complexity: 25_000 } as const;
+export const LIMITS = { depth: 12, complexity: 25_000 } as const;
 
 /** How many rows a list without a page size is estimated at. */
 const CLUB_SIZE = 32;

@@ -35,6 +35,7 @@ export async function startPreparedParty(): Promise<Party> {
 /** Has one party send the very bytes with which the other one answers. */
 export async function prepare(prepared: Party, like: Party, question: Question): Promise<void> {
   const body = await resultOf(like.server.url, question, like.tell);
+  if (JSON.parse(body).errors) throw new Error(`The question is answered with ${body}`);
   await fetch(`${prepared.server.url}/prepared`, { method: 'PUT', body });
 }
 

@@ -10,7 +10,7 @@ const MATCH = 'id gameNumber homeScore awayScore overTime';
 const SERIES = `id slot playerOneWins playerTwoWins completed winner { nickName } matches { ${MATCH} }`;
 
 /** All that a result brings up to date, by the name of the subscription. */
-export function questionsAbout({ seriesId, playoffId }: Game): Record<string, Question> {
+export function questionsAbout({ seriesId, playoffId }: Game) {
   return {
     playoffChanged: {
       query: `subscription ($id: ID!) { playoffChanged(id: $id) {
@@ -40,5 +40,5 @@ export function questionsAbout({ seriesId, playoffId }: Game): Record<string, Qu
         playoff { id title finalsCompleted winner { nickName } series { id slot playerOneWins playerTwoWins } } } }`,
       variables: {},
     },
-  };
+  } satisfies Record<string, Question>;
 }

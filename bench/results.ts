@@ -1,6 +1,8 @@
 /** Entering results, over one kept connection, and reading what viewers would be told. */
+import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 import { CODE } from '../tests/setup/server-process.ts';
 import type { Question } from './questions.ts';
+import type { Game } from './season-database.ts';
 
 const FINISH = 'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { id } }';
 const SCORES = 900;
@@ -12,6 +14,23 @@ export async function enterResult(url: string, id: string): Promise<void> {
   const homeScore = 10 + (results % SCORES);
   const input = { id, homeScore, awayScore: 0, overTime: false, validationCode: CODE };
   await post(url, { query: FINISH, variables: { input } });
+}
+
+/** Play-offs of the same four players, each with its first game, which is not played yet. */
+export async function createPlayoffs(url: string, count: number): Promise<Game[]> {
+  const door = GRAPHQL.open({ url, code: CODE });
+  const players = (await door.players())
+    .slice(0, 4)
+    .map(({ nickName }) => ({ nickName, team: 'Dallas Stars' }));
+  const created: Game[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const { id, series } = await door.createPlayoff({ title: `Cup ${number}`, players });
+    const [first] = series;
+    const [game] = first?.matchIds ?? [];
+    if (!first || !game) throw new Error('A new play-off has games.');
+    created.push({ id: game, seriesId: first.id, playoffId: id });
+  }
+  return created;
 }
 
 async function post(url: string, question: Question): Promise<void> {

@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** @param share 0.95: 95 % of the values are no larger */
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -134,11 +134,20 @@ function Root() {
 
 /** What an address means to the page at it: the rest of what somebody may write there changes nothing. */
 export function canonical(address: URL): string | null {
+  if (!isDecodable(address.pathname)) return null;
   const [match] = matchRoutes([...SCREENS], address.pathname) ?? [];
   if (!match) return null;
   const { path, searchOf } = match.route;
   const search = searchOf?.(address.searchParams) ?? '';
   return generatePath(path, match.params) + search;
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURI(pathname) !== '';
+  } catch {
+    return false;
+  }
 }
 
 export function routesWith(ask: Ask): RouteObject[] {

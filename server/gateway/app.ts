@@ -63,12 +63,17 @@ export function createApp(given: AppGiven): Hono<App> {
   const { log, club, yoga } = given;
   const app = new Hono<App>();
   const addressOf = (c: Context) => askerOf(c.env.incoming, given);
-  const limitBody = bodyLimit({
+  const limitUnknownLength = bodyLimit({
     maxSize: LARGEST_REQUEST,
     onError: () => {
       throw new Refusal('TOO_LARGE', `A request has at most ${LARGEST_REQUEST} bytes.`);
     },
   });
+  // Node reads no more than a request says it has; looking at the body would make a web stream of it.
+  const limitBody: MiddlewareHandler = async (c, next) =>
+    Number(c.req.header('Content-Length')) <= LARGEST_REQUEST
+      ? next()
+      : limitUnknownLength(c, next);
 
   app.use(logged(log));
   app.onError((error, c) => answerError(error, c, log));

@@ -2,7 +2,11 @@
  * Subscriptions over server-sent events. Whatever is not one, or is in any way not in order, goes on to Yoga, which
  * answers it in its own way.
  */
+import type { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
+import { cloneRawRequest } from 'hono/request';
 import { z } from 'zod';
 import type { Documents, GraphqlParams } from './documents.ts';
 import type { Subscriptions, Watchable } from './subscribing.ts';
@@ -18,17 +22,36 @@ interface Given {
   readonly addressOf: (c: Context) => string;
 }
 
-export function eventStreams({ documents, subscriptions, addressOf }: Given): MiddlewareHandler {
+type App = { Bindings: HttpBindings };
+
+export function eventStreams({
+  documents,
+  subscriptions,
+  addressOf,
+}: Given): MiddlewareHandler<App> {
   return async (c, next) => {
     if (!c.req.header('Accept')?.includes(EVENT_STREAM)) return next();
     const params = await paramsOf(c);
     const address = addressOf(c);
     const document = params && documents.subscriptionIn(params, address);
-    if (!document) return next();
+    if (!document) {
+      // The body is read, and whoever answers instead reads it again.
+      c.req.raw = await cloneRawRequest(c.req);
+      return next();
+    }
     const prepared = await subscriptions.prepare({ ...params, document, address });
-    const body =
-      'watch' in prepared ? streamOf(prepared) : `${eventOf(JSON.stringify(prepared))}${COMPLETE}`;
-    return c.body(body, 200, { 'Content-Type': EVENT_STREAM, 'Cache-Control': 'no-cache' });
+    const { outgoing } = c.env;
+    outgoing.writeHead(200, {
+      ...Object.fromEntries(c.res.headers),
+      'Content-Type': EVENT_STREAM,
+      'Cache-Control': 'no-cache',
+    });
+    if ('watch' in prepared) stream(prepared, outgoing);
+    else outgoing.end(`${eventOf(JSON.stringify(prepared))}${COMPLETE}`);
+    c.res = RESPONSE_ALREADY_SENT;
+    // Hono has made a response of its own from this one, which is asked whether it was sent once its body was seen.
+    void c.res.body;
+    return undefined;
   };
 }
 
@@ -39,39 +62,39 @@ function eventOf(text: string): string {
   return `event: next\ndata: ${text}\n\n`;
 }
 
-function streamOf(question: Watchable): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let drained = () => {};
-  let leave = () => {};
-  return new ReadableStream({
-    start: (controller) => {
-      const write = (text: string) => controller.enqueue(encoder.encode(text));
-      // Some browsers take an answer for begun only when something comes.
-      write(PING);
-      const pings = setInterval(() => {
-        if ((controller.desiredSize ?? 0) > 0) write(PING);
-      }, PING_EVERY_MS).unref();
-      const leaveQuestion = question.watch({
-        send: (text, whenDrained) => {
-          drained = whenDrained;
-          write(eventOf(text));
-          return (controller.desiredSize ?? 0) > 0;
-        },
-        end: (lastText) => {
-          write(`${lastText === undefined ? '' : eventOf(lastText)}${COMPLETE}`);
-          clearInterval(pings);
-          controller.close();
-        },
-      });
-      leave = () => {
-        clearInterval(pings);
-        leaveQuestion();
-      };
+/** Writes to the response of Node: a web stream for each viewer would cost more than all the rest. */
+function stream(question: Watchable, outgoing: ServerResponse): void {
+  // Whoever asked has gone already.
+  if (outgoing.destroyed) return;
+  // Some browsers take an answer for begun only when something comes.
+  outgoing.write(PING);
+  const pings = setInterval(() => {
+    if (!outgoing.writableNeedDrain) outgoing.write(PING);
+  }, PING_EVERY_MS).unref();
+  const leave = question.watch({
+    send: (text, drained) => {
+      const more = outgoing.write(bytesOf(text));
+      if (!more) outgoing.once('drain', drained);
+      return more;
     },
-    pull: () => drained(),
-    cancel: () => leave(),
+    end: (lastText) => {
+      clearInterval(pings);
+      outgoing.end(`${lastText === undefined ? '' : eventOf(lastText)}${COMPLETE}`);
+    },
+  });
+  outgoing.once('close', () => {
+    clearInterval(pings);
+    leave();
   });
 }
+
+/** The viewers of a question get the same text one after the other: it is encoded once. */
+function bytesOf(text: string): Buffer {
+  if (encoded.text !== text) encoded = { text, bytes: Buffer.from(eventOf(text)) };
+  return encoded.bytes;
+}
+
+let encoded = { text: '', bytes: Buffer.alloc(0) };
 
 const Params = z.object({
   query: z.string(),
@@ -79,13 +102,13 @@ const Params = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** What is asked, where it is well-formed. The body stays to be read by others. */
+/** What is asked, where it is well-formed. */
 async function paramsOf(c: Context): Promise<GraphqlParams | null> {
   const { variables, ...query } = c.req.query();
   const given =
     c.req.method === 'GET'
       ? { ...query, ...(variables !== undefined && { variables: parsed(variables) }) }
-      : parsed(await c.req.raw.clone().text());
+      : parsed(await c.req.text());
   return Params.safeParse(given).data ?? null;
 }
 

@@ -1,5 +1,5 @@
 /** Subscriptions, whichever transport they come over: all who ask the same are answered by one question. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   createSourceEventStream,
@@ -51,6 +51,8 @@ export class Subscriptions {
   readonly #given: Omit<ContextGiven, 'address'>;
   readonly #log: Logger;
   readonly #questions: Questions<Change>;
+  /** What is being prepared: after a restart thousands ask the same before the first of them is answered. */
+  readonly #asking = new Map<string, Promise<Question<Change> | ExecutionResult>>();
 
   constructor(given: Omit<ContextGiven, 'address'>, log: Logger) {
     this.#given = given;
@@ -74,7 +76,15 @@ export class Subscriptions {
     };
   }
 
-  async #ask(key: string, asked: Asked): Promise<Question<Change> | ExecutionResult> {
+  #ask(key: string, asked: Asked): Promise<Question<Change> | ExecutionResult> {
+    const shared = this.#asking.get(key);
+    if (shared) return shared;
+    const asking = this.#questionOf(key, asked).finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    return asking;
+  }
+
+  async #questionOf(key: string, asked: Asked): Promise<Question<Change> | ExecutionResult> {
     const { document, operationName = null, address } = asked;
     const operation = { schema, document, operationName, variableValues: { ...asked.variables } };
     const contextValue = graphContext({ ...this.#given, address });
@@ -128,7 +138,7 @@ function identityOf({ document, query, operationName, variables }: Asked): {
   const others = isPosition ? { ...variables, [name ?? '']: POSITION } : variables;
   const asked = JSON.stringify([query, operationName ?? null, others ?? {}]);
   return {
-    key: createHash('sha256').update(asked).digest('base64url'),
+    key: hash('sha256', asked, 'base64url'),
     position: isPosition ? { after: after === null ? null : Number(after) } : null,
   };
 }

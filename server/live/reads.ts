@@ -4,7 +4,6 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader, { type CacheMap } from 'dataloader';
-import { LRUCache } from 'lru-cache';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
 
@@ -22,7 +21,7 @@ export class Reads {
   readonly seq: number;
   readonly #sql: Sql;
   readonly #loaders = new Map<object, DataLoader<number, unknown>>();
-  readonly #answers = new LRUCache<string, Promise<object>>({ max: REMEMBERED });
+  readonly #answers = new LatestUsed<string, Promise<object>>();
 
   constructor(sql: Sql, seq: number) {
     this.#sql = sql;
@@ -35,7 +34,7 @@ export class Reads {
     const known = this.#loaders.get(find) as DataLoader<number, T> | undefined;
     if (known) return known.load(id);
     const loader = new DataLoader<number, T>((ids) => again(() => find(this.#sql, ids)), {
-      cacheMap: new LatestUsed<Promise<T>>(),
+      cacheMap: new LatestUsed<number, Promise<T>>(),
       maxBatchSize: LARGEST_BATCH,
     });
     this.#loaders.set(find, loader);
@@ -80,25 +79,37 @@ export function present<T>(row: T | null, what: string, id: number): T {
   return row;
 }
 
-/** Made when it is first used: every write begins a new set of reads, most of which nobody asks for. */
-class LatestUsed<T extends object> implements CacheMap<number, T> {
-  #entries: LRUCache<number, T> | null = null;
+/** A map that a new set of reads has at once: most are never asked, and room for all answers would have to be cleared. */
+class LatestUsed<Key, T extends object> implements CacheMap<Key, T> {
+  /** Those used last come last. */
+  readonly #entries = new Map<Key, T>();
 
-  get(id: number): T | undefined {
-    return this.#entries?.get(id);
+  get(key: Key): T | undefined {
+    const known = this.#entries.get(key);
+    if (known) this.#put(key, known);
+    return known;
   }
 
-  set(id: number, value: T): void {
-    this.#entries ??= new LRUCache({ max: REMEMBERED });
-    this.#entries.set(id, value);
+  set(key: Key, value: T): void {
+    this.#put(key, value);
+    if (this.#entries.size <= REMEMBERED) return;
+    for (const oldest of this.#entries.keys()) {
+      this.#entries.delete(oldest);
+      return;
+    }
   }
 
-  delete(id: number): void {
-    this.#entries?.delete(id);
+  delete(key: Key): void {
+    this.#entries.delete(key);
   }
 
   clear(): void {
-    this.#entries?.clear();
+    this.#entries.clear();
+  }
+
+  #put(key: Key, value: T): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
   }
 }
 

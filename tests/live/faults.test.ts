@@ -1,8 +1,10 @@
 /** Faults that live viewers met, each with the story that showed it. */
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import type { Sql } from '../../server/database/driver.ts';
 import { clubTest, openServer } from '../setup/club.ts';
 import { goBack } from '../setup/go-back.ts';
 import { NATIVE } from '../setup/places.ts';
@@ -30,6 +32,22 @@ test('subscribed and completed in one packet leaves nothing behind', async ({ cl
   await expect.poll(() => club.server.watched()).toBe(0);
   expect(club.server.club.live.followers).toBe(followers);
   socket.terminate();
+});
+
+test('an event stream that is closed while its question is prepared leaves nothing behind', async ({
+  club,
+}) => {
+  const { id } = await club.startSeries();
+  const { sql, url } = club.server;
+  await sql.begin(async (tx) => {
+    await tx`lock table series in access exclusive mode`;
+    const socket = await askForEvents(url, seriesChanged(id));
+    await expect.poll(() => waitingForLocks(sql)).toBe(1);
+    socket.resetAndDestroy();
+    await fetch(`${url}/healthz`);
+  });
+  await club.series(id);
+  expect(club.server.watched()).toBe(0);
 });
 
 test('operations that fail and are completed at once do not count for ever', async ({ club }) => {
@@ -117,6 +135,29 @@ test.for(TRANSPORTS)(
     expect((await anew.next()).seq).toBe(before + 1);
   },
 );
+
+async function askForEvents(url: string, query: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const body = JSON.stringify({ query });
+  const head = [
+    'POST /graphql HTTP/1.1',
+    `Host: ${hostname}`,
+    'Accept: text/event-stream',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  return socket;
+}
+
+async function waitingForLocks(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ waiting: number }]>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row.waiting;
+}
 
 async function opened(url: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');

@@ -10,6 +10,9 @@ import { CODE, type ServerProcess, startServerProcess } from '../setup/server-pr
 
 const SCORED = { homeTeam: 'Dallas Stars', awayTeam: 'Dallas Stars', htScore: 3, atScore: 1 };
 
+/** More than may wait for a server of Node that does not say how many. */
+const VIEWERS = 2_000;
+
 let place: Place;
 let server: ServerProcess;
 
@@ -126,6 +129,21 @@ test('a client that sends pings without reading the answers is disconnected', as
   expect((await closed)[0]).toBe(1006);
   expect((await residentMegabytes()) - before).toBeLessThan(200);
   await expectAlive();
+});
+
+test('all viewers come at once to a server that is busy, and none is turned away', async ({
+  onTestFinished,
+}) => {
+  const allowed = Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8'));
+  server.process.kill('SIGSTOP');
+  onTestFinished(() => void server.process.kill('SIGCONT'));
+  const viewers = Array.from({ length: Math.min(VIEWERS, allowed) }, () =>
+    connect(Number(new URL(server.url).port), '127.0.0.1'),
+  );
+  await Promise.all(viewers.map((viewer) => once(viewer, 'connect')));
+  server.process.kill('SIGCONT');
+  await expectAlive();
+  for (const viewer of viewers) viewer.destroy();
 });
 
 test('a client that does not respond does not keep the process from stopping in order', async () => {

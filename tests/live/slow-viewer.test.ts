@@ -5,13 +5,16 @@ import { WebSocket } from 'ws';
 import { clubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { readUntil, take } from '../setup/reading.ts';
-import { WEB_SOCKET } from '../setup/subscription.ts';
+import { SERVER_SENT_EVENTS, WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
 const WRITES = 300;
 
+/** Makes each of them so large that few fit into what the network takes in advance. */
+const LONG = Array.from({ length: 300 }, (_, index) => `text${index}: text`).join(' ');
+
 clubTest(NATIVE)(
-  'a subscriber who never reads affects neither the server nor other subscribers',
+  'a subscriber who never reads affects nobody else, and one who reads late gets everything in order',
   async ({ club }) => {
     const { id, matchIds } = await club.startSeries();
     const [game = ''] = matchIds;
@@ -23,6 +26,9 @@ clubTest(NATIVE)(
     await using lively = WEB_SOCKET.subscribe(club.server.url, Change, changes(0));
     await using state = WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id));
     await state.next();
+    const all = changes(0).replace('kind', `kind ${LONG}`);
+    await using late = SERVER_SENT_EVENTS.subscribe(club.server.url, Change, all);
+    await late.next();
 
     for (let write = 1; write <= WRITES; write += 1) {
       const [homeScore, awayScore] = write % 2 ? [write, 0] : [0, write];
@@ -31,6 +37,8 @@ clubTest(NATIVE)(
 
     const seen = await take(lively, 3 + WRITES);
     expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => index + 1));
+    const seenLate = await take(late, seen.length - 1);
+    expect(seenLate).toEqual(seen.slice(1));
     await readUntil(state, ({ playerTwoWins }) => playerTwoWins === 1);
     for (const viewer of frozen) viewer.terminate();
   },

@@ -31,7 +31,7 @@ export const WEB_SOCKET: Transport = {
 };
 
 /** Server-sent events, as curl uses them. */
-const SERVER_SENT_EVENTS: Transport = {
+export const SERVER_SENT_EVENTS: Transport = {
   name: 'server-sent events',
   subscribe: (url, shape, document) => {
     const ending = new AbortController();

@@ -1,10 +1,11 @@
 /** Who is measured with viewers: each answers the same questions, and can be made to tell all of them something. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { MeasuredServer } from '../tests/setup/measured-server.ts';
 import type { Crowd } from './crowd.ts';
 import type { Bench } from './part.ts';
 import type { Question } from './questions.ts';
 import { enterResult, resultOf } from './results.ts';
-import { type MeasuredServer, startFaceoff, startOther } from './servers.ts';
+import { startFaceoff, startOther } from './servers.ts';
 
 export interface Party {
   readonly name: string;

@@ -2,10 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { CODE } from '../../tests/setup/server-process.ts';
 import type { Part, Row } from '../part.ts';
 import { enterResult } from '../results.ts';
-import { type MeasuredServer, startFaceoff } from '../servers.ts';
+import { startFaceoff } from '../servers.ts';
 import { median } from '../times.ts';
 
 const NO_SYNC = new URL('../../tests/setup/no-sync.ts', import.meta.url);

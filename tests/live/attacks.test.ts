@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
 import { NATIVE, type Place } from '../setup/places.ts';
-import { type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 import {
   FRAMES,
   type FrameAttack,
@@ -14,12 +14,18 @@ import {
   WIRE,
 } from './attack-corpus.ts';
 
+const MOST_CPU_MS = 5;
+/** How often each is sent to know its cost. */
+const TIMES = 3;
+/** What code that was compiled meanwhile, and the like, may hold. */
+const HEAP_NOISE_BYTES = 3_000_000;
+
 let place: Place;
-let server: ServerProcess;
+let server: MeasuredServer;
 
 beforeAll(async () => {
   place = await NATIVE.make();
-  server = await startServerProcess({ ...place.env, TRUSTED_PROXIES: '1' });
+  server = await startMeasuredServer({ ...place.env, TRUSTED_PROXIES: '1' });
 }, 60_000);
 
 afterAll(async () => {
@@ -57,6 +63,35 @@ describe.each(Object.entries(WIRE))('%s', (_class, attacks) => {
 describe.each(Object.entries(FRAMES))('%s', (_class, attacks) => {
   test.for(attacks.map((attack) => [attack.name, attack] as const))('%s', async ([, attack]) => {
     expect(await refusalOf(attack)).toBe(attack.refusedWith);
+  });
+});
+
+describe('the whole corpus', () => {
+  const requests = Object.values(REQUESTS).flat();
+
+  test(`costs at most ${MOST_CPU_MS} ms of CPU for each request`, async () => {
+    const costly: string[] = [];
+    for (const attack of requests) {
+      const costs: number[] = [];
+      for (let time = 0; time < TIMES; time += 1) {
+        const before = await server.probe();
+        await (await send(attack)).arrayBuffer();
+        costs.push((await server.probe()).cpuMs - before.cpuMs);
+      }
+      // The others hold what the process did beside it.
+      const cost = Math.min(...costs);
+      if (cost > MOST_CPU_MS) costly.push(`${attack.name}: ${cost.toFixed(1)} ms`);
+    }
+    expect(costly).toEqual([]);
+  });
+
+  test('leaves the memory as it was', async () => {
+    const before = await server.probeAfterGc();
+    for (let time = 0; time < TIMES; time += 1) {
+      for (const attack of requests) await (await send(attack)).arrayBuffer();
+    }
+    const after = await server.probeAfterGc();
+    expect(after.heapBytes - before.heapBytes).toBeLessThan(HEAP_NOISE_BYTES);
   });
 });
 

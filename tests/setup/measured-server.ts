@@ -1,0 +1,39 @@
+/** A server in a process of its own that tells what it has used. */
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Probed } from './probe.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+export interface MeasuredServer extends ServerProcess {
+  probe(): Promise<Probed>;
+  /** The same after the garbage was collected. */
+  probeAfterGc(): Promise<Probed>;
+}
+
+const PROBE = fileURLToPath(new URL('probe.ts', import.meta.url));
+
+/**
+ * @param env settings: DATABASE_URL or DATA_DIR
+ * @param run what is put in front of the command, and a program that is not Faceoff
+ */
+export async function startMeasuredServer(
+  env: Readonly<Record<string, string>>,
+  { before = [], program }: { readonly before?: readonly string[]; readonly program?: string } = {},
+): Promise<MeasuredServer> {
+  const command = [...before, process.execPath, '--expose-gc', '--import', PROBE];
+  const server = await startServerProcess(env, { command, ...(program && { program }) });
+  const ask = async (question: string): Promise<Probed> => {
+    server.process.send(question);
+    const [answer] = await once(server.process, 'message');
+    return answer;
+  };
+  return {
+    ...server,
+    probe: () => ask('now'),
+    probeAfterGc: async () => {
+      // What the first collection finalises, the second one frees.
+      await ask('after gc');
+      return ask('after gc');
+    },
+  };
+}

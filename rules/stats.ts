@@ -66,12 +66,12 @@ export function subtractRecords(one: PlayerRecord, other: PlayerRecord): PlayerR
 }
 
 /** Points per match played. */
-export function efficiency(record: PlayerRecord): number {
+export function efficiency(record: Pick<PlayerRecord, 'points' | 'matchesPlayed'>): number {
   return perGame(record.points, record);
 }
 
 /** A figure per match played; 0 without matches. */
-export function perGame(figure: number, record: PlayerRecord): number {
+export function perGame(figure: number, record: Pick<PlayerRecord, 'matchesPlayed'>): number {
   return record.matchesPlayed === 0 ? 0 : figure / record.matchesPlayed;
 }
 
@@ -89,16 +89,24 @@ export function lossRate(record: PlayerRecord): number {
   return perGame(record.losses + record.extraTimeLosses, record);
 }
 
+/** What places a player on a leaderboard. */
+type Ranked = Pick<PlayerRecord, 'points' | 'matchesPlayed'> & { readonly nickName: string };
+
 /** Highest efficiency first, then more matches, then nickname: the order of every leaderboard. */
-export function byEfficiency<T extends PlayerRecord & { readonly nickName: string }>(
-  one: T,
-  other: T,
-): number {
+export function byEfficiency(one: Ranked, other: Ranked): number {
   return (
     efficiency(other) - efficiency(one) ||
     other.matchesPlayed - one.matchesPlayed ||
-    one.nickName.localeCompare(other.nickName, 'en')
+    byNickName(one, other)
   );
+}
+
+/** The order of players wherever they are listed. No two nicknames differ only by case. */
+export function byNickName(
+  one: { readonly nickName: string },
+  other: { readonly nickName: string },
+): number {
+  return one.nickName.localeCompare(other.nickName, 'en');
 }
 
 function combine(

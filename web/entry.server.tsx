@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Client, fetchExchange, Provider, ssrExchange } from 'urql';
 import type { ScreenHandle } from './app/screen.ts';
+import { wholePages } from './data/wholePages.ts';
 import { barePage, notFoundPage, type PageParts, pageOf } from './page.tsx';
 import { canonical, routesWith } from './routes.tsx';
 
@@ -26,7 +27,7 @@ export async function renderPage(build: PageParts, { address, execute }: Screen)
   const client = new Client({
     url: address.href,
     preferGetMethod: false,
-    exchanges: [answers, fetchExchange],
+    exchanges: [wholePages, answers, fetchExchange],
     fetch: async (_url, init) => {
       const { query, variables } = JSON.parse(String(init?.body));
       return Response.json(await execute(query, variables));

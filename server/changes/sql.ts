@@ -118,6 +118,18 @@ export async function findUndone(
 /** Whether the change of a seq is taken back, for cached reads. */
 export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
 
+/** The seqs of all changes that each of these undoes: the one that it takes back, the one that that one took back, … */
+export const undoneInTurn = allOfEach(
+  (sql, seqs) => sql<{ root: number; seq: number }[]>`
+    with recursive undone (root, seq) as (
+      select seq, undoes from changes where seq in ${sql([...seqs])} and undoes is not null
+      union all
+      select root, undoes from undone join changes using (seq) where undoes is not null
+    )
+    select root, seq from undone order by root, seq desc`,
+  ({ root }) => root,
+);
+
 /** Rows by their ids. */
 export interface RowIds {
   readonly matchIds?: readonly number[];

@@ -1,6 +1,7 @@
 /** The GraphQL schema. Every feature adds its types by being imported. */
 import '../graphql/club-facts.ts';
 import '../history/graphql.ts';
+import '../history/written-graphql.ts';
 import '../matches/graphql.ts';
 import '../players/graphql.ts';
 import '../playoffs/graphql.ts';

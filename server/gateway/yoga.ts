@@ -37,7 +37,7 @@ export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger)
     context: ({ address }) => graphContext({ ...given, address }),
     maskedErrors: { maskError: (error) => presentError(error, log) },
     parserAndValidationCache: documentCaches(),
-    plugins: [documentLimits(), queriesSeeOneMoment(), contractCodes(log), changesNamed()],
+    plugins: [documentLimits(), queriesSeeOneMoment(), contractCodes(log), answersPlaced()],
   });
 }
 
@@ -53,16 +53,23 @@ function queriesSeeOneMoment(): Plugin<GraphContext> {
   };
 }
 
-/** Adds the seqs of its changes to the answer of a mutation, so that a client can offer to undo them. */
-function changesNamed(): Plugin<GraphContext> {
+/**
+ * Adds to an answer the seq of the last change that it surely includes and, of a mutation, the seqs of its changes: so a
+ * client knows which changes come after the answer, and can offer to undo its own.
+ */
+function answersPlaced(): Plugin<GraphContext> {
   return {
-    onExecute: ({ args }) => ({
-      onExecuteDone({ result, setResult }) {
-        const { written } = args.contextValue;
-        if (isAsyncIterable(result) || written.length === 0) return;
-        setResult({ ...result, extensions: { ...result.extensions, changes: written } });
-      },
-    }),
+    onExecute: ({ args }) => {
+      const { seq } = args.contextValue.reads();
+      return {
+        onExecuteDone({ result, setResult }) {
+          if (isAsyncIterable(result)) return;
+          const { written } = args.contextValue;
+          const changes = written.length > 0 ? { changes: written } : {};
+          setResult({ ...result, extensions: { ...result.extensions, seq, ...changes } });
+        },
+      };
+    },
   };
 }
 

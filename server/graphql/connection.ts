@@ -1,6 +1,7 @@
 /** Pages of a list by keyset, as GraphQL connections: edges, cursors, pageInfo. */
 import type { ObjectRef } from '@pothos/core';
 import { LARGEST_PAGE } from '../../rules/limits.ts';
+import { numberInOrder } from '../../rules/order.ts';
 import { invalid } from '../refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
 
@@ -41,7 +42,7 @@ const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
   }),
 });
 
-/** The types `…Connection` and `…Edge` of a node type. */
+/** The types `…Edge` and `…Connection` of a node type. */
 export function connectionOf<T extends object>(
   name: string,
   node: ObjectRef<GraphTypes, T>,
@@ -51,7 +52,10 @@ export function connectionOf<T extends object>(
   const edge = builder.objectRef<Edge<T>>(`${name}Edge`).implement({
     description: `A ${name} in its list.`,
     fields: (t) => ({
-      cursor: t.exposeString('cursor', { description: 'Marks the row, for `after`.' }),
+      cursor: t.exposeString('cursor', {
+        description:
+          'Marks the row, for `after`. Of two rows of a list, the one whose cursor is greater as text stands first.',
+      }),
       node: t.field({
         type: anyNode,
         description: `The ${name} itself.`,
@@ -59,14 +63,14 @@ export function connectionOf<T extends object>(
       }),
     }),
   });
-  return builder.objectRef<Page<T>>(`${name}Connection`).implement({
+  const connection = builder.objectRef<Page<T>>(`${name}Connection`).implement({
     description: `A page of a list of ${name}, newest first.`,
     fields: (t) => ({
       edges: t.field({
         type: [edge],
         description: 'The rows of the page.',
         complexity: { field: 1, multiplier: 1 },
-        resolve: (page) => page.rows.map((row) => ({ cursor: cursorOf(row), node: row })),
+        resolve: (page) => page.rows.map(edgeOf),
       }),
       pageInfo: t.field({
         type: PageInfoType,
@@ -83,6 +87,8 @@ export function connectionOf<T extends object>(
       }),
     }),
   });
+  const edgeOf = (row: T): Edge<T> => ({ cursor: cursorOf(row), node: row });
+  return { connection, edge, edgeOf };
 }
 
 /** @param rows one more than the page holds, if there are as many */
@@ -102,13 +108,21 @@ export function pageSize(first: number): number {
 
 const SEPARATOR = '|';
 
+/** Texts of equal length and ids: cursors of one list compare as text like the rows that they mark. */
 export function encodeCursor(...parts: readonly (string | number)[]): string {
-  return Buffer.from(parts.join(SEPARATOR)).toString('base64url');
+  const texts = parts.map((part) => (typeof part === 'number' ? numberInOrder(part) : part));
+  return texts.join(SEPARATOR);
 }
 
 /** The parts of a cursor that this server made. @throws Refusal VALIDATION for anything else */
 export function decodeCursor<T>(cursor: string, read: (parts: readonly string[]) => T | null): T {
-  const position = read(Buffer.from(cursor, 'base64url').toString().split(SEPARATOR));
+  const position = read(cursor.split(SEPARATOR));
   if (position === null) throw invalid('after must be a cursor that this list gave.');
   return position;
+}
+
+/** The id in a part of a cursor; null for anything else. */
+export function idInCursor(part: string | undefined): number | null {
+  const id = /^\d{1,9}$/.test(part ?? '') ? Number(part) : 0;
+  return id > 0 ? id : null;
 }

@@ -1,9 +1,10 @@
 import { CHANGE_KINDS, type ChangeKind } from '../../rules/facts.ts';
 import { wordsBesideScore } from '../../rules/history.ts';
-import { LARGEST_PAGE } from '../../rules/limits.ts';
+import { HISTORY_PAGE, LARGEST_PAGE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { type Change, wordsOf } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
+import { connectionOf } from '../graphql/connection.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
@@ -13,7 +14,15 @@ import { PlayoffType } from '../playoffs/graphql.ts';
 import { playoffById } from '../playoffs/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { seriesById } from '../series/queries.ts';
-import { changeList, concerns, filterOf, scoresOf, undoneBy } from './queries.ts';
+import {
+  changeCursor,
+  changeList,
+  concerns,
+  filterOf,
+  historyPage,
+  scoresOf,
+  undoneBy,
+} from './queries.ts';
 
 const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYER_CREATED: 'A player was added.',
@@ -94,6 +103,15 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       resolve: ({ playerId }, _, { reads }) =>
         playerId === null ? null : reads().load(playerById, playerId),
     }),
+    seriesId: t.id({
+      nullable: true,
+      description: 'The series it wrote in or removed, whether or not it is still there.',
+      resolve: ({ seriesId }) => (seriesId === null ? null : String(seriesId)),
+    }),
+    playerIds: t.idList({
+      description: 'Every player of a match or series that it wrote, and the player it wrote.',
+      resolve: ({ playerIds }) => playerIds.map(String),
+    }),
     seriesIds: t.idList({
       description: 'Every series it wrote in or removed, whether or not it is still there.',
       resolve: ({ seriesIds }) => seriesIds.map(String),
@@ -150,11 +168,33 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
   }),
 });
 
+const ChangeList = connectionOf('Change', ChangeType, changeCursor);
+
 const ABOUT = {
   playerId: 'Only changes of matches and series of this player, and of the player.',
   seriesId: 'Only changes in this series.',
   playoffId: 'Only changes in this play-off.',
 } as const;
+
+builder.queryField('history', (t) =>
+  t.field({
+    type: ChangeList.connection,
+    description: 'The changes that were made, newest first.',
+    args: {
+      first: t.arg.int({ defaultValue: HISTORY_PAGE, description: 'Rows a page, 1 to 100.' }),
+      after: t.arg.string({ description: 'The cursor of the row before the page.' }),
+      playerId: t.arg.id({ description: ABOUT.playerId }),
+      seriesId: t.arg.id({ description: ABOUT.seriesId }),
+      playoffId: t.arg.id({ description: ABOUT.playoffId }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? HISTORY_PAGE }),
+    resolve: (_, { first, after, ...about }, { reads }) =>
+      historyPage(reads(), filterOf(about), {
+        first: first ?? HISTORY_PAGE,
+        after: after ?? null,
+      }),
+  }),
+);
 
 builder.queryField('changes', (t) =>
   t.field({

@@ -7,9 +7,18 @@ import {
   type HistoryQuery,
   recordedChanges,
   undoneChanges,
+  undoneInTurn,
 } from '../changes/sql.ts';
 import { type Rows, rowsIn } from '../changes/table.ts';
-import { pageSize } from '../graphql/connection.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  idInCursor,
+  type Page,
+  type PageArguments,
+  pageOf,
+  pageSize,
+} from '../graphql/connection.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import type { Reads } from '../live/reads.ts';
 import { MATCHES, resultIn } from '../matches/row.ts';
@@ -18,6 +27,25 @@ import { MATCHES, resultIn } from '../matches/row.ts';
 export function changeList(reads: Reads, given: HistoryQuery): Promise<readonly Change[]> {
   const query = { ...given, limit: pageSize(given.limit) };
   return reads.once(`changes ${JSON.stringify(query)}`, (sql) => findChanges(sql, query));
+}
+
+export function changeCursor({ seq }: Change): string {
+  return encodeCursor(seq);
+}
+
+/** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
+export async function historyPage(
+  reads: Reads,
+  filter: HistoryFilter,
+  page: PageArguments,
+): Promise<Page<Change>> {
+  const limit = pageSize(page.first) + 1;
+  const before = page.after === null ? null : decodeCursor(page.after, ([seq]) => idInCursor(seq));
+  const query = { after: 0, before, limit, newestFirst: true, filter };
+  const rows = await reads.once(`history ${JSON.stringify(query)}`, (sql) =>
+    findChanges(sql, query),
+  );
+  return pageOf(rows, page);
 }
 
 type GivenIds = {
@@ -57,6 +85,14 @@ export async function scoresOf(
 export async function undoneBy(reads: Reads, seq: number): Promise<number | null> {
   const [undone] = await reads.load(undoneChanges, seq);
   return undone?.undoneBy ?? null;
+}
+
+/** The earlier changes that a change takes back or puts in effect again, the latest first. */
+export async function undoneBefore(reads: Reads, { seq, undoes }: Change): Promise<Change[]> {
+  if (undoes === null) return [];
+  const undone = await reads.load(undoneInTurn, seq);
+  const changes = await Promise.all(undone.map((one) => reads.load(recordedChanges, one.seq)));
+  return changes.filter((change) => change !== null);
 }
 
 function idOf(what: string, id: string | null | undefined): number | null {

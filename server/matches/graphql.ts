@@ -82,7 +82,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
   },
 });
 
-const MatchConnection = connectionOf('Match', MatchType, matchCursor);
+export const MatchList = connectionOf('Match', MatchType, matchCursor);
 
 builder.queryFields((t) => ({
   match: t.field({
@@ -96,7 +96,7 @@ builder.queryFields((t) => ({
     },
   }),
   matches: t.field({
-    type: MatchConnection,
+    type: MatchList.connection,
     description: 'All matches, newest first: by date, then id.',
     args: {
       first: t.arg.int({ defaultValue: MATCHES_PAGE, description: 'Rows a page, 1 to 100.' }),

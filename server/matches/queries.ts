@@ -2,12 +2,12 @@
 import {
   decodeCursor,
   encodeCursor,
+  idInCursor,
   type Page,
   type PageArguments,
   pageOf,
   pageSize,
 } from '../graphql/connection.ts';
-import { rowId } from '../graphql/ids.ts';
 import { allOfEach, oneEach, type Reads } from '../live/reads.ts';
 import { isWallClock } from '../wall-clock.ts';
 import type { Match } from './row.ts';
@@ -46,7 +46,7 @@ export function matchList(reads: Reads, limit: number, offset: number): Promise<
   );
 }
 
-function positionOf([matchDate = '', id = '']: readonly string[]): MatchPosition | null {
-  const row = rowId(id);
+function positionOf([matchDate = '', id]: readonly string[]): MatchPosition | null {
+  const row = idInCursor(id);
   return row !== null && isWallClock(matchDate) ? { matchDate, id: row } : null;
 }

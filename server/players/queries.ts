@@ -1,4 +1,5 @@
 /** Cached reads of players: each is run once for every seq, whoever asks. */
+import { byNickName } from '../../rules/stats.ts';
 import { sameName, tidyText } from '../../rules/validation.ts';
 import { oneEach, present, type Reads } from '../live/reads.ts';
 import type { Player } from './row.ts';
@@ -14,7 +15,7 @@ export async function playerOfId(reads: Reads, id: number): Promise<Player> {
 
 /** All players, in order of nickname. */
 export function playerList(reads: Reads): Promise<readonly Player[]> {
-  return reads.once('players', allPlayers);
+  return reads.once('players', async (sql) => (await allPlayers(sql)).sort(byNickName));
 }
 
 export async function playerByNickName(reads: Reads, nickName: string): Promise<Player | null> {

@@ -13,11 +13,8 @@ export async function findPlayers(sql: Sql | Tx, ids: readonly number[]): Promis
   return rows.map(playerOf);
 }
 
-/** All players, by nickname. */
 export async function allPlayers(sql: Sql | Tx): Promise<Player[]> {
-  const rows = await sql<
-    PlayerRow[]
-  >`select ${columnsOf(sql, PLAYERS)} from players order by lower(nick_name)`;
+  const rows = await sql<PlayerRow[]>`select ${columnsOf(sql, PLAYERS)} from players`;
   return rows.map(playerOf);
 }
 

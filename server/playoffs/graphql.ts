@@ -59,6 +59,12 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
         complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
         resolve: async ({ id }, _, { reads }) => [...(await seriesInOrder(reads(), id))],
       }),
+      seriesIds: t.idList({
+        description: 'The ids of `series`, in the same order.',
+        complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
+        resolve: async ({ id }, _, { reads }) =>
+          (await seriesInOrder(reads(), id)).map((series) => String(series.id)),
+      }),
       finalsCompleted: t.boolean({
         description: 'Whether the final and the 3rd-place series are decided.',
         resolve: async ({ id }, _, { reads }) => (await playoffPodium(reads(), id)) !== null,
@@ -70,7 +76,7 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
   },
 });
 
-const PlayoffConnection = connectionOf('Playoff', PlayoffType, creationCursor);
+export const PlayoffList = connectionOf('Playoff', PlayoffType, creationCursor);
 
 builder.queryFields((t) => ({
   playoff: t.field({
@@ -84,7 +90,7 @@ builder.queryFields((t) => ({
     },
   }),
   playoffs: t.field({
-    type: PlayoffConnection,
+    type: PlayoffList.connection,
     description: 'All play-offs, newest first: by creation, then id.',
     args: {
       first: t.arg.int({ defaultValue: PLAYOFFS_PAGE, description: 'Rows a page, 1 to 100.' }),

@@ -75,6 +75,12 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
         complexity: { field: 1, multiplier: MOST_GAMES_OF_A_SERIES },
         resolve: async ({ id }, _, { reads }) => [...(await reads().load(gamesOfSeries, id))],
       }),
+      matchIds: t.idList({
+        description: 'The ids of `matches`, in the same order.',
+        complexity: { field: 1, multiplier: MOST_GAMES_OF_A_SERIES },
+        resolve: async ({ id }, _, { reads }) =>
+          (await reads().load(gamesOfSeries, id)).map((game) => String(game.id)),
+      }),
       version: t.exposeInt('version', {
         description: 'The seq of the last change in it, for `expectedVersion`.',
       }),
@@ -82,7 +88,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
   },
 });
 
-const SeriesConnection = connectionOf('Series', SeriesType, creationCursor);
+export const SeriesList = connectionOf('Series', SeriesType, creationCursor);
 
 builder.queryFields((t) => ({
   series: t.field({
@@ -96,7 +102,7 @@ builder.queryFields((t) => ({
     },
   }),
   seriesList: t.field({
-    type: SeriesConnection,
+    type: SeriesList.connection,
     description: 'All series, those of play-offs included, newest first: by creation, then id.',
     args: {
       first: t.arg.int({ defaultValue: SERIES_PAGE, description: 'Rows a page, 1 to 100.' }),

@@ -2,12 +2,12 @@
 import {
   decodeCursor,
   encodeCursor,
+  idInCursor,
   type Page,
   type PageArguments,
   pageOf,
   pageSize,
 } from '../graphql/connection.ts';
-import { rowId } from '../graphql/ids.ts';
 import { oneEach, type Reads } from '../live/reads.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import type { Series } from './row.ts';
@@ -26,9 +26,9 @@ export function creationCursor({ createdAt, id }: CreationPosition): string {
 
 /** The position that `creationCursor` encoded. @throws Refusal VALIDATION for any other text */
 export function decodeCreationCursor(cursor: string): CreationPosition {
-  return decodeCursor(cursor, ([time = '', id = '']) => {
+  return decodeCursor(cursor, ([time = '', id]) => {
     const instant = new Date(INSTANT.test(time) ? time : Number.NaN);
-    const row = rowId(id);
+    const row = idInCursor(id);
     if (row === null || Number.isNaN(instant.getTime())) return null;
     return { createdAt: instant.toISOString(), id: row };
   });

@@ -1,8 +1,8 @@
 /** The leaderboard: every player with a finished match, best first. */
 import { byEfficiency } from '../../rules/stats.ts';
 import type { Sql } from '../database/driver.ts';
-import type { Reads } from '../live/reads.ts';
-import { allFavouriteTeams, allRecords, type CountedRecord } from './sql.ts';
+import { oneEach, type Reads } from '../live/reads.ts';
+import { type CountedRecord, countedRecords, favouriteTeams } from './sql.ts';
 
 export interface BoardRow extends CountedRecord {
   /** The team of most finished matches; among equals the one used last. */
@@ -11,18 +11,26 @@ export interface BoardRow extends CountedRecord {
 
 /** In the order of every leaderboard: points per game, then more matches, then nickname. */
 export function statsBoard(reads: Reads): Promise<readonly BoardRow[]> {
-  return reads.once('stats', readBoard);
+  return reads.once('stats', async (sql) => (await readRows(sql)).sort(byEfficiency));
 }
 
-export async function statsOf(reads: Reads, playerId: number): Promise<BoardRow | null> {
-  const board = await statsBoard(reads);
-  return board.find((row) => row.playerId === playerId) ?? null;
+const rowOfPlayer = oneEach(async (sql, playerIds) =>
+  (await readRows(sql, playerIds)).map((row) => ({ ...row, id: row.playerId })),
+);
+
+/** The row of one player; null before the first finished match. */
+export function statsOf(reads: Reads, playerId: number): Promise<BoardRow | null> {
+  return reads.load(rowOfPlayer, playerId);
 }
 
-async function readBoard(sql: Sql): Promise<readonly BoardRow[]> {
-  const [records, favourites] = await Promise.all([allRecords(sql), allFavouriteTeams(sql)]);
+async function readRows(sql: Sql, playerIds?: readonly number[]): Promise<BoardRow[]> {
+  const [records, favourites] = await Promise.all([
+    countedRecords(sql, playerIds),
+    favouriteTeams(sql, playerIds),
+  ]);
   const teams = new Map(favourites.map(({ playerId, teamId }) => [playerId, teamId]));
-  return records
-    .map((record) => ({ ...record, favouriteTeamId: teams.get(record.playerId) ?? null }))
-    .sort(byEfficiency);
+  return records.map((record) => ({
+    ...record,
+    favouriteTeamId: teams.get(record.playerId) ?? null,
+  }));
 }

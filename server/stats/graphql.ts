@@ -19,7 +19,7 @@ const MEANINGS: Readonly<Record<RecordField, string>> = {
   concededGoals: 'Goals conceded.',
 };
 
-const PlayerStatsType = builder.objectRef<BoardRow>('PlayerStats').implement({
+export const PlayerStatsType = builder.objectRef<BoardRow>('PlayerStats').implement({
   description: 'The record of a player with at least one finished match.',
   fields: (t) => ({
     id: t.exposeID('playerId', { description: 'The id of the player.' }),

@@ -32,13 +32,17 @@ export interface TeamCount {
 /** The record of one player. */
 export type RecordOfPlayer = PlayerRecord & { readonly playerId: number };
 
-/** The record of every player with a finished match. */
-export async function allRecords(sql: Sql): Promise<CountedRecord[]> {
+/** The record of every player with a finished match, or of those among these players who have one. */
+export async function countedRecords(
+  sql: Sql,
+  playerIds: readonly number[] | null = null,
+): Promise<CountedRecord[]> {
   return sql<CountedRecord[]>`
     select nick_name as "nickName", ${recordColumns(sql)}
     from player_records
     join players on players.id = player_id
-    where matches_played > 0`;
+    where matches_played > 0
+      ${playerIds === null ? sql`` : sql`and player_id in ${sql([...playerIds])}`}`;
 }
 
 /** The records of these players, where they have one. */
@@ -81,11 +85,15 @@ export async function replaceCounts(
   }
 }
 
-/** For every player with a finished match the team used most, among equals the one used last. */
-export async function allFavouriteTeams(sql: Sql): Promise<FavouriteTeam[]> {
+/** For every player with a finished match, or those among these, the team used most; of equals the one used last. */
+export async function favouriteTeams(
+  sql: Sql,
+  playerIds: readonly number[] | null = null,
+): Promise<FavouriteTeam[]> {
   return sql<FavouriteTeam[]>`
     select distinct on (player_id) player_id as "playerId", team_id as "teamId"
     from player_teams
+    ${playerIds === null ? sql`` : sql`where player_id in ${sql([...playerIds])}`}
     order by player_id, matches desc, last_match_date desc, last_match_id desc`;
 }
 

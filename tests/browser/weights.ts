@@ -5,7 +5,7 @@ import { becomesUsable } from './usable.ts';
 
 /** One kB is 1000 bytes; scripts are weighed as gzip makes them at its best, whatever way they came. */
 export const BUDGET = {
-  firstViewBytes: 144_000,
+  firstViewBytes: 147_000,
   furtherRouteBytes: 15_000,
   fontBytes: 40_000,
   layoutShift: 0.02,

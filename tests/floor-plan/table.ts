@@ -128,6 +128,7 @@ const SERVER: readonly Room[] = [
       'server/playoffs',
       'server/series',
       'server/matches',
+      'server/stats',
       'server/players',
       'server/graphql',
       'server/changes',
@@ -252,9 +253,9 @@ const WEB: readonly Room[] = [
   { name: 'web/vite.config', imports: [] },
   {
     name: 'web/entry.browser',
-    imports: ['web/routes', 'web/firstView', 'web/data', 'web/design', 'web/offline'],
+    imports: ['web/routes', 'web/firstView', 'web/feed', 'web/data', 'web/design', 'web/offline'],
   },
-  { name: 'web/entry.server', imports: ['web/routes', 'web/page', 'web/app'] },
+  { name: 'web/entry.server', imports: ['web/routes', 'web/page', 'web/app', 'web/data'] },
   {
     name: 'web/routes',
     imports: [
@@ -277,15 +278,7 @@ const WEB: readonly Room[] = [
   { name: 'web/firstView', imports: [] },
   {
     name: 'web/feed',
-    imports: [
-      'web/playoffs',
-      'web/series',
-      'web/matches',
-      'web/players',
-      'web/teams',
-      'web/data',
-      'web/gql',
-    ],
+    imports: ['web/players', 'web/data', 'web/gql', 'rules'],
   },
   {
     name: 'web/home',
@@ -293,18 +286,7 @@ const WEB: readonly Room[] = [
   },
   {
     name: 'web/history',
-    imports: [
-      'web/playoffs',
-      'web/series',
-      'web/matches',
-      'web/teams',
-      'web/write',
-      'web/app',
-      'web/data',
-      'web/design',
-      'web/gql',
-      'rules',
-    ],
+    imports: ['web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
   },
   {
     name: 'web/results',

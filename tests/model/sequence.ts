@@ -14,19 +14,19 @@ import { insertStart } from './start.ts';
 import { takeBack } from './undoing.ts';
 import { viewOf } from './view.ts';
 
-/** @param answered called after the start and after each command */
+/** @param follow called after the start and after each command */
 export async function play(
   club: Club,
   { start, commands }: Play,
-  answered: () => Promise<void> = async () => {},
+  follow: () => Promise<void> = async () => {},
 ): Promise<void> {
   const players = await insertStart(club.database.sql, start, [1, 2, 3, 4].map(newName));
   const both = new Comparison(club, players, await viewOf(club.database.sql, players));
-  await answered();
+  await follow();
   for (const command of commands) {
     await carryOut(both, command);
-    await answered();
     await both.compare();
+    await follow();
   }
   await expectPodiums(both);
 }

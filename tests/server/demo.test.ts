@@ -18,7 +18,7 @@ import { findPlayoffs, listPlayoffs } from '../../server/playoffs/sql.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { findSeriesOfPlayoffs, listSeries } from '../../server/series/sql.ts';
 import { readSettings } from '../../server/settings.ts';
-import { allRecords } from '../../server/stats/sql.ts';
+import { countedRecords } from '../../server/stats/sql.ts';
 import { silence } from '../setup/club.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { EMBEDDED, type Place } from '../setup/places.ts';
@@ -82,7 +82,7 @@ test('the counters equal a recount of the matches', async () => {
       recount.set(playerId, addRecords(recount.get(playerId) ?? EMPTY_RECORD, added));
     }
   }
-  const counters = await allRecords(database.sql);
+  const counters = await countedRecords(database.sql);
   expect(counters).toHaveLength(8);
   for (const counted of counters) {
     const fields = Object.fromEntries(RECORD_FIELDS.map((field) => [field, counted[field]]));

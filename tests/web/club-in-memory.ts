@@ -2,10 +2,12 @@
 import { type Client, createRequest, type SSRData } from '@urql/core';
 import { buildSchema, execute, graphql, parse } from 'graphql';
 import { vi } from 'vitest';
+import { numberInOrder } from '../../rules/order.ts';
 import schemaText from '../../schema.graphql?raw';
 import { createClient } from '../../web/data/client.ts';
-import type { FeedChange } from '../../web/data/feed.ts';
-import { ChangesDocument } from '../../web/feed/gql/feed.ts';
+import { FEED, Feed } from '../../web/data/feed.ts';
+import { apply } from '../../web/feed/apply.ts';
+import { CHANGES, type FeedChange } from '../../web/feed/change.ts';
 
 const schema = buildSchema(schemaText);
 
@@ -34,7 +36,40 @@ export function matchRow(id: number, homeScore = 3): MatchInMemory {
   };
 }
 
-type Told = Partial<FeedChange> & { readonly seq: number } & Readonly<Record<string, unknown>>;
+/** What the feed says of a change; everything that is left out is empty. */
+type Told = { readonly seq: number } & Readonly<Record<string, unknown>>;
+
+const SAYS_NOTHING = {
+  time: '2026-01-01T19:00:00.000Z',
+  kind: 'MATCH_CREATED',
+  about: '',
+  text: '',
+  textBesideScore: '',
+  playerIds: [],
+  seriesIds: [],
+  updated: { matches: [], seriesList: [], playoffs: [], players: [], changes: [] },
+  stats: [],
+};
+
+/** A match as a change adds it to the lists. */
+export function addedMatch(id: number, homeScore = 3) {
+  return {
+    ...NOTHING_ADDED,
+    matches: [{ cursor: cursorOf(id), node: matchRow(id, homeScore) }],
+  };
+}
+
+/** What a change says of a match that has another score. */
+export function updatedMatch(id: number, homeScore: number) {
+  return { ...SAYS_NOTHING.updated, matches: [matchRow(id, homeScore)] };
+}
+
+const NOTHING_ADDED = { matches: [], seriesList: [], playoffs: [], players: [] };
+export const NOTHING_REMOVED = { ...NOTHING_ADDED, stats: [] };
+
+function cursorOf(id: number): string {
+  return `2026-01-01T20:00:00|${numberInOrder(id)}`;
+}
 
 export interface ClubInMemory {
   readonly client: Client;
@@ -46,7 +81,13 @@ export interface ClubInMemory {
   /** From now on nothing is reachable, until this is called again with true. */
   reachable(isReachable: boolean): void;
   /** The live feed brings this change. */
-  tell(change: Told): void;
+  tell(change: Told): Promise<void>;
+  /** The feed says that it can not go on. */
+  fail(code: string): void;
+  /** Resolves when a question has reached the server, which has made its answer. */
+  answered(): Promise<void>;
+  /** Resolves when what the feed has brought is applied. */
+  applied(): Promise<void>;
   /** The variables of the feed, with which it is asked for again after an interruption. */
   readonly followed: object[];
 }
@@ -57,7 +98,11 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
   const followed: object[] = [];
   let isReachable = true;
   let held: Promise<void> = Promise.resolve();
-  let listener: ((change: Told) => void) | null = null;
+  let hears: (change: Told) => Promise<void> = async () => {};
+  let fails: (code: string) => void = () => {};
+  let seq = 4;
+  const answered = Promise.withResolvers<void>();
+  let applied = 0;
 
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { operationName, query: source, variables: variableValues } = JSON.parse(body);
@@ -65,33 +110,50 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
     const rootValue = {
       series: () => rows.series,
       matches: ({ first }: { first: number }) => ({
-        edges: rows.matches.slice(0, first).map((node) => ({ node })),
-        pageInfo: { endCursor: rows.matches[first - 1]?.id ?? null },
+        edges: rows.matches
+          .slice(0, first)
+          .map((node) => ({ cursor: cursorOf(Number(node.id)), node })),
+        pageInfo: {
+          endCursor: cursorOf(Number(rows.matches.slice(0, first).at(-1)?.id)),
+          hasNextPage: rows.matches.length > first,
+        },
       }),
     };
-    const answer = graphql({ schema, source, variableValues, rootValue });
-    const result = await answer;
+    const result = await graphql({ schema, source, variableValues, rootValue });
+    const extensions = { seq };
+    answered.resolve();
     await held;
     if (!isReachable) throw new TypeError('Failed to fetch');
-    return Response.json(result);
+    return Response.json({ ...result, extensions });
   });
 
-  const client = createClient({
-    url: 'http://club.test/graphql',
-    firstAnswers,
+  const feed = new Feed<FeedChange>({
+    query: CHANGES,
     socket: {
       subscribe: ({ query, variables }, sink) => {
         followed.push(variables ?? {});
-        listener = async (change) => {
-          const rootValue = { changes: { seriesIds: [], ...change } };
+        hears = async (change) => {
+          const rootValue = { changes: { ...SAYS_NOTHING, ...change } };
           const result = await execute({ schema, document: parse(query), rootValue });
           sink.next(JSON.parse(JSON.stringify(result)));
         };
+        fails = (code) =>
+          sink.next({ data: null, errors: [{ message: code, extensions: { code } }] });
         return () => {};
       },
     },
   });
-  client.executeSubscription(createRequest(ChangesDocument, { after: 4 })).subscribe(() => {});
+  const counted: typeof apply = (changes, cache) => {
+    apply(changes, cache);
+    applied = changes.at(-1)?.seq ?? applied;
+  };
+  const client = createClient({
+    url: 'http://club.test/graphql',
+    firstAnswers,
+    feed,
+    apply: counted,
+  });
+  client.executeSubscription(createRequest(FEED, { after: 4 })).subscribe(() => {});
 
   return {
     client,
@@ -106,6 +168,14 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
     reachable: (now) => {
       isReachable = now;
     },
-    tell: (change) => listener?.(change),
+    tell: async (change) => {
+      seq = change.seq;
+      await hears(change);
+    },
+    fail: (code) => fails(code),
+    answered: () => answered.promise,
+    applied: async () => {
+      await vi.waitUntil(() => applied === seq, { timeout: 5_000 });
+    },
   };
 }

@@ -1,19 +1,26 @@
 /** The one copy of everything on screen, and how it follows the club. */
 import { Client, createRequest, fetchExchange, ssrExchange } from '@urql/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { listState, openList } from '../../web/data/lists.ts';
-import { refreshScreen } from '../../web/data/screenQueries.ts';
+import { Feed } from '../../web/data/feed.ts';
+import { forgetPages } from '../../web/data/lists.ts';
 import { firstPage } from '../../web/data/usePages.ts';
 import type { MatchListQuery } from '../../web/matches/gql/matches.ts';
 import { MATCH_LIST } from '../../web/matches/queries.ts';
 import { SeriesDetailDocument } from '../../web/series/gql/series.ts';
-import { type ClubInMemory, clubInMemory, matchRow } from './club-in-memory.ts';
+import {
+  addedMatch,
+  type ClubInMemory,
+  clubInMemory,
+  matchRow,
+  NOTHING_REMOVED,
+  updatedMatch,
+} from './club-in-memory.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  openList('matches');
+  forgetPages();
 });
 
 const LIST = firstPage(MATCH_LIST);
@@ -50,37 +57,51 @@ describe('The answers that came with the page', () => {
   });
 });
 
-describe('A change that the live feed brings', () => {
-  test('of a row on screen shows on every screen, without asking', async () => {
+describe('A change that the feed brings', () => {
+  test('of a row on screen shows, without asking', async () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(2), matchRow(1)];
     const { shown } = watchMatches(club);
     await expect.poll(() => shown).toEqual([[3, 3]]);
-    club.rows.matches = [matchRow(2), matchRow(1, 7)];
-    club.tell({ seq: 5, kind: 'MATCH_CORRECTED', match: matchRow(1, 7) });
+    await club.tell({ seq: 5, updated: updatedMatch(1, 7) });
     await expect.poll(() => shown.at(-1)).toEqual([3, 7]);
+    expect(club.asked).toEqual(['MatchList']);
   });
 
-  test('with a new row has the list asked again, for one row more', async () => {
+  test('with a new row puts it at its place, without asking', async () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];
     const { shown } = watchMatches(club);
     await expect.poll(() => shown).toEqual([[3]]);
-    club.rows.matches = [matchRow(2, 9), matchRow(1)];
-    club.tell({ seq: 6, kind: 'MATCH_CREATED', match: matchRow(2, 9) });
+    await club.tell({ seq: 5, added: addedMatch(2, 9) });
     await expect.poll(() => shown.at(-1)).toEqual([9, 3]);
-    expect([...listState('matches').arrived]).toEqual(['2']);
+    expect(club.asked).toEqual(['MatchList']);
   });
 
-  test('while an answer is on its way has the query asked again', async () => {
+  test('while an answer is on its way is applied again after the answer', async () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];
     const letGo = club.holdAnswers();
     const { shown } = watchMatches(club);
     await expect.poll(() => club.asked).toEqual(['MatchList']);
-    club.tell({ seq: 7, kind: 'PLAYER_CREATED' });
+    await club.answered();
+    await club.tell({ seq: 5, added: addedMatch(2, 8), updated: updatedMatch(1, 9) });
+    await club.applied();
+    letGo();
+    await expect.poll(() => shown.at(-1)).toEqual([8, 9]);
+    expect(club.asked).toEqual(['MatchList']);
+  });
+
+  test('that is older than the memory of the page has a late answer asked again', async () => {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    const letGo = club.holdAnswers();
+    const { shown } = watchMatches(club);
+    await expect.poll(() => club.asked).toEqual(['MatchList']);
+    await club.answered();
+    for (let seq = 5; seq < 600; seq += 1) await club.tell({ seq });
+    await club.applied();
     club.rows.matches = [matchRow(1, 8)];
-    await new Promise((resolve) => setTimeout(resolve));
     letGo();
     await expect.poll(() => shown.at(-1)).toEqual([8]);
     expect(club.asked).toEqual(['MatchList', 'MatchList']);
@@ -89,19 +110,18 @@ describe('A change that the live feed brings', () => {
   test('is the point from which a feed that is asked for again goes on', async () => {
     const club = clubInMemory();
     await expect.poll(() => club.followed).toEqual([{ after: 4 }]);
-    club.tell({ seq: 5, kind: 'PLAYER_CREATED' });
+    await club.tell({ seq: 5 });
     await expect.poll(() => club.followed).toEqual([{ after: 5 }]);
   });
 
   test('that deletes a series leaves nothing of it, whatever an older answer says', async () => {
     const club = clubInMemory();
-    const [player, other] = [matchRow(1).homePlayer, matchRow(1).awayPlayer];
-    const team = matchRow(1).homeTeam;
+    const { homePlayer: player, homeTeam: team } = matchRow(1);
     club.rows.series = {
       id: '4',
       createdAt: '2026-01-01T20:00:00',
       playerOne: player,
-      playerTwo: other,
+      playerTwo: player,
       teamOne: team,
       teamTwo: team,
       playerOneWins: 0,
@@ -109,16 +129,59 @@ describe('A change that the live feed brings', () => {
       completed: false,
       matches: [],
     };
-    const detail = createRequest(SeriesDetailDocument, { id: '4' });
+    const letGo = club.holdAnswers();
     const shown: unknown[] = [];
+    const detail = createRequest(SeriesDetailDocument, { id: '4' });
     club.client.executeQuery(detail).subscribe(({ data }) => shown.push(data?.series?.id ?? null));
-    await expect.poll(() => shown).toEqual(['4']);
-    club.tell({ seq: 8, kind: 'SERIES_DELETED', seriesIds: ['4'] });
+    await expect.poll(() => club.asked).toEqual(['SeriesDetail']);
+    await club.answered();
+    await club.tell({ seq: 5, removed: { ...NOTHING_REMOVED, seriesList: ['4'] } });
+    await club.applied();
+    letGo();
     await expect.poll(() => shown.at(-1)).toBeNull();
-    // The row is still in memory, as in an answer that was made before the deletion.
-    refreshScreen(club.client);
-    await expect.poll(() => club.asked.length).toBeGreaterThan(1);
-    expect(shown.at(-1)).toBeNull();
+  });
+});
+
+test('The feed begins after the oldest of the answers that the page began with', async () => {
+  const followed: unknown[] = [];
+  const socket = {
+    subscribe: ({ variables }: { variables?: unknown }) => {
+      followed.push(variables);
+      return () => {};
+    },
+  };
+  const feed = new Feed({ query: '', socket });
+  expect([feed.catchUp(12), feed.catchUp(10)]).toEqual([true, true]);
+  feed.follow(12, () => {});
+  expect(followed).toEqual([{ after: 10 }]);
+  expect(feed.catchUp(10)).toBe(true);
+  expect(feed.catchUp(9)).toBe(false);
+});
+
+describe('A feed that can not go on', () => {
+  test('because a read failed is asked for again from where it was', async () => {
+    vi.useFakeTimers();
+    const club = clubInMemory();
+    await vi.waitUntil(() => club.followed.length === 1);
+    await club.tell({ seq: 5 });
+    club.fail('INTERNAL');
+    await vi.waitUntil(() => club.followed.length === 2);
+    expect(club.followed.at(-1)).toEqual({ after: 5 });
+  });
+
+  test('because the history was lost begins anew, and what is on screen is asked for once', async () => {
+    vi.useFakeTimers();
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    const { shown } = watchMatches(club);
+    await vi.waitUntil(() => shown.length === 1);
+    await club.tell({ seq: 5, added: addedMatch(2) });
+    await vi.waitUntil(() => shown.at(-1)?.length === 2);
+    club.fail('HISTORY_LOST');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(club.followed.at(-1)).toEqual({ after: null });
+    expect(shown.at(-1)).toEqual([3]);
+    expect(club.asked).toEqual(['MatchList', 'MatchList']);
   });
 });
 

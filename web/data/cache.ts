@@ -1,4 +1,4 @@
-/** One copy of everything on screen, by id. What arrives by query, mutation or subscription meets here. */
+/** One copy of everything on screen, by id. What arrives by query, mutation or the feed meets here. */
 import {
   type Cache,
   cacheExchange,
@@ -6,33 +6,35 @@ import {
   type Resolver,
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
-import type { FeedChange } from './feed.ts';
-import { type ListName, rowArrived, rowLeft } from './lists.ts';
+import type { Batch } from './feed.ts';
+import { forgetPages } from './lists.ts';
+import { PAGED_FIELDS } from './windows.ts';
 
 const partOfParent = () => null;
-
-/** All that a deletion or an undo may reach. */
-const LISTS = ['matches', 'seriesList', 'playoffs', 'players'] as const;
-/** What the subscription to the figures brings. */
-const FIGURES = ['efficiency', 'stats'] as const;
-/** What every change of the log may make untrue, or longer: asked again after each. */
-const BY_EVERY_CHANGE = ['changes'] as const;
-/** What stays the same while a page is open. */
-const FIXED = ['club', 'teams'] as const;
+const byCursor = ({ cursor }: DataFields) => String(cursor);
 
 /** Types without an id of their own. */
 export const KEYS = {
   Club: partOfParent,
-  Change: partOfParent,
   Score: partOfParent,
   PageInfo: partOfParent,
-  MatchConnection: partOfParent,
-  MatchEdge: partOfParent,
-  SeriesConnection: partOfParent,
-  SeriesEdge: partOfParent,
-  PlayoffConnection: partOfParent,
-  PlayoffEdge: partOfParent,
+  Change: ({ seq }: DataFields) => String(seq),
+  ...partsOfLists('Match', 'Series', 'Playoff', 'Change'),
 };
+
+function partsOfLists(...nodes: readonly string[]) {
+  return Object.fromEntries(
+    nodes.flatMap((node) => [
+      [`${node}Connection`, partOfParent],
+      [`${node}Edge`, byCursor],
+    ]),
+  );
+}
+
+/** Lists that are whole, and sorted here as by the server. */
+const WHOLE_LISTS = ['players', 'stats', 'efficiency'] as const;
+/** What stays the same while a page is open, or is asked for each time. */
+const FIXED = ['club', 'teams', 'changes'] as const;
 
 const BY_ID = {
   match: knownById('Match'),
@@ -42,102 +44,65 @@ const BY_ID = {
 
 /** Every field of `Query` whose answers stay true while a page is open, by one of the ways above. */
 export const FOLLOWED: readonly string[] = [
-  ...LISTS,
-  ...FIGURES,
-  ...BY_EVERY_CHANGE,
+  ...PAGED_FIELDS,
+  ...WHOLE_LISTS,
   ...FIXED,
   ...Object.keys(BY_ID),
 ];
 
-export const cache = cacheExchange({
-  keys: KEYS,
-  resolvers: {
-    Query: BY_ID,
-    Team: { colors: asBefore },
-  },
-  updates: {
-    Subscription: {
-      changes: (data: { changes: FeedChange }, _variables, store) =>
-        refreshLists(data.changes, store),
-      statsChanged: (data: { statsChanged: { __typename: string; id: string }[] }, _, store) => {
-        for (const figures of FIGURES) store.link('Query', figures, data.statsChanged);
+/** What a write answers is enough: the rest comes by the feed. */
+const nothingElse: UpdateResolver = () => {};
+export const WRITES = Object.fromEntries(
+  [
+    'createPlayer',
+    'createMatch',
+    'createSeries',
+    'createPlayoff',
+    'finishMatch',
+    'deleteMatch',
+    'updatePlayer',
+    'deletePlayer',
+    'deleteSeries',
+    'deletePlayoff',
+    'undo',
+  ].map((write) => [write, nothingElse]),
+);
+
+/** Writes what changes of the feed bring. */
+export type Apply<Change> = (changes: readonly Change[], cache: Cache) => void;
+
+export function cacheWith<Change>(apply: Apply<Change>) {
+  return cacheExchange({
+    keys: KEYS,
+    resolvers: {
+      Query: BY_ID,
+      Team: { colors: asBefore },
+      Change: {
+        series: stillThere('series', 'seriesId'),
+        playoff: stillThere('playoff', 'playoffId'),
       },
     },
-    Mutation: {
-      createPlayer: renews('players'),
-      createMatch: renews('matches'),
-      createSeries: renews('seriesList'),
-      createPlayoff: renews('playoffs'),
-      deleteMatch: renews('matches'),
-      updatePlayer: renews('players'),
-      deletePlayer: renews('players'),
-      deleteSeries: renews(...LISTS),
-      deletePlayoff: renews(...LISTS),
-      undo: renews(...LISTS),
+    updates: {
+      Subscription: {
+        feed: ({ feed }: { feed: Batch<Change> }, _variables, cache) => {
+          if (feed) apply(feed, cache);
+          else forgetEverything(cache);
+        },
+      },
+      Mutation: WRITES,
     },
-  },
-});
-
-/** The one place where a change of the club's log renews the lists that it belongs to. */
-function refreshLists(change: FeedChange, store: Cache): void {
-  const { kind, playoff, series, match, seriesIds, deletedMatchId } = change;
-  forget(store, ...BY_EVERY_CHANGE);
-  if (deletedMatchId) rowLeft('matches', deletedMatchId);
-  if (kind === 'RECOUNTED') askAnew(seriesIds, store);
-  else leaveGone(change, store);
-  if (kind.startsWith('PLAYER_')) forget(store, 'players');
-  else if (kind === 'MATCH_CREATED') arrive(store, 'matches', match?.id);
-  else if (kind === 'SERIES_CREATED') arrive(store, 'seriesList', series?.id);
-  else if (kind === 'PLAYOFF_CREATED') {
-    arrive(store, 'playoffs', playoff?.id);
-    arrive(store, 'seriesList', ...seriesIds);
-  } else if (kind === 'MATCH_FINISHED') {
-    forget(store, 'matches');
-    // The final and the 3rd-place series begin with the result that decides their players.
-    const begun = seriesIds.filter((id) => id !== series?.id);
-    if (begun.length > 0) arrive(store, 'seriesList', ...begun);
-  } else forget(store, ...LISTS);
+  });
 }
 
-/** What was deleted, as `Series 5`: answers that were on their way then may still bring it, and are not believed. */
-const gone = new Set<string>();
-
-/** What a change touched and did not bring along is gone: nothing of it is shown any more, until it comes back. */
-function leaveGone({ series, playoff, seriesIds, playoffId }: FeedChange, store: Cache): void {
-  const present = [series, ...(playoff?.series ?? [])].map((one) => one?.id);
-  for (const id of seriesIds) {
-    if (present.includes(id)) gone.delete(`Series ${id}`);
-    else leave(store, 'Series', id);
+/** What is on screen is then asked for again. */
+function forgetEverything(cache: Cache): void {
+  forgetPages();
+  for (const type of ['Match', 'Series', 'Playoff', 'Player', 'PlayerStats', 'Change']) {
+    cache.invalidate(type);
   }
-  if (playoff) gone.delete(`Playoff ${playoff.id}`);
-  else if (playoffId) leave(store, 'Playoff', playoffId);
-}
-
-/** A recount may have corrected any row, and brings none of them along. The client asks again for what is on screen. */
-function askAnew(seriesIds: readonly string[], store: Cache): void {
-  for (const id of seriesIds) store.invalidate({ __typename: 'Series', id });
-}
-
-function leave(store: Cache, typename: 'Series' | 'Playoff', id: string): void {
-  gone.add(`${typename} ${id}`);
-  rowLeft(typename === 'Series' ? 'seriesList' : 'playoffs', id);
-  store.invalidate({ __typename: typename, id });
-}
-
-function arrive(store: Cache, list: ListName, ...ids: readonly (string | undefined)[]): void {
-  for (const id of ids) if (id) rowArrived(list, id);
-  forget(store, list);
-}
-
-/** Every page of the lists is read again, at once if it is on screen. */
-function forget(store: Cache, ...lists: readonly string[]): void {
-  for (const { fieldName, arguments: page } of store.inspectFields('Query')) {
-    if (lists.includes(fieldName)) store.invalidate('Query', fieldName, page);
+  for (const { fieldName, arguments: asked } of cache.inspectFields('Query')) {
+    cache.invalidate('Query', fieldName, asked);
   }
-}
-
-function renews(...lists: readonly string[]): UpdateResolver {
-  return (_data, _variables, store) => forget(store, ...lists);
 }
 
 const texts = new Map<string, string[]>();
@@ -151,12 +116,21 @@ function asBefore({ colors }: DataFields): string[] {
   return known;
 }
 
-/** A detail that a list has already brought shows at once; one that is gone does not. */
+/** A detail that a list has already brought shows at once; one that is known to be gone is null. */
 function knownById(typename: string): Resolver {
-  return (_parent, variables, store, info) => {
+  return (_parent, variables, cache, { fieldName }) => {
+    const known = cache.resolve('Query', fieldName, { ...variables });
+    if (known !== undefined) return known;
     const entity = { __typename: typename, id: String(variables.id) };
-    const isKnown = store.resolve(entity, 'id');
-    if (gone.has(`${typename} ${entity.id}`)) return null;
-    return isKnown ? entity : store.resolve('Query', info.fieldName, { ...variables });
+    return cache.resolve(entity, 'id') ? entity : known;
+  };
+}
+
+/** What a change refers to, if it is still there: that may have become known after the change itself. */
+function stillThere(field: 'series' | 'playoff', idField: string): Resolver {
+  return (_parent, _variables, cache, { parentKey }) => {
+    const id = cache.resolve(parentKey, idField);
+    const known = id ? cache.resolve('Query', field, { id: String(id) }) : undefined;
+    return known === undefined ? cache.resolve(parentKey, field) : known;
   };
 }

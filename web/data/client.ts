@@ -1,6 +1,5 @@
-/** The GraphQL client of a page: one cache, queries and mutations by HTTP, subscriptions by WebSocket. */
-import type { CombinedError, Operation } from '@urql/core';
-import type { Client as Socket } from 'graphql-ws';
+/** The GraphQL client of a page: one cache, queries and mutations by HTTP, the feed by WebSocket. */
+import type { CombinedError, Operation, OperationResult } from '@urql/core';
 import {
   Client,
   fetchExchange,
@@ -9,9 +8,11 @@ import {
   ssrExchange,
   subscriptionExchange,
 } from 'urql';
-import { cache } from './cache.ts';
-import { heard, onReturn } from './connection.ts';
+import { type Apply, cacheWith } from './cache.ts';
+import { heard } from './connection.ts';
+import type { Feed, Numbered } from './feed.ts';
 import { ScreenQueries } from './screenQueries.ts';
+import { wholePages } from './wholePages.ts';
 import { noteChanges } from './written.ts';
 
 /** After this the answer is taken for lost. */
@@ -22,19 +23,21 @@ const FAILURES: Readonly<Record<string, string>> = {
   Teams: 'Failed to fetch teams',
 };
 
-type Sink = Parameters<
-  ReturnType<Parameters<typeof subscriptionExchange>[0]['forwardSubscription']>['subscribe']
->[0];
-
-interface ClientGiven {
-  readonly socket: Pick<Socket, 'subscribe'>;
+interface ClientGiven<Change extends Numbered> {
+  readonly feed: Feed<Change>;
+  readonly apply: Apply<Change>;
   /** The answers that came with the page; each is handed to the first who asks. */
   readonly firstAnswers: SSRData;
   /** Where GraphQL is answered, from the page's own address. */
   readonly url?: string;
 }
 
-export function createClient({ socket, firstAnswers, url = '/graphql' }: ClientGiven): Client {
+export function createClient<Change extends Numbered>({
+  feed,
+  apply,
+  firstAnswers,
+  url = '/graphql',
+}: ClientGiven<Change>): Client {
   const screen = new ScreenQueries((operation) =>
     client.reexecuteOperation(
       client.createRequestOperation('query', operation, { requestPolicy: 'network-only' }),
@@ -49,27 +52,34 @@ export function createClient({ socket, firstAnswers, url = '/graphql' }: ClientG
         onOperation: (operation) => screen.requested(operation),
         onError: (error, operation) => failed(error, operation, screen),
       }),
-      cache,
+      cacheWith(apply),
       mapExchange({
-        onOperation: (operation) => screen.asked(operation),
         onResult: (result) => {
           if (!result.error?.networkError) heard();
           noteChanges(result);
-          screen.answered(result.operation);
+          bringUpToDate(result, feed, screen);
         },
       }),
+      wholePages,
       ssrExchange({ isClient: true, initialState: firstAnswers }),
       fetchExchange,
       subscriptionExchange({
-        forwardSubscription: ({ query = '', variables }) => ({
-          subscribe: (sink) => ({ unsubscribe: follow(socket, query, variables, sink, screen) }),
+        forwardSubscription: ({ variables }) => ({
+          subscribe: (sink) => ({
+            unsubscribe: feed.follow(positionIn(variables), (batch) =>
+              sink.next({ data: { feed: batch } }),
+            ),
+          }),
         }),
       }),
     ],
   });
-  screen.belongTo(client);
-  onReturn(() => screen.refresh());
   return client;
+}
+
+function positionIn(variables: unknown): number | null {
+  const { after } = { after: null, ...(variables as object | undefined) };
+  return typeof after === 'number' ? after : null;
 }
 
 function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -78,49 +88,23 @@ function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   return fetch(input, { ...init, signal });
 }
 
-/** So long the pages of a club take, all together, to ask again after its history was lost. */
-const ASK_AGAIN_WITHIN_MS = 3_000;
-
-/**
- * A feed of changes (it has an `after`) that is asked for again goes on after the last change it brought. When the
- * server no longer knows that one, because the database was restored, the feed goes on from now and the screen asks again.
- */
-function follow(
-  socket: ClientGiven['socket'],
-  query: string,
-  asked: object | undefined,
-  sink: Sink,
+/** Changes may have arrived while an answer was on its way: once it is in the cache, they are applied again. */
+function bringUpToDate(
+  result: OperationResult,
+  feed: Pick<Feed<Numbered>, 'catchUp'>,
   screen: ScreenQueries,
-): () => void {
-  const variables: Record<string, unknown> = { ...asked };
-  let lost = false;
-  let leave = open();
-  return () => leave();
+): void {
+  const seq = seqOf(result);
+  if (seq === null) return;
+  queueMicrotask(() => {
+    if (!feed.catchUp(seq)) screen.askAgain(result.operation);
+  });
+}
 
-  function open(): () => void {
-    return socket.subscribe<{ changes?: { seq: number; kind?: string } }>(
-      { query, variables },
-      {
-        next: ({ data, errors }) => {
-          lost = errors?.[0]?.extensions?.code === 'HISTORY_LOST';
-          if (lost) return;
-          if (data?.changes) screen.changeArrived(data.changes.seq);
-          if (data?.changes && 'after' in variables) variables.after = data.changes.seq;
-          sink.next({ data: data ?? null, ...(errors && { errors: [...errors] }) });
-          if (data?.changes?.kind === 'RECOUNTED') screen.refresh();
-        },
-        error: (error) => sink.error(error),
-        complete: () => (lost ? beginAnew() : sink.complete()),
-      },
-    );
-  }
-
-  function beginAnew(): void {
-    lost = false;
-    variables.after = null;
-    leave = open();
-    setTimeout(() => screen.refresh(), Math.random() * ASK_AGAIN_WITHIN_MS);
-  }
+/** The last change that an answer surely includes; of a write that was sent twice the answer may be an old one. */
+function seqOf({ extensions }: OperationResult): number | null {
+  const { seq, changes } = { seq: null, changes: [], ...extensions };
+  return typeof seq === 'number' ? Math.min(seq, ...(changes as number[])) : null;
 }
 
 /**
@@ -128,14 +112,9 @@ function follow(
  * Writes answer in their dialog.
  */
 function failed(error: CombinedError, operation: Operation, screen: ScreenQueries): void {
-  if (operation.kind === 'mutation' || isGone(error, operation)) return;
+  if (operation.kind === 'mutation') return;
   log(error, operation);
   if (error.networkError) screen.unreachable(operation);
-}
-
-/** What was deleted while the connection was lost can not be followed any more: its screen says so. */
-function isGone({ graphQLErrors }: CombinedError, { kind }: Operation): boolean {
-  return kind === 'subscription' && graphQLErrors[0]?.extensions.code === 'NOT_FOUND';
 }
 
 function log(error: CombinedError, operation: Operation): void {

@@ -30,11 +30,6 @@ export function connectionStands(): void {
   for (const tell of returns) tell();
 }
 
-/** Called each time a lost connection is back. */
-export function onReturn(tell: () => void): void {
-  returns.add(tell);
-}
-
 /** Resolves the next time a lost connection is back. */
 export function connectionReturned(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,18 +1,180 @@
-/** What the cache has to know of a change that the live feed brings; the rest of it are rows, which it merges by id. */
-import type { ChangeKind } from '../gql/types.ts';
+/**
+ * The feed of the club's changes: the one thing that a page follows. Changes are applied in order of seq, none left out
+ * and those that arrive together at once.
+ */
+import { gql, type TypedDocumentNode } from '@urql/core';
+import type { Client as Socket } from 'graphql-ws';
+import { backOff } from './backOff.ts';
 
-interface Row {
-  readonly id: string;
+export interface Numbered {
+  readonly seq: number;
 }
 
-export interface FeedChange {
-  readonly kind: ChangeKind;
-  /** The series and the play-off that were touched, whether or not they are still there. */
-  readonly seriesIds: readonly string[];
-  readonly playoffId: string | null;
-  readonly deletedMatchId: string | null;
-  /** Null when they are gone, or were not touched. */
-  readonly match: Row | null;
-  readonly series: Row | null;
-  readonly playoff: (Row & { readonly series: readonly Row[] }) | null;
+/** What the cache is given: changes to apply, or null when everything may have become untrue. */
+export type Batch<Change> = readonly Change[] | null;
+
+/** For the client the feed is a subscription with one value, which only the cache reads. */
+export const FEED: TypedDocumentNode<{ feed: Batch<unknown> }, { after: number | null }> = gql`
+  subscription Feed($after: Int) {
+    feed(after: $after)
+  }
+`;
+
+interface FeedGiven {
+  readonly socket: Pick<Socket, 'subscribe'>;
+  /** The subscription to `changes`, as text. */
+  readonly query: string;
+}
+
+/** After changes were applied, later ones gather so long, or so many times as long as it took to show them. */
+const GATHER_MS = 100;
+const REST = 3;
+/** So many are applied at once, so that the page answers a finger in between. */
+const MOST_AT_ONCE = 50;
+/** So many of the latest are remembered, for answers that were made before them. */
+const REMEMBERED = 500;
+/** So long the pages of a club take, all together, to ask again after its history was lost. */
+const ASK_AGAIN_WITHIN_MS = 3_000;
+const LONGEST_WAIT_MS = 20_000;
+
+interface Frame<Change> {
+  readonly data?: { readonly changes?: Change } | null | undefined;
+  readonly errors?:
+    | readonly { readonly extensions?: Readonly<Record<string, unknown>> | undefined }[]
+    | undefined;
+}
+
+export class Feed<Change extends Numbered> {
+  readonly #given: FeedGiven;
+  #apply: (batch: Batch<Change>) => void = () => {};
+  /** Asked for again after an interruption: the seq is that of the last change that arrived. */
+  #variables: { after: number | null } = { after: null };
+  #begun = false;
+  /** The oldest answer that came before the feed was followed. */
+  #oldestAnswer = Number.POSITIVE_INFINITY;
+  /** All that was applied after this seq is remembered; null while it is not known where the feed begins. */
+  #since: number | null = null;
+  /** Stands for the subscription that is open. */
+  #opened: object | null = null;
+  #close: () => void = () => {};
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #waiting: Change[] = [];
+  #applied: readonly Change[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #restUntil = 0;
+  #tries = 0;
+
+  constructor(given: FeedGiven) {
+    this.#given = given;
+  }
+
+  /** @param after the seq that the page was made at; one that follows already goes on where it is */
+  follow(after: number | null, apply: (batch: Batch<Change>) => void): () => void {
+    this.#apply = apply;
+    if (!this.#begun && after !== null) this.#beginAfter(Math.min(after, this.#oldestAnswer));
+    this.#begun = true;
+    this.#open();
+    return () => this.#leave();
+  }
+
+  #beginAfter(seq: number): void {
+    this.#variables.after = seq;
+    this.#since = seq;
+  }
+
+  /**
+   * Applies again what was applied while an answer was on its way. @param seq the last change that the answer includes
+   * @returns false when that is no longer remembered
+   */
+  catchUp(seq: number): boolean {
+    if (!this.#begun) this.#oldestAnswer = Math.min(this.#oldestAnswer, seq);
+    if (this.#since === null) return true;
+    if (seq < this.#since) return false;
+    const missing = this.#applied.filter((change) => change.seq > seq);
+    if (missing.length > 0) this.#apply(missing);
+    return true;
+  }
+
+  #open(): void {
+    const opened = {};
+    this.#opened = opened;
+    const { socket, query } = this.#given;
+    const ifOpen = (act: () => void) => () => this.#opened === opened && act();
+    this.#close = socket.subscribe<{ changes?: Change }>(
+      { query, variables: this.#variables },
+      {
+        next: (frame) => ifOpen(() => this.#receive(frame))(),
+        error: ifOpen(() => this.#openAgain(this.#pause())),
+        complete: ifOpen(() => this.#openAgain(this.#pause())),
+      },
+    );
+  }
+
+  #openAgain(pause: number): void {
+    this.#leave();
+    this.#retry = setTimeout(() => this.#open(), pause);
+  }
+
+  #leave(): void {
+    this.#opened = null;
+    clearTimeout(this.#retry);
+    this.#close();
+  }
+
+  #pause(): number {
+    this.#tries += 1;
+    return backOff(this.#tries, LONGEST_WAIT_MS);
+  }
+
+  #receive({ data, errors }: Frame<Change>): void {
+    if (errors?.[0]?.extensions?.code === 'HISTORY_LOST') this.#beginAnew();
+    else if (errors || !data?.changes) this.#openAgain(this.#pause());
+    else {
+      this.#tries = 0;
+      this.#since ??= data.changes.seq - 1;
+      this.#variables.after = data.changes.seq;
+      this.#waiting.push(data.changes);
+      this.#schedule();
+    }
+  }
+
+  /** The database was restored, and does not know of what this page has seen. */
+  #beginAnew(): void {
+    this.#variables.after = null;
+    this.#since = null;
+    this.#waiting = [];
+    this.#applied = [];
+    this.#openAgain(0);
+    // The feed stands again by then.
+    setTimeout(() => this.#apply(null), GATHER_MS + Math.random() * ASK_AGAIN_WITHIN_MS);
+  }
+
+  #remember(changes: readonly Change[]): void {
+    const all = [...this.#applied, ...changes];
+    this.#applied = all.slice(-REMEMBERED);
+    this.#since = all.at(-REMEMBERED - 1)?.seq ?? this.#since;
+  }
+
+  #schedule(): void {
+    this.#timer ??= setTimeout(
+      () => this.#applyWaiting(),
+      Math.max(0, this.#restUntil - performance.now()),
+    );
+  }
+
+  #applyWaiting(): void {
+    this.#timer = undefined;
+    const changes = this.#waiting.splice(0, MOST_AT_ONCE);
+    if (changes.length === 0) return;
+    const began = performance.now();
+    this.#restUntil = began + GATHER_MS;
+    this.#remember(changes);
+    this.#apply(changes);
+    // Once what follows from it is rendered, too.
+    setTimeout(() => {
+      const now = performance.now();
+      this.#restUntil = Math.max(this.#restUntil, now + (now - began) * REST);
+      if (this.#waiting.length > 0) this.#schedule();
+    });
+  }
 }

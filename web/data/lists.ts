@@ -1,49 +1,45 @@
-/** The rows that came by themselves, apart from those that were fetched by paging. */
+/** Which pages of each list are on screen, from the top down; what is on them is in the cache. */
 
-export type ListName = 'matches' | 'seriesList' | 'playoffs';
+/** Where each page begins; the first begins at the top. */
+type Cursors = readonly (string | null)[];
 
-export interface ListState {
-  /** Where each page begins; the first begins at the top. */
-  readonly cursors: readonly (string | null)[];
-  /** Ids of rows that arrived live since the list was opened. */
-  readonly arrived: ReadonlySet<string>;
-  /** A page came back empty: there is nothing more to load. */
-  readonly atEnd: boolean;
-}
+export const OPENED: Cursors = [null];
 
-export const OPENED: ListState = { cursors: [null], arrived: new Set(), atEnd: false };
-
-const lists = new Map<ListName, ListState>();
+const lists = new Map<string, Cursors>();
 const watchers = new Set<() => void>();
 
-export function listState(name: ListName): ListState {
+/** The name of a list: what is asked for, apart from the page. */
+export function listName(
+  field: string,
+  { first: _, after: __, ...filter }: Readonly<Record<string, unknown>>,
+): string {
+  const given = Object.entries(filter).filter(([, value]) => value != null);
+  return JSON.stringify([field, ...given.sort()]);
+}
+
+export function pagesOf(name: string): Cursors {
   return lists.get(name) ?? OPENED;
 }
 
-export function openList(name: ListName): void {
+export function openList(name: string): void {
   change(name, OPENED);
 }
 
-export function pageAdded(name: ListName, cursor: string): void {
-  const state = listState(name);
-  if (!state.cursors.includes(cursor)) {
-    change(name, { ...state, cursors: [...state.cursors, cursor] });
-  }
+export function pageAdded(name: string, cursor: string): void {
+  const cursors = pagesOf(name);
+  if (!cursors.includes(cursor)) change(name, [...cursors, cursor]);
 }
 
-export function endReached(name: ListName): void {
-  const state = listState(name);
-  change(name, { ...state, cursors: state.cursors.slice(0, -1), atEnd: true });
+/** A page that began here was taken apart; the further pieces begin at these cursors. */
+export function pageInPieces(name: string, after: string | null, cursors: readonly string[]): void {
+  const known = pagesOf(name);
+  const index = known.indexOf(after);
+  if (index >= 0) change(name, known.toSpliced(index + 1, 0, ...cursors));
 }
 
-export function rowArrived(name: ListName, id: string): void {
-  const state = listState(name);
-  change(name, { ...state, arrived: new Set([...state.arrived, id]) });
-}
-
-export function rowLeft(name: ListName, id: string): void {
-  const state = listState(name);
-  change(name, { ...state, arrived: new Set([...state.arrived].filter((other) => other !== id)) });
+/** Only the first page of each list is still known. */
+export function forgetPages(): void {
+  for (const name of lists.keys()) openList(name);
 }
 
 export function watchLists(tell: () => void): () => void {
@@ -51,7 +47,7 @@ export function watchLists(tell: () => void): () => void {
   return () => watchers.delete(tell);
 }
 
-function change(name: ListName, state: ListState): void {
-  lists.set(name, state);
+function change(name: string, cursors: Cursors): void {
+  lists.set(name, cursors);
   for (const tell of watchers) tell();
 }

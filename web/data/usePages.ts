@@ -1,129 +1,147 @@
 /** A list that is loaded page by page and stays true while rows come and go. */
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { createRequest, type TypedDocumentNode, useClient } from 'urql';
-import {
-  endReached,
-  type ListName,
-  listState,
-  OPENED,
-  openList,
-  pageAdded,
-  watchLists,
-} from './lists.ts';
+import { type Client, createRequest, type TypedDocumentNode, useClient } from 'urql';
+import { listName, OPENED, openList, pageAdded, pagesOf, watchLists } from './lists.ts';
+import type { Page } from './page.ts';
+import type { PagedField } from './windows.ts';
 
-interface Page<Row> {
-  readonly edges: readonly { readonly node: Row }[];
-  readonly pageInfo: { readonly endCursor: string | null };
-}
+type Filter = Readonly<Record<string, string | null>>;
 
 interface PageVariables {
   readonly first: number;
   readonly after?: string | null;
 }
 
-interface PagedList<Data, Row> {
-  readonly name: ListName;
-  readonly pageSize: number;
-  readonly document: TypedDocumentNode<Data, PageVariables>;
-  readonly pageOf: (data: Data) => Page<Row>;
+interface Row<Node> {
+  readonly cursor: string;
+  readonly node: Node;
 }
 
-export interface Pages<Row> {
-  readonly rows: readonly Row[];
+interface PagedList<Data, Node> {
+  readonly field: PagedField;
+  readonly pageSize: number;
+  readonly document: TypedDocumentNode<Data, PageVariables>;
+  readonly pageOf: (data: Data) => Page<Row<Node>>;
+}
+
+export interface Pages<Node> {
+  readonly rows: readonly Node[];
   readonly loading: boolean;
-  /** Present when the rows fetched by paging are a whole number of pages. */
+  /** Present while there may be more. */
   readonly loadMore: (() => void) | null;
 }
 
+const EVERYTHING: Filter = {};
+
 /** What a list asks first. */
-export function firstPage<Data>({
-  document,
-  pageSize,
-}: Pick<PagedList<Data, unknown>, 'document' | 'pageSize'>) {
-  return createRequest(document, { first: pageSize, after: null });
+export function firstPage<Data>(
+  list: Pick<PagedList<Data, unknown>, 'document' | 'pageSize'>,
+  filter: Filter = EVERYTHING,
+) {
+  return pageRequest(list, filter, null);
+}
+
+function pageRequest<Data>(
+  { document, pageSize }: Pick<PagedList<Data, unknown>, 'document' | 'pageSize'>,
+  filter: Filter,
+  after: string | null,
+) {
+  return createRequest(document, { ...filter, first: pageSize, after });
 }
 
 /**
- * Each page begins at a fixed cursor and asks for as many rows more as have arrived live, so that no row falls
- * into a gap between two pages; rows that two pages both hold show once. Going back finds the same pages.
+ * The pages of a list that are on screen, each at its cursor. For as long as it is rendered it is about one filter. Going
+ * back finds the same pages.
  */
-export function usePages<Data, Row extends { readonly id: string }>(
-  list: PagedList<Data, Row>,
-): Pages<Row> {
-  const { name, document, pageOf, pageSize } = list;
+export function usePages<Data, Node>(
+  list: PagedList<Data, Node>,
+  filter: Filter = EVERYTHING,
+): Pages<Node> {
   const client = useClient();
-  const arrivedBy = useNavigationType();
-  const [cameBack] = useState(arrivedBy === 'POP');
+  const name = listName(list.field, filter);
+  const cameBack = useNavigationType() === 'POP';
+  const [opened, setOpened] = useState(cameBack);
   useLayoutEffect(() => {
-    if (!cameBack) openList(name);
-  }, [cameBack, name]);
-  const { cursors, arrived, atEnd } = useSyncExternalStore(
+    if (!opened) openList(name);
+    setOpened(true);
+  }, [opened, name]);
+  const known = useSyncExternalStore(
     watchLists,
-    () => listState(name),
+    () => pagesOf(name),
     () => OPENED,
   );
-  const first = pageSize + arrived.size;
-  const [pages, setPages] = useState(() =>
-    cursors.map((after) => {
-      const data = client.readQuery(document, { first, after })?.data;
-      return data && pageWith(pageOf(data), undefined);
-    }),
-  );
-  const [answered, setAnswered] = useState(false);
+  const cursors = opened ? known : OPENED;
+  const { answers, failed } = useAnswers(client, list, filter, cursors);
 
-  useEffect(() => {
-    const requests = cursors.map((after, index) =>
-      client.query(document, { first, after }).subscribe(({ data, error }) => {
-        if (data) {
-          setPages((before) =>
-            Object.assign([...before], { [index]: pageWith(pageOf(data), before[index]) }),
-          );
-        }
-        if (data || error) setAnswered(true);
-        const isEmpty = data && pageOf(data).edges.length === 0;
-        if (isEmpty && index > 0 && index === cursors.length - 1) endReached(name);
-      }),
-    );
-    return () => {
-      for (const request of requests) request.unsubscribe();
-    };
-  }, [client, cursors, document, first, name, pageOf]);
-
-  const shown = pages.slice(0, cursors.length).filter((page) => page !== undefined);
-  const rows = shown.flatMap((page) => page.rows).filter(isFirst);
-  const paged = rows.filter((row) => !arrived.has(row.id)).length;
-  const end = shown.at(-1)?.end ?? null;
-  const mayLoadMore = paged > 0 && paged % pageSize === 0 && !atEnd && end !== null;
+  const pages = answers.filter((page) => page !== null);
+  const last = pages.length === cursors.length ? pages.at(-1) : undefined;
+  const end = last?.pageInfo.hasNextPage ? last.pageInfo.endCursor : null;
   return {
-    rows,
-    loading: shown.length === 0 && !answered,
-    loadMore: mayLoadMore ? () => pageAdded(name, end) : null,
+    rows: nodesOf(pages),
+    loading: pages.length === 0 && !failed,
+    loadMore: end === null ? null : () => pageAdded(name, end),
   };
 }
 
-interface ShownPage<Row> {
-  readonly rows: readonly Row[];
-  readonly end: string | null;
+/** The answers to all pages, as they are now; null for those that are not there yet. */
+function useAnswers<Data, Node>(
+  client: Client,
+  list: PagedList<Data, Node>,
+  filter: Filter,
+  cursors: readonly (string | null)[],
+) {
+  const [failed, setFailed] = useState(false);
+  const [answers, setAnswers] = useState<ReadonlyMap<string | null, Page<Row<Node>>>>(new Map());
+  const [asking] = useState(() => new Map<string | null, () => void>());
+  const asked = useRef({ list, filter });
+
+  useLayoutEffect(() => {
+    const { list, filter } = asked.current;
+    for (const after of cursors) {
+      if (asking.has(after)) continue;
+      const { unsubscribe } = client
+        .executeQuery(pageRequest(list, filter, after))
+        .subscribe(({ data, error }) => {
+          if (data) setAnswers((before) => new Map(before).set(after, list.pageOf(data)));
+          else if (error) setFailed(true);
+        });
+      asking.set(after, unsubscribe);
+    }
+    for (const [after, stop] of asking) {
+      if (cursors.includes(after)) continue;
+      stop();
+      asking.delete(after);
+    }
+  }, [client, cursors, asking]);
+  useLayoutEffect(
+    () => () => {
+      for (const stop of asking.values()) stop();
+      asking.clear();
+    },
+    [asking],
+  );
+
+  return {
+    failed,
+    // The piece of a page that was taken apart is in the cache before it is asked for.
+    answers: cursors.map((after) => answers.get(after) ?? readPage(client, list, filter, after)),
+  };
 }
 
-/** A row that arrives again as it was stays the same object, so that only what changed is rendered. */
-function pageWith<Row extends { readonly id: string }>(
-  { edges, pageInfo }: Page<Row>,
-  before: ShownPage<Row> | undefined,
-): ShownPage<Row> {
-  const known = new Map(before?.rows.map((row) => [row.id, row]));
-  const rows = edges.map(({ node }) => {
-    const row = known.get(node.id);
-    return row && JSON.stringify(row) === JSON.stringify(node) ? row : node;
-  });
-  return { rows, end: pageInfo.endCursor };
+function readPage<Data, Node>(
+  client: Client,
+  list: PagedList<Data, Node>,
+  filter: Filter,
+  after: string | null,
+): Page<Row<Node>> | null {
+  const { query, variables } = pageRequest(list, filter, after);
+  const data = client.readQuery(query, variables)?.data;
+  return data ? list.pageOf(data) : null;
 }
 
-function isFirst<Row extends { readonly id: string }>(
-  row: Row,
-  index: number,
-  rows: readonly Row[],
-): boolean {
-  return rows.findIndex((other) => other.id === row.id) === index;
+/** Two pages may share rows for a moment. */
+function nodesOf<Node>(pages: readonly Page<Row<Node>>[]): readonly Node[] {
+  const rows = new Map(pages.flatMap(({ edges }) => edges.map((row) => [row.cursor, row.node])));
+  return [...rows.values()];
 }

@@ -12,6 +12,9 @@ interface Sliding {
   readonly holdsView?: boolean;
 }
 
+/** Of a long list only so many rows at its top slide: that is where rows arrive. */
+const MOST_SLIDING = 50;
+
 const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 /** What changes its place in a list slides there, what joins it fades in; nothing moves for those who want it still. */
@@ -22,7 +25,8 @@ export function useSlides<List extends HTMLElement>({
   const list = useRef<List>(null);
   const places = useRef<Map<Element, Place> | null>(null);
   useLayoutEffect(() => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const all = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const rows = holdsView ? all : all.slice(0, MOST_SLIDING);
     const before = places.current;
     places.current = new Map(rows.map((row) => [row, placeOf(row)]));
     if (!before) return;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { scoreInWords } from '../../rules/history.ts';
 import { Button } from '../design/Button.tsx';
@@ -26,11 +27,11 @@ const SIGNS: Readonly<Record<ChangeKind, string | null>> = {
 interface EntryProps {
   readonly entry: HistoryEntryFragment;
   readonly clock: Clock;
-  readonly onUndo: () => void;
+  readonly onUndo: (entry: HistoryEntryFragment) => void;
 }
 
 /** One change: what became of the score, large; the rest in words; who wrote it, and when. */
-export function Entry({ entry, clock, onUndo }: EntryProps) {
+export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
   const {
     seq,
     kind,
@@ -71,7 +72,7 @@ export function Entry({ entry, clock, onUndo }: EntryProps) {
         kind !== 'RECOUNTED' && (
           <Button
             className={styles.undo}
-            onClick={onUndo}
+            onClick={() => onUndo(entry)}
             aria-label={`Undo change ${seq}: ${about}, ${text}`}
           >
             Undo
@@ -82,7 +83,7 @@ export function Entry({ entry, clock, onUndo }: EntryProps) {
       )}
     </article>
   );
-}
+});
 
 /** Every score stays on one line. */
 function unbroken(words: string): string {
@@ -126,9 +127,7 @@ function About({ entry: { about, series, playoff } }: { readonly entry: HistoryE
   return about;
 }
 
-function isGone({ kind, series, seriesIds, playoff, playoffId }: HistoryEntryFragment): boolean {
+function isGone({ kind, series, seriesId, playoff, playoffId }: HistoryEntryFragment): boolean {
   if (kind === 'SERIES_DELETED' || kind === 'PLAYOFF_DELETED') return false;
-  // A recount is about the whole club, and names no series as its own.
-  if (kind === 'RECOUNTED') return false;
-  return !series && !playoff && (playoffId !== null || seriesIds.length > 0);
+  return !series && !playoff && (playoffId !== null || seriesId !== null);
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { ScreenHandle } from '../app/screen.ts';
 import { club } from '../data/club.ts';
+import { usePages } from '../data/usePages.ts';
 import { LoadMore } from '../design/CardList.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
@@ -15,7 +16,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { addressOf, type Filter, filterIn, isOpen } from './filter.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import styles from './HistoryPage.module.css';
-import { useHistory } from './useHistory.ts';
+import { HISTORY_LIST } from './queries.ts';
 
 const UndoDialog = lazy(() => import('./UndoDialog.tsx'));
 
@@ -64,13 +65,14 @@ interface EntriesProps {
 
 /** Apart from the page around it, which has nothing to do when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
-  const { entries, loading, loadMore } = useHistory(filter);
+  const { rows: entries, loading, loadMore } = usePages(HISTORY_LIST, { ...filter });
   const [{ data }] = useQuery(club);
   const now = useNow();
   const days = useSlides<HTMLDivElement>(ENTRIES);
-  if (loading || !data) return <Loading>Loading history... ⏳</Loading>;
+  const timeZone = data?.club.timeZone;
+  const clock = useMemo(() => (timeZone ? clockOf(timeZone, now) : null), [timeZone, now]);
+  if (loading || !clock) return <Loading>Loading history... ⏳</Loading>;
   if (entries.length === 0) return <Nothing isFiltered={!isOpen(filter)} />;
-  const clock = clockOf(data.club.timeZone, now);
   const groups = Map.groupBy(entries, ({ time }) => clock.dayOf(time));
   return (
     <>
@@ -83,7 +85,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
             <ol className={styles.entries}>
               {rows.map((entry) => (
                 <li key={entry.seq}>
-                  <Entry entry={entry} clock={clock} onUndo={() => onUndo(entry)} />
+                  <Entry entry={entry} clock={clock} onUndo={onUndo} />
                 </li>
               ))}
             </ol>

@@ -1,12 +1,21 @@
 import { createRequest } from 'urql';
+import { HISTORY_PAGE } from '../../rules/limits.ts';
+import { firstPage } from '../data/usePages.ts';
 import type { Filter } from './filter.ts';
 import {
   HistoryPageDocument,
+  type HistoryPageQuery,
   PlayersInHistoryDocument,
   PlayoffInHistoryDocument,
   SeriesInHistoryDocument,
 } from './gql/history.ts';
-import { type Asked, askFor, UNREAD } from './pages.ts';
+
+export const HISTORY_LIST = {
+  field: 'history',
+  pageSize: HISTORY_PAGE,
+  document: HistoryPageDocument,
+  pageOf: (data: HistoryPageQuery) => data.history,
+} as const;
 
 export const playersInHistory = createRequest(PlayersInHistoryDocument, {});
 
@@ -18,16 +27,12 @@ export function playoffInHistory(id: string) {
   return createRequest(PlayoffInHistoryDocument, { id });
 }
 
-export function historyPage(filter: Filter, stretch: Asked) {
-  return createRequest(HistoryPageDocument, { ...stretch, ...filter });
-}
-
 /** All that the screen shows at first. */
 export function firstOfHistory(filter: Filter) {
   const { seriesId, playoffId } = filter;
   return [
     playersInHistory,
-    ...UNREAD.map((page) => historyPage(filter, askFor(page))),
+    firstPage(HISTORY_LIST, { ...filter }),
     ...(seriesId ? [seriesInHistory(seriesId)] : []),
     ...(playoffId ? [playoffInHistory(playoffId)] : []),
   ];

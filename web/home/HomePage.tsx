@@ -1,7 +1,8 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useQuery, useSubscription } from 'urql';
+import { useQuery } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
+import { efficiency } from '../../rules/stats.ts';
 import { ABOUT } from '../app/about.ts';
 import { Logo } from '../app/Logo.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -10,7 +11,6 @@ import { Figure } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { useTitle } from '../design/Page.tsx';
 import { Table } from '../design/Table.tsx';
-import { TopPlayersLiveDocument } from './gql/home.ts';
 import styles from './HomePage.module.css';
 import { topPlayers } from './queries.ts';
 
@@ -49,7 +49,6 @@ export function Component() {
 
 function TopPlayers() {
   const [{ data }] = useQuery(topPlayers);
-  useSubscription({ query: TopPlayersLiveDocument });
   if (!data) return <Loading like={ROWS}>Loading player stats... ⏳</Loading>;
   if (data.efficiency.length === 0) {
     return (
@@ -60,12 +59,12 @@ function TopPlayers() {
   }
   return (
     <Table label="Top players" columns={COLUMNS}>
-      {data.efficiency.slice(0, TOP_PLAYERS).map(({ id, player, efficiency }, index) => (
-        <tr key={id} className={styles.row}>
+      {data.efficiency.slice(0, TOP_PLAYERS).map(({ player, ...record }, index) => (
+        <tr key={record.id} className={styles.row}>
           <td className={styles.rank}>{index + 1}</td>
           <td className={styles.player}>{player.nickName}</td>
           <td data-align="end" className={styles.efficiency}>
-            <Figure>{efficiency.toFixed(3)}</Figure>
+            <Figure>{efficiency(record).toFixed(3)}</Figure>
           </td>
         </tr>
       ))}

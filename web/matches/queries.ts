@@ -2,7 +2,7 @@ import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { MatchListDocument, type MatchListQuery } from './gql/matches.ts';
 
 export const MATCH_LIST = {
-  name: 'matches',
+  field: 'matches',
   pageSize: MATCHES_PAGE,
   document: MatchListDocument,
   pageOf: (data: MatchListQuery) => data.matches,

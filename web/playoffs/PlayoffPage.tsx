@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useQuery, useSubscription } from 'urql';
+import { useQuery } from 'urql';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -12,7 +12,6 @@ import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { Bracket } from './Bracket.tsx';
-import { PlayoffLiveDocument } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
 import { Podium } from './Podium.tsx';
 import { playoffDescription, playoffPreview } from './preview.ts';
@@ -41,7 +40,6 @@ export function Component() {
   const { id = '' } = useParams();
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
-  useSubscription({ query: PlayoffLiveDocument, variables: { id }, pause: !playoff });
   useWakeLock(playoff?.finalsCompleted === false);
   const wasThere = useWasThere(playoff);
   const isMissing = !playoff && !fetching && !error;

@@ -7,7 +7,7 @@ import {
 } from './gql/playoffs.ts';
 
 export const PLAYOFF_LIST = {
-  name: 'playoffs',
+  field: 'playoffs',
   pageSize: PLAYOFFS_PAGE,
   document: PlayoffListDocument,
   pageOf: (data: PlayoffListQuery) => data.playoffs,

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useQuery, useSubscription } from 'urql';
+import { useQuery } from 'urql';
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
@@ -17,7 +17,6 @@ import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
-import { SeriesLiveDocument } from './gql/series.ts';
 import { seriesDescription, seriesPreview } from './preview.ts';
 import { seriesDetail } from './queries.ts';
 import { Scoreboard } from './Scoreboard.tsx';
@@ -54,7 +53,6 @@ export function SeriesPage({ GameDialog }: SeriesPageProps) {
   const { id = '' } = useParams();
   const [{ data, fetching, error }] = useQuery(seriesDetail(id));
   const series = data?.series;
-  useSubscription({ query: SeriesLiveDocument, variables: { id }, pause: !series });
   const wasThere = useWasThere(series);
   const isMissing = !series && !fetching && !error;
   const [editedId, setEditedId] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { useQuery, useSubscription } from 'urql';
+import { useQuery } from 'urql';
 import { goalDifference, lossRate, perGame, winRate } from '../../rules/stats.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { Empty, Loading } from '../design/Notice.tsx';
@@ -9,7 +9,6 @@ import { Page } from '../design/Page.tsx';
 import { Table } from '../design/Table.tsx';
 import { Crest } from '../teams/Crest.tsx';
 import type { StatsSheetFragment } from './gql/stats.ts';
-import { StatsLiveDocument } from './gql/stats.ts';
 import { stats } from './queries.ts';
 import styles from './StatsPage.module.css';
 
@@ -56,10 +55,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const [{ data, fetching }] = useQuery(stats);
-  useSubscription({ query: StatsLiveDocument });
-  const rows = data?.stats.toSorted(
-    (one, other) => perGame(other.points, other) - perGame(one.points, one),
-  );
+  const rows = data?.stats;
   return (
     <Page title={TITLE} heading="Statistics of Players">
       {!rows && fetching && <Loading like={ROWS}>Loading stats...</Loading>}

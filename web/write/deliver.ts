@@ -1,14 +1,12 @@
 /** Sends a write until it is answered: on a bad network again by itself. Its idempotency key makes sure that it is done only once. */
-import type { Client, OperationResult } from 'urql';
+import type { OperationResult } from 'urql';
 import { backOff, pause } from '../data/backOff.ts';
 import { connectionReturned } from '../data/connection.ts';
-import { refreshScreen } from '../data/screenQueries.ts';
 
 const TRY_FOR_MS = 30_000;
 const LONGEST_WAIT_MS = 8_000;
 
 interface Delivery<Data> {
-  readonly client: Client;
   readonly send: () => Promise<OperationResult<Data>>;
   readonly onTryingAgain: () => void;
   /** Nobody wants to wait any longer. */
@@ -17,7 +15,6 @@ interface Delivery<Data> {
 
 /** @returns the answer, or the last failure when there was none in time */
 export async function deliver<Data>({
-  client,
   send,
   onTryingAgain,
   givenUp,
@@ -25,11 +22,7 @@ export async function deliver<Data>({
   const until = Date.now() + TRY_FOR_MS;
   for (let tries = 0; ; tries += 1) {
     const result = await send();
-    if (!result.error?.networkError) {
-      // The server may have done it at the first try: what is on screen may be newer than this answer.
-      if (tries > 0) refreshScreen(client);
-      return result;
-    }
+    if (!result.error?.networkError) return result;
     if (givenUp.aborted || Date.now() > until) return result;
     onTryingAgain();
     await Promise.race([

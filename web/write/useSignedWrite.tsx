@@ -1,6 +1,6 @@
 /** Every write is signed: with the code in use, or with the one that the code dialog asks for. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { type OperationResult, useClient } from 'urql';
+import type { OperationResult } from 'urql';
 import { deliver } from './deliver.ts';
 import { idempotencyKeys } from './idempotencyKey.ts';
 import { type Fallback, type Refused, refusalOf } from './refusal.ts';
@@ -45,7 +45,6 @@ export function useSignedWrite<Data, Asked extends object>({
   onDone,
   onConflict,
 }: SignedWrite<Data, Asked>): Signing<Asked> {
-  const client = useClient();
   const [waiting, setWaiting] = useState<Waiting<Asked> | null>(null);
   const [progress, setProgress] = useState<Progress>('idle');
   const keyFor = useRef(idempotencyKeys());
@@ -62,7 +61,6 @@ export function useSignedWrite<Data, Asked extends object>({
       idempotencyKey: keyFor.current(asked),
     };
     const { data, error } = await deliver({
-      client,
       send: () => write(asked, signature),
       onTryingAgain: () => setProgress('tryingAgain'),
       givenUp: giveUp.signal,

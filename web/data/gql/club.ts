@@ -9,7 +9,7 @@ import { gql } from '@urql/core';
 export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, seq: number } };
+export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, seq: number }, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
 
 
 export const ClubDocument = /*#__PURE__*/ gql`
@@ -19,6 +19,13 @@ export const ClubDocument = /*#__PURE__*/ gql`
     timeZone
     address
     seq
+  }
+  teams {
+    id
+    name
+    abbreviation
+    logo
+    colors
   }
 }
     ` as unknown as DocumentNode<ClubQuery, ClubQueryVariables>;

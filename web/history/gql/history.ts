@@ -6,10 +6,6 @@ import type * as Types from '../../gql/types';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
-import { MatchRowFragmentDoc } from '../../matches/gql/matches';
-import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
-import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series';
-import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs';
 /** What a write did. */
 export type ChangeKind =
   /** A result was replaced. */
@@ -39,30 +35,18 @@ export type ChangeKind =
   /** An earlier change was taken back. */
   | 'UNDONE';
 
-/** The place of a series in its play-off. */
-export type PlayoffSlot =
-  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
-  | 'FINAL'
-  /** The first semifinal. */
-  | 'SEMIFINAL_1'
-  /** The second semifinal. */
-  | 'SEMIFINAL_2'
-  /** The losers of the semifinals, for 3rd place. */
-  | 'THIRD_PLACE';
-
-export type HistoryEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null };
+export type HistoryEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null };
 
 export type HistoryPageQueryVariables = Exact<{
   first: number;
-  after: number;
-  before?: number | null | undefined;
+  after?: string | null | undefined;
   playerId?: string | null | undefined;
   seriesId?: string | null | undefined;
   playoffId?: string | null | undefined;
 }>;
 
 
-export type HistoryPageQuery = { changes: Array<{ seq: number, time: string, kind: Types.ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesIds: Array<string>, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null }> };
+export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number, time: string, kind: Types.ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, series: { id: string } | null, playoff: { id: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type PlayersInHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -91,7 +75,7 @@ export type UndoMutationVariables = Exact<{
 }>;
 
 
-export type UndoMutation = { undo: { seq: number, match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } | null, series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null } };
+export type UndoMutation = { undo: { seq: number } };
 
 export const HistoryEntryFragmentDoc = /*#__PURE__*/ gql`
     fragment HistoryEntry on Change {
@@ -113,7 +97,7 @@ export const HistoryEntryFragmentDoc = /*#__PURE__*/ gql`
     awayScore
     overTime
   }
-  seriesIds
+  seriesId
   playoffId
   series {
     id
@@ -124,17 +108,24 @@ export const HistoryEntryFragmentDoc = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<HistoryEntryFragment, unknown>;
 export const HistoryPageDocument = /*#__PURE__*/ gql`
-    query HistoryPage($first: Int!, $after: Int!, $before: Int, $playerId: ID, $seriesId: ID, $playoffId: ID) {
-  changes(
-    newestFirst: true
+    query HistoryPage($first: Int!, $after: String, $playerId: ID, $seriesId: ID, $playoffId: ID) {
+  history(
     first: $first
     after: $after
-    before: $before
     playerId: $playerId
     seriesId: $seriesId
     playoffId: $playoffId
   ) {
-    ...HistoryEntry
+    edges {
+      cursor
+      node {
+        ...HistoryEntry
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
   }
 }
     ${HistoryEntryFragmentDoc}` as unknown as DocumentNode<HistoryPageQuery, HistoryPageQueryVariables>;
@@ -178,19 +169,6 @@ export const UndoDocument = /*#__PURE__*/ gql`
     idempotencyKey: $idempotencyKey
   ) {
     seq
-    match {
-      ...MatchRow
-    }
-    series {
-      ...SeriesSheet
-    }
-    playoff {
-      ...PlayoffCard
-    }
   }
 }
-    ${MatchRowFragmentDoc}
-${TeamBadgeFragmentDoc}
-${SeriesSheetFragmentDoc}
-${SeriesCardFragmentDoc}
-${PlayoffCardFragmentDoc}` as unknown as DocumentNode<UndoMutation, UndoMutationVariables>;
+    ` as unknown as DocumentNode<UndoMutation, UndoMutationVariables>;

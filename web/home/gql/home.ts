@@ -10,12 +10,7 @@ import { StatsRowFragmentDoc } from '../../stats/gql/stats';
 export type TopPlayersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } }> };
-
-export type TopPlayersLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TopPlayersLiveSubscription = { statsChanged: Array<{ id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } }> };
+export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } }> };
 
 
 export const TopPlayersDocument = /*#__PURE__*/ gql`
@@ -25,10 +20,3 @@ export const TopPlayersDocument = /*#__PURE__*/ gql`
   }
 }
     ${StatsRowFragmentDoc}` as unknown as DocumentNode<TopPlayersQuery, TopPlayersQueryVariables>;
-export const TopPlayersLiveDocument = /*#__PURE__*/ gql`
-    subscription TopPlayersLive {
-  statsChanged {
-    ...StatsRow
-  }
-}
-    ${StatsRowFragmentDoc}` as unknown as DocumentNode<TopPlayersLiveSubscription, TopPlayersLiveSubscriptionVariables>;

@@ -74,7 +74,7 @@ export type PlayoffListQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffListQuery = { playoffs: { edges: Array<{ node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } }>, pageInfo: { endCursor: string | null } } };
+export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type PlayoffDetailQueryVariables = Exact<{
   id: string;
@@ -82,13 +82,6 @@ export type PlayoffDetailQueryVariables = Exact<{
 
 
 export type PlayoffDetailQuery = { playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null };
-
-export type PlayoffLiveSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PlayoffLiveSubscription = { playoffChanged: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } };
 
 export type CreatePlayoffMutationVariables = Exact<{
   input: Types.CreatePlayoffInput;
@@ -138,12 +131,14 @@ export const PlayoffListDocument = /*#__PURE__*/ gql`
     query PlayoffList($first: Int!, $after: String) {
   playoffs(first: $first, after: $after) {
     edges {
+      cursor
       node {
         ...PlayoffCard
       }
     }
     pageInfo {
       endCursor
+      hasNextPage
     }
   }
 }
@@ -159,15 +154,6 @@ export const PlayoffDetailDocument = /*#__PURE__*/ gql`
     ${PlayoffCardFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<PlayoffDetailQuery, PlayoffDetailQueryVariables>;
-export const PlayoffLiveDocument = /*#__PURE__*/ gql`
-    subscription PlayoffLive($id: ID!) {
-  playoffChanged(id: $id) {
-    ...PlayoffCard
-  }
-}
-    ${PlayoffCardFragmentDoc}
-${SeriesCardFragmentDoc}
-${TeamBadgeFragmentDoc}` as unknown as DocumentNode<PlayoffLiveSubscription, PlayoffLiveSubscriptionVariables>;
 export const CreatePlayoffDocument = /*#__PURE__*/ gql`
     mutation CreatePlayoff($input: CreatePlayoffInput!) {
   createPlayoff(input: $input) {

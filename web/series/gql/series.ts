@@ -63,7 +63,7 @@ export type SeriesListQueryVariables = Exact<{
 }>;
 
 
-export type SeriesListQuery = { seriesList: { edges: Array<{ node: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } }>, pageInfo: { endCursor: string | null } } };
+export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type SeriesDetailQueryVariables = Exact<{
   id: string;
@@ -71,13 +71,6 @@ export type SeriesDetailQueryVariables = Exact<{
 
 
 export type SeriesDetailQuery = { series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null };
-
-export type SeriesLiveSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SeriesLiveSubscription = { seriesChanged: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } };
 
 export type CreateSeriesMutationVariables = Exact<{
   input: Types.CreateSeriesInput;
@@ -144,12 +137,14 @@ export const SeriesListDocument = /*#__PURE__*/ gql`
     query SeriesList($first: Int!, $after: String) {
   seriesList(first: $first, after: $after) {
     edges {
+      cursor
       node {
         ...SeriesCard
       }
     }
     pageInfo {
       endCursor
+      hasNextPage
     }
   }
 }
@@ -165,16 +160,6 @@ export const SeriesDetailDocument = /*#__PURE__*/ gql`
 ${SeriesCardFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${MatchRowFragmentDoc}` as unknown as DocumentNode<SeriesDetailQuery, SeriesDetailQueryVariables>;
-export const SeriesLiveDocument = /*#__PURE__*/ gql`
-    subscription SeriesLive($id: ID!) {
-  seriesChanged(id: $id) {
-    ...SeriesSheet
-  }
-}
-    ${SeriesSheetFragmentDoc}
-${SeriesCardFragmentDoc}
-${TeamBadgeFragmentDoc}
-${MatchRowFragmentDoc}` as unknown as DocumentNode<SeriesLiveSubscription, SeriesLiveSubscriptionVariables>;
 export const CreateSeriesDocument = /*#__PURE__*/ gql`
     mutation CreateSeries($input: CreateSeriesInput!) {
   createSeries(input: $input) {

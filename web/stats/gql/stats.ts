@@ -7,19 +7,14 @@ import type * as Types from '../../gql/types';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
-export type StatsRowFragment = { id: string, matchesPlayed: number, efficiency: number, player: { id: string, nickName: string } };
+export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } };
 
-export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } };
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } };
 
 export type StatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } }> };
-
-export type StatsLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StatsLiveSubscription = { statsChanged: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, efficiency: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } }> };
+export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } }> };
 
 export const StatsRowFragmentDoc = /*#__PURE__*/ gql`
     fragment StatsRow on PlayerStats {
@@ -29,7 +24,7 @@ export const StatsRowFragmentDoc = /*#__PURE__*/ gql`
     nickName
   }
   matchesPlayed
-  efficiency
+  points
 }
     ` as unknown as DocumentNode<StatsRowFragment, unknown>;
 export const StatsSheetFragmentDoc = /*#__PURE__*/ gql`
@@ -39,7 +34,6 @@ export const StatsSheetFragmentDoc = /*#__PURE__*/ gql`
   losses
   extraTimeWins
   extraTimeLosses
-  points
   scoredGoals
   concededGoals
   favouriteTeam {
@@ -56,12 +50,3 @@ export const StatsDocument = /*#__PURE__*/ gql`
     ${StatsSheetFragmentDoc}
 ${StatsRowFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
-export const StatsLiveDocument = /*#__PURE__*/ gql`
-    subscription StatsLive {
-  statsChanged {
-    ...StatsSheet
-  }
-}
-    ${StatsSheetFragmentDoc}
-${StatsRowFragmentDoc}
-${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsLiveSubscription, StatsLiveSubscriptionVariables>;

@@ -1,0 +1,151 @@
+/** What a change wrote, as fields of `Change`. */
+import type { Change } from '../changes/change.ts';
+import { builder } from '../graphql/builder.ts';
+import { MatchList, MatchType } from '../matches/graphql.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { PlayoffList, PlayoffType } from '../playoffs/graphql.ts';
+import { SeriesList, SeriesType } from '../series/graphql.ts';
+import { PlayerStatsType } from '../stats/graphql.ts';
+import { ChangeType } from './graphql.ts';
+import { undoneBefore } from './queries.ts';
+import { type RemovedIds, type WrittenRows, writtenBy } from './written.ts';
+
+/** A change writes few rows of each kind; only a recount may write more. */
+const FEW = { field: 1, multiplier: 4 } as const;
+
+const AddedRowsType = builder.objectRef<WrittenRows>('AddedRows').implement({
+  description: 'Rows that a change added, with their places in the lists.',
+  fields: (t) => ({
+    matches: t.field({
+      type: [MatchList.edge],
+      description: 'Of `matches`.',
+      complexity: FEW,
+      resolve: ({ matches }) => matches.map(MatchList.edgeOf),
+    }),
+    seriesList: t.field({
+      type: [SeriesList.edge],
+      description: 'Of `seriesList`.',
+      complexity: FEW,
+      resolve: ({ series }) => series.map(SeriesList.edgeOf),
+    }),
+    playoffs: t.field({
+      type: [PlayoffList.edge],
+      description: 'Of `playoffs`.',
+      complexity: FEW,
+      resolve: ({ playoffs }) => playoffs.map(PlayoffList.edgeOf),
+    }),
+    players: t.field({
+      type: [PlayerType],
+      description: 'Of `players`.',
+      complexity: FEW,
+      resolve: ({ players }) => [...players],
+    }),
+  }),
+});
+
+interface UpdatedRows extends WrittenRows {
+  readonly change: Change;
+}
+
+const UpdatedRowsType = builder.objectRef<UpdatedRows>('UpdatedRows').implement({
+  description: 'Rows that were there before a change, and differ after it.',
+  fields: (t) => ({
+    matches: t.field({
+      type: [MatchType],
+      description: 'Matches with another result.',
+      complexity: FEW,
+      resolve: ({ matches }) => [...matches],
+    }),
+    seriesList: t.field({
+      type: [SeriesType],
+      description: 'Series in which a game or its result differs.',
+      complexity: FEW,
+      resolve: ({ series }) => [...series],
+    }),
+    playoffs: t.field({
+      type: [PlayoffType],
+      description: 'Play-offs in which a series differs.',
+      complexity: FEW,
+      resolve: ({ playoffs }) => [...playoffs],
+    }),
+    players: t.field({
+      type: [PlayerType],
+      description: 'Players with other names.',
+      complexity: FEW,
+      resolve: ({ players }) => [...players],
+    }),
+    changes: t.field({
+      type: [ChangeType],
+      description:
+        'Earlier changes that it took back or, by taking back an undo, put in effect again: their `undoneBy` differs.',
+      complexity: FEW,
+      resolve: ({ change }, _, { reads }) => undoneBefore(reads(), change),
+    }),
+  }),
+});
+
+const RemovedRowsType = builder.objectRef<RemovedIds>('RemovedRows').implement({
+  description: 'The ids of rows that a change wrote or removed, and that are no longer there.',
+  fields: (t) => ({
+    matches: t.idList({
+      description: 'Of matches.',
+      resolve: ({ matches }) => matches.map(String),
+    }),
+    seriesList: t.idList({
+      description: 'Of series.',
+      resolve: ({ series }) => series.map(String),
+    }),
+    playoffs: t.idList({
+      description: 'Of play-offs.',
+      resolve: ({ playoffs }) => playoffs.map(String),
+    }),
+    players: t.idList({
+      description: 'Of players.',
+      resolve: ({ players }) => players.map(String),
+    }),
+    stats: t.idList({
+      description: 'Of records: their players have no finished match any more.',
+      resolve: ({ stats }) => stats.map(String),
+    }),
+  }),
+});
+
+builder.objectFields(ChangeType, (t) => ({
+  added: t.field({
+    type: AddedRowsType,
+    nullable: true,
+    description:
+      'Rows that were not there before it, or differ in more than results, as they are now; null for none.',
+    resolve: async (change, _, { reads }) => {
+      const { added } = await writtenBy(reads(), change);
+      return hasAny(added) ? added : null;
+    },
+  }),
+  updated: t.field({
+    type: UpdatedRowsType,
+    description: 'All other rows that it wrote, or wrote in, as they are now.',
+    resolve: async (change, _, { reads }) => {
+      const { updated } = await writtenBy(reads(), change);
+      return { ...updated, change };
+    },
+  }),
+  removed: t.field({
+    type: RemovedRowsType,
+    nullable: true,
+    description: 'What it wrote or removed and is no longer there; null for nothing.',
+    resolve: async (change, _, { reads }) => {
+      const { removed } = await writtenBy(reads(), change);
+      return hasAny(removed) ? removed : null;
+    },
+  }),
+  stats: t.field({
+    type: [PlayerStatsType],
+    description: 'The records of the players whose finished matches it wrote, as they are now.',
+    complexity: FEW,
+    resolve: async (change, _, { reads }) => [...(await writtenBy(reads(), change)).stats],
+  }),
+}));
+
+function hasAny(rows: object): boolean {
+  return Object.values(rows).some((each) => each.length > 0);
+}

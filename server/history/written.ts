@@ -1,0 +1,155 @@
+/**
+ * What a change wrote, as it is now: with these rows, whoever has the club as it was before the change has it as it is
+ * after it. What has gone since is named as gone, so that all changes, applied in their order, end in the present.
+ */
+import type { Change, RecordedChange } from '../changes/change.ts';
+import { recordedChanges } from '../changes/sql.ts';
+import type { Row } from '../changes/table.ts';
+import type { Finder, Reads } from '../live/reads.ts';
+import { matchById } from '../matches/queries.ts';
+import { MATCHES, type Match } from '../matches/row.ts';
+import { playerById, playerList } from '../players/queries.ts';
+import { PLAYERS, type Player } from '../players/row.ts';
+import { playoffById } from '../playoffs/queries.ts';
+import { PLAYOFFS, type Playoff } from '../playoffs/row.ts';
+import { seriesById } from '../series/queries.ts';
+import { SERIES, type Series } from '../series/row.ts';
+import { type BoardRow, statsOf } from '../stats/board.ts';
+
+export interface WrittenRows {
+  readonly matches: readonly Match[];
+  readonly series: readonly Series[];
+  readonly playoffs: readonly Playoff[];
+  readonly players: readonly Player[];
+}
+
+export interface RemovedIds {
+  readonly matches: readonly number[];
+  readonly series: readonly number[];
+  readonly playoffs: readonly number[];
+  readonly players: readonly number[];
+  /** Of players without a finished match. */
+  readonly stats: readonly number[];
+}
+
+export interface Written {
+  /** Rows that were not there before, and those that differ in more than their results. */
+  readonly added: WrittenRows;
+  /** Rows whose results differ, or those of their parts. */
+  readonly updated: WrittenRows;
+  readonly removed: RemovedIds;
+  /** Of the players whose finished matches differ. */
+  readonly stats: readonly BoardRow[];
+}
+
+export function writtenBy(reads: Reads, change: Change): Promise<Written> {
+  return reads.once(`written by ${change.seq}`, async () => {
+    const recorded = await reads.load(recordedChanges, change.seq);
+    return recorded ? readWritten(reads, recorded) : NOTHING;
+  });
+}
+
+async function readWritten(reads: Reads, change: RecordedChange): Promise<Written> {
+  const series = await readRows(reads, seriesById, change, SERIES.name, change.seriesIds);
+  const wholes = [change, ...series.added, ...series.updated].map(({ playoffId }) => playoffId);
+  const [matches, playoffs, players, stats] = await Promise.all([
+    readRows(reads, matchById, change, MATCHES.name),
+    readRows(
+      reads,
+      playoffById,
+      change,
+      PLAYOFFS.name,
+      wholes.filter((id) => id !== null),
+    ),
+    readRows(reads, playerById, change, PLAYERS.name),
+    readStats(reads, change),
+  ]);
+  const rowsOf = (part: 'added' | 'updated'): WrittenRows => ({
+    matches: matches[part],
+    series: series[part],
+    playoffs: playoffs[part],
+    players: players[part],
+  });
+  return {
+    added: rowsOf('added'),
+    updated: rowsOf('updated'),
+    removed: {
+      matches: matches.removed,
+      series: series.removed,
+      playoffs: playoffs.removed,
+      players: players.removed,
+      stats: stats.removed,
+    },
+    stats: stats.rows,
+  };
+}
+
+interface Sorted<T> {
+  readonly added: readonly T[];
+  readonly updated: readonly T[];
+  readonly removed: readonly number[];
+}
+
+/** @param touched ids of rows that the change wrote in, whether or not they differ themselves */
+async function readRows<T extends { readonly id: number }>(
+  reads: Reads,
+  byId: Finder<T | null>,
+  { before, after }: RecordedChange,
+  table: string,
+  touched: readonly number[] = [],
+): Promise<Sorted<T>> {
+  const was = new Map(before[table]?.map((row) => [row.id, row]));
+  const became = new Map(after[table]?.map((row) => [row.id, row]));
+  const ids = [...new Set([...was.keys(), ...became.keys(), ...touched])];
+  const rows = await Promise.all(ids.map((id) => reads.load(byId, id)));
+  const present = rows.filter((row) => row !== null);
+  const isNew = ({ id }: T) => isAnotherRow(was.get(id), became.get(id));
+  return {
+    added: present.filter(isNew),
+    updated: present.filter((row) => !isNew(row)),
+    removed: ids.filter((_, index) => rows[index] === null),
+  };
+}
+
+/** Columns that a result changes in a row. */
+const OF_RESULTS: readonly string[] = ['home_score', 'away_score', 'over_time', 'version'];
+
+function isAnotherRow(was: Row | undefined, became: Row | undefined): boolean {
+  if (!became) return false;
+  return Object.keys(became).some(
+    (column) => !OF_RESULTS.includes(column) && was?.[column] !== became[column],
+  );
+}
+
+async function readStats(
+  reads: Reads,
+  change: RecordedChange,
+): Promise<{ readonly rows: readonly BoardRow[]; readonly removed: readonly number[] }> {
+  const players = change.kind === 'RECOUNTED' ? await everybody(reads) : playersCounted(change);
+  const rows = await Promise.all(players.map((id) => statsOf(reads, id)));
+  return {
+    rows: rows.filter((row) => row !== null),
+    removed: players.filter((_, index) => rows[index] === null),
+  };
+}
+
+/** The counters that a recount corrects are no rows of the log. */
+async function everybody(reads: Reads): Promise<readonly number[]> {
+  return (await playerList(reads)).map(({ id }) => id);
+}
+
+function playersCounted({ before, after }: RecordedChange): readonly number[] {
+  const rows = [...(before[MATCHES.name] ?? []), ...(after[MATCHES.name] ?? [])];
+  const finished = rows.filter(({ home_score }) => home_score !== null);
+  return [
+    ...new Set(finished.flatMap((row) => MATCHES.players.map((column) => Number(row[column])))),
+  ];
+}
+
+const NO_ROWS: WrittenRows = { matches: [], series: [], playoffs: [], players: [] };
+const NOTHING: Written = {
+  added: NO_ROWS,
+  updated: NO_ROWS,
+  removed: { matches: [], series: [], playoffs: [], players: [], stats: [] },
+  stats: [],
+};

@@ -1,0 +1,202 @@
+/** Pages that were away for a while: what they show in the end is what a page opened now shows. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { UNNAMED } from '../../server/changes/write.ts';
+import { createMatch, deleteMatch } from '../../server/matches/commands.ts';
+import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
+import { deleteSeries } from '../../server/series/commands.ts';
+import { undo } from '../../server/undo/undo.ts';
+import type { Club } from '../setup/club.ts';
+import { friend } from '../setup/club.ts';
+import { game } from './games.ts';
+import { PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
+import { personAt } from './person.ts';
+import { openScreens, shownOn } from './screens.ts';
+
+const test = screenTest();
+
+test('a list that was not on screen while the page was offline has what came meanwhile', async ({
+  club,
+  cable,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  for (const day of [1, 2]) await enter(club, day);
+  const page = staysOpen(await openPage('/overall', WIDE));
+  const person = personAt(page);
+  await person.sees('Match Results');
+  await person.follows('Teams');
+  await person.sees('Generate Random Team');
+  await cable.pull();
+  await person.sees('Connection lost.');
+  for (let day = 3; day < 28; day += 1) await enter(club, day);
+  await club.startSeries('Eva', 'Jana');
+  await cable.plugIn();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await person.follows('Series');
+  await page.getByRole('main').getByRole('listitem').first().getByText('Eva').waitFor();
+  await person.follows('Matches');
+  // 2 + 25 matches and the four games of the series.
+  await expect.poll(() => page.getByRole('row').count()).toBe(1 + 2 + 25 + 4);
+});
+
+test('the games of a new series are in all matches at once, and none vanishes when one is played', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  for (let day = 1; day <= 28; day += 1) await enter(club, day);
+  const page = staysOpen(await openPage('/overall', WIDE));
+  const rows = page.getByRole('row');
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await rows.nth(28).waitFor();
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await expect.poll(() => rows.count()).toBe(1 + 28 + 4);
+  await club.play(id, '1');
+  await page.getByText('3 : 1').waitFor();
+  expect(await rows.count()).toBe(1 + 28 + 4);
+});
+
+test('more rows than a page can ask for arrive: all are there, none twice, and the list goes on', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  for (let minute = 0; minute < 20; minute += 1) await enterAt(club, minute);
+  const page = staysOpen(await openPage('/overall', WIDE));
+  const rows = page.getByRole('row');
+  await rows.nth(15).waitFor();
+  for (let minute = 20; minute < 150; minute += 1) await enterAt(club, minute);
+  await expect.poll(() => rows.count()).toBe(1 + 15 + 130);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect.poll(() => rows.count()).toBe(1 + 150);
+  const labels = await page
+    .getByRole('button', { name: /^Delete match/ })
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+  const ids = labels.map((label) => Number(label?.split('#')[1]));
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  expect(new Set(ids).size).toBe(150);
+});
+
+describe('On every screen the cable is pulled', () => {
+  test.for([1, 30, 500])('for %i changes', async (many, { club, cable, openPage }) => {
+    const { id, series } = await club.startPlayoff('Winter Cup');
+    const single = await club.startSeries('Eva', 'Jana');
+    for (const day of [1, 2, 3]) await enter(club, day);
+    const [eva] = await club.server.sql<
+      { id: number }[]
+    >`select id from players where nick_name = 'Eva'`;
+    const paths = [
+      '/',
+      '/overall',
+      '/stats',
+      '/series',
+      `/series/${series[0]?.id}`,
+      `/series/${single.id}`,
+      '/playoff',
+      `/playoff/${id}`,
+      '/teams',
+      '/players',
+      '/history',
+      `/history?player=${eva?.id}`,
+      `/history?playoff=${id}`,
+    ];
+    const first = await openPage('/teams', PHONE);
+    const away = await openScreens(first.context(), paths);
+    const asked = away.asked.length;
+    await cable.pull();
+    await changes(
+      club,
+      many,
+      series.map((one) => one.id),
+      single.id,
+    );
+    await cable.plugIn();
+    for (const page of away.pages) await page.evaluate(() => dispatchEvent(new Event('online')));
+    await away.reach(club.server.club.live.seq);
+    expect(away.asked.slice(asked)).toEqual([]);
+    const fresh = await openScreens((await openPage('/teams', PHONE)).context(), paths);
+    for (const path of paths) await expectSame(pageAt(away.pages, path), pageAt(fresh.pages, path));
+  });
+});
+
+function pageAt(pages: readonly Page[], path: string): Page {
+  const page = pages.find((each) => {
+    const { pathname, search } = new URL(each.url());
+    return pathname + search === path;
+  });
+  if (!page) throw new Error(`No page is at ${path}.`);
+  return page;
+}
+
+/** A list that was open has kept the rows of its page; a page opened now begins with as many as it asks for. */
+async function expectSame(page: Page, opened: Page): Promise<void> {
+  const differences = async () => {
+    const [kept, now] = await Promise.all([shownOn(page), shownOn(opened)]);
+    const both = Math.min(kept.rows.length, now.rows.length);
+    const differing = kept.rows
+      .slice(0, both)
+      .flatMap((row, index) => (row === now.rows[index] ? [] : [[row, now.rows[index]]]));
+    const isShorter = kept.rows.length < now.rows.length ? [kept.rows.length] : [];
+    if (kept.text === '') return ['nothing'];
+    return [...differing, ...isShorter, ...(kept.text === now.text ? [] : [kept.text, now.text])];
+  };
+  await expect.poll(differences, { message: page.url() }).toEqual([]);
+}
+
+/** So many changes of every kind, the last of them always a result in the play-off. */
+async function changes(
+  club: Club,
+  many: number,
+  semifinals: readonly string[],
+  single: string,
+): Promise<void> {
+  const { club: open } = club.server;
+  const until = open.live.seq + many;
+  const left = () => until - open.live.seq;
+  if (many > 20) {
+    await club.play(semifinals[0] ?? '', '1 2 1 1 1');
+    await club.enter(semifinals[0] ?? '', 1, 'one', {
+      homeScore: 9,
+      awayScore: 2,
+      overTime: false,
+    });
+    await club.play(single, '1 2');
+    const player = await createPlayer(open, friend('Zora'));
+    await updatePlayer(open, player.id, friend('Adam'));
+    await undo(open, open.live.seq, UNNAMED);
+    await deleteMatch(
+      open,
+      Number((await club.door.matches(20)).find(({ seriesId }) => seriesId === null)?.id),
+      UNNAMED,
+    );
+    const added = await club.startSeries('Peter', 'Tomas');
+    await deleteSeries(open, Number(added.id), UNNAMED);
+    await undo(open, open.live.seq, UNNAMED);
+    await club.startPlayoff('Spring Cup');
+  }
+  while (left() > 1) {
+    await createMatch(open, {
+      homePlayer: 'Eva',
+      awayPlayer: left() % 2 ? 'Jana' : 'Peter',
+      homeTeam: 'Dallas Stars',
+      awayTeam: left() % 3 ? 'Calgary Flames' : 'Boston Bruins',
+      homeScore: left() % 7,
+      awayScore: 9,
+      overTime: false,
+    });
+  }
+  await club.enter(semifinals[1] ?? '', 1, 'two');
+  expect(open.live.seq).toBe(until);
+}
+
+function enter(club: Club, day: number) {
+  return club.door.createMatch(
+    game('Eva', 'Jana', { matchDate: `2026-01-${String(day).padStart(2, '0')}T20:00:00` }),
+  );
+}
+
+function enterAt(club: Club, minute: number) {
+  const matchDate = new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString().slice(0, 19);
+  return club.door.createMatch(game('Eva', 'Jana', { matchDate }));
+}

@@ -1,0 +1,80 @@
+/** Many pages of one club in one browser: what they ask for, what they were told, and what they show. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { becomesUsable } from './usable.ts';
+
+export interface Screens {
+  readonly pages: readonly Page[];
+  /** Every question that one of them has asked over HTTP so far. */
+  readonly asked: readonly string[];
+  /** Waits until each was told of a change. */
+  reach(seq: number): Promise<void>;
+}
+
+/** Opens a page at every path, in the context of a page that is open already. */
+export async function openScreens(
+  context: BrowserContext,
+  paths: readonly string[],
+): Promise<Screens> {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/graphql') asked.push(`${request.frame().url()} ${request.postData()}`);
+  });
+  const told = new Map<Page, number>();
+  const waiting = new Set<() => void>();
+  const pages: Page[] = [];
+  const open = async (page: Page | undefined, path: string) => {
+    if (!page) throw new Error('Every path has its page.');
+    page.setDefaultTimeout(15_000);
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const seq = /"changes":\{"seq":(\d+)/.exec(String(payload))?.[1];
+        if (seq) told.set(page, Number(seq));
+        for (const look of waiting) look();
+      }),
+    );
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await becomesUsable(page);
+  };
+  for (let index = 0; index < paths.length; index += AT_ONCE) {
+    const some = paths.slice(index, index + AT_ONCE);
+    pages.push(...(await Promise.all(some.map(() => context.newPage()))));
+    await Promise.all(some.map((path, nth) => open(pages[index + nth], path)));
+  }
+  return {
+    pages,
+    asked,
+    reach: async (seq) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const look = () => {
+        if (pages.every((page) => (told.get(page) ?? 0) >= seq)) resolve();
+      };
+      waiting.add(look);
+      look();
+      await promise;
+      waiting.delete(look);
+    },
+  };
+}
+
+const AT_ONCE = 5;
+
+export interface Shown {
+  /** Rows of a table or cards of a list, from the top down. */
+  readonly rows: readonly string[];
+  /** Everything else. */
+  readonly text: string;
+}
+
+/** What a page shows, apart from how long ago it was. */
+export function shownOn(page: Page): Promise<Shown> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    for (const time of main.querySelectorAll('article time')) time.remove();
+    const rows = [...main.querySelectorAll('tbody tr, main li, ul > li, ol > li')];
+    const texts = rows.map((row) => row.textContent ?? '');
+    for (const row of rows) row.remove();
+    for (const more of main.querySelectorAll('button')) more.remove();
+    return { rows: texts, text: main.textContent ?? '' };
+  });
+}

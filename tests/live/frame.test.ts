@@ -1,0 +1,48 @@
+/** What a page is sent for a result, byte by byte. */
+import { createClient } from 'graphql-ws';
+import { expect } from 'vitest';
+import { sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+import { webDocument } from '../setup/web-documents.ts';
+
+const MOST_BYTES = 1_500;
+
+sharedClubTest(NATIVE)(
+  'a result in a play-off is at most 1.5 kB, also one that decides a series or the play-off',
+  async ({ club }) => {
+    const { sql } = club.server;
+    await sql`
+      select setval('matches_id_seq', 10000), setval('series_id_seq', 1000),
+             setval('playoffs_id_seq', 100), setval('players_id_seq', 100)`;
+    const { id } = await club.startPlayoff('Winter Cup 2026');
+    const frames: string[] = [];
+    const client = createClient({
+      url: `${club.server.url.replace(/^http/, 'ws')}/graphql`,
+      webSocketImpl: class extends WebSocket {
+        constructor(url: string | URL, protocols?: string | string[]) {
+          super(url, protocols);
+          this.addEventListener('message', ({ data }) => frames.push(String(data)));
+        }
+      },
+    });
+    const query = await webDocument('Changes');
+    const events = client.iterate({ query, variables: { after: club.server.club.live.seq } });
+    for (const [index, games] of [
+      [0, '1 1 1 1'],
+      [1, '2 1 2 2 2'],
+      [3, '1 1 1 1'],
+      [2, '2 2 2 2'],
+    ] as const) {
+      const { series } = await club.playoff(id);
+      await club.play(series[index]?.id ?? '', games);
+      for (const _ of games.split(' ')) await events.next();
+    }
+    await client.dispose();
+    const told = frames.filter((frame) => frame.includes('"next"'));
+    expect(told).toHaveLength(17);
+    // A game that was not needed before comes whole, and so do the final and the 3rd-place series with their games.
+    const bringNothing = told.filter((frame) => frame.includes('"added":null'));
+    expect(bringNothing).toHaveLength(15);
+    for (const frame of bringNothing) expect(Buffer.byteLength(frame)).toBeLessThan(MOST_BYTES);
+  },
+);

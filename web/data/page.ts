@@ -1,0 +1,69 @@
+/**
+ * A loaded page of a list is a window on the list's order: from where the page before it ends, or the top, down to its own
+ * end, or the bottom. Of two cursors of a list the one that is greater as text stands first.
+ */
+
+export interface Edge {
+  readonly cursor: string;
+}
+
+export interface Page<Row extends Edge = Edge> {
+  readonly edges: readonly Row[];
+  readonly pageInfo: {
+    /** The last row of the page as it was loaded, whether or not it is still there. */
+    readonly endCursor: string | null;
+    /** Whether the list may go on below the page; if not, the page reaches down to the bottom. */
+    readonly hasNextPage: boolean;
+  };
+}
+
+/** A page that has grown longer than this is taken apart, so that what it costs to change stays the same. */
+const LONGEST = 100;
+const PIECE = 50;
+
+/** The page once rows have arrived in the list; the same object where none of them belongs to it. */
+export function withRows<Row extends Edge>(
+  page: Page<Row>,
+  after: string | null,
+  rows: readonly Row[],
+): Page<Row> {
+  const known = new Set(page.edges.map(({ cursor }) => cursor));
+  const arrived = rows.filter(
+    ({ cursor }) => isWithin(page, after, cursor) && !known.has(cursor) && known.add(cursor),
+  );
+  if (arrived.length === 0) return page;
+  return { ...page, edges: [...page.edges, ...arrived].sort(inOrder) };
+}
+
+/** The page once rows have left the list; the same object where none of them was on it. */
+export function withoutRows<Row extends Edge>(
+  page: Page<Row>,
+  hasLeft: (row: Row) => boolean,
+): Page<Row> {
+  const edges = page.edges.filter((row) => !hasLeft(row));
+  return edges.length === page.edges.length ? page : { ...page, edges };
+}
+
+/** The page in pieces of which none is too long. */
+export function inPieces<Row extends Edge>(page: Page<Row>): readonly Page<Row>[] {
+  const { edges, pageInfo } = page;
+  const last = edges[PIECE - 1];
+  if (edges.length <= LONGEST || !last) return [page];
+  const top = {
+    ...page,
+    edges: edges.slice(0, PIECE),
+    pageInfo: { ...pageInfo, endCursor: last.cursor, hasNextPage: true },
+  };
+  return [top, ...inPieces({ ...page, edges: edges.slice(PIECE) })];
+}
+
+function isWithin({ pageInfo }: Page, after: string | null, cursor: string): boolean {
+  const { endCursor, hasNextPage } = pageInfo;
+  const reachesDown = !hasNextPage || endCursor === null || cursor >= endCursor;
+  return reachesDown && (after === null || cursor < after);
+}
+
+function inOrder(one: Edge, other: Edge): number {
+  if (one.cursor === other.cursor) return 0;
+  return one.cursor > other.cursor ? -1 : 1;
+}

@@ -1,0 +1,94 @@
+/** Keeps the loaded pages of every list true while rows come and go, whether or not they are on screen. */
+import type { Cache } from '@urql/exchange-graphcache';
+import type { TypedDocumentNode } from 'urql';
+import {
+  HistoryWindowDocument,
+  MatchWindowDocument,
+  PlayoffWindowDocument,
+  SeriesWindowDocument,
+} from './gql/windows.ts';
+import { listName, pageInPieces } from './lists.ts';
+import { type Edge, inPieces, type Page, withoutRows, withRows } from './page.ts';
+
+/** A row with its place in a list, as the cache holds it. */
+export interface ListedRow extends Edge {
+  readonly node: { readonly id?: string; readonly seq?: number };
+}
+
+/** Reads and writes the keys of a page, and nothing else of it. */
+const DOCUMENTS = {
+  matches: MatchWindowDocument,
+  seriesList: SeriesWindowDocument,
+  playoffs: PlayoffWindowDocument,
+  history: HistoryWindowDocument,
+} as const;
+
+export type PagedField = keyof typeof DOCUMENTS;
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+interface Movement {
+  /** Their rows are in the cache. */
+  readonly arrived: readonly ListedRow[];
+  /** Ids. */
+  readonly left: ReadonlySet<string>;
+  /** Whether a row belongs to a list that is asked for with these arguments; every row, unless this is given. */
+  readonly belongs?: (row: ListedRow, asked: Arguments) => boolean;
+}
+
+export const PAGED_FIELDS = Object.keys(DOCUMENTS) as readonly PagedField[];
+
+export function isLoaded(cache: Cache, field: string): boolean {
+  return cache.inspectFields('Query').some(({ fieldName }) => fieldName === field);
+}
+
+export function moveRows(cache: Cache, field: PagedField, movement: Movement): void {
+  if (movement.arrived.length === 0 && movement.left.size === 0) return;
+  for (const { fieldName, arguments: asked } of cache.inspectFields('Query')) {
+    if (fieldName === field) moveOnPage(cache, field, asked ?? {}, movement);
+  }
+}
+
+function moveOnPage(
+  cache: Cache,
+  field: PagedField,
+  asked: Arguments,
+  { arrived, left, belongs = () => true }: Movement,
+): void {
+  const after = typeof asked.after === 'string' ? asked.after : null;
+  const rows = arrived.filter(
+    (row) => (after === null || row.cursor < after) && belongs(row, asked),
+  );
+  if (rows.length === 0 && left.size === 0) return;
+  const page = readPage(cache, field, asked);
+  if (!page) return;
+  const rest = withoutRows(page, ({ node }) => node.id !== undefined && left.has(node.id));
+  const moved = withRows(rest, after, rows);
+  if (moved === page) return;
+  const pieces = inPieces(moved);
+  const begins = pieces.slice(0, -1).map(({ pageInfo }) => String(pageInfo.endCursor));
+  for (const [index, piece] of pieces.entries()) {
+    writePage(cache, field, { ...asked, after: begins[index - 1] ?? after }, piece);
+  }
+  if (begins.length > 0) pageInPieces(listName(field, asked), after, begins);
+}
+
+type Answer = Readonly<Partial<Record<PagedField, Page<ListedRow>>>>;
+
+function readPage(cache: Cache, field: PagedField, variables: Arguments): Page<ListedRow> | null {
+  return cache.readQuery({ query: documentOf(field), variables })?.[field] ?? null;
+}
+
+function writePage(
+  cache: Cache,
+  field: PagedField,
+  variables: Arguments,
+  page: Page<ListedRow>,
+): void {
+  cache.updateQuery({ query: documentOf(field), variables }, () => ({ [field]: page }));
+}
+
+/** The four documents differ in the field that they ask for. */
+function documentOf(field: PagedField): TypedDocumentNode<Answer, Arguments> {
+  return DOCUMENTS[field] as unknown as TypedDocumentNode<Answer, Arguments>;
+}

@@ -1,0 +1,35 @@
+/** The feed sends no type names, because every byte of it goes to everybody; the cache needs them. */
+const TYPES: Readonly<Record<string, string>> = {
+  homePlayer: 'Player',
+  awayPlayer: 'Player',
+  playerOne: 'Player',
+  playerTwo: 'Player',
+  player: 'Player',
+  winner: 'Player',
+  secondPlace: 'Player',
+  thirdPlace: 'Player',
+  homeTeam: 'Team',
+  awayTeam: 'Team',
+  teamOne: 'Team',
+  teamTwo: 'Team',
+  favouriteTeam: 'Team',
+  series: 'Series',
+  playoff: 'Playoff',
+  scoreBefore: 'Score',
+  scoreAfter: 'Score',
+};
+
+export type Typed<T> = T & { readonly __typename: string };
+
+/** A row with the names of its type and of the types of the rows in it. */
+export function typed<T extends object>(type: string, row: T): Typed<T> {
+  const fields = Object.entries(row).map(([name, value]) => {
+    const within = name === 'node' ? type.replace('Edge', '') : TYPES[name];
+    return [name, within && isRow(value) ? typed(within, value) : value];
+  });
+  return { ...Object.fromEntries(fields), __typename: type };
+}
+
+function isRow(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

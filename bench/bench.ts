@@ -8,12 +8,13 @@ import { moveToLoadCore } from './cores.ts';
 import { machine } from './machine.ts';
 import type { Part } from './part.ts';
 import { crowd } from './parts/crowd.ts';
+import { disk } from './parts/disk.ts';
 import { live } from './parts/live.ts';
 import { returning } from './parts/return.ts';
 import { missedOf, sectionOf, writeSection } from './report.ts';
 import { startSeasonDatabases } from './season-database.ts';
 
-const PARTS: readonly Part[] = [live, crowd, returning];
+const PARTS: readonly Part[] = [live, crowd, returning, disk];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

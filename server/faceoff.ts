@@ -9,6 +9,7 @@ import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
+import { watchDatabase } from './database/watchdog.ts';
 import { askerOf, isLoopback, localNetworkAddress } from './gateway/addresses.ts';
 import { createApp } from './gateway/app.ts';
 import { Documents } from './gateway/documents.ts';
@@ -31,6 +32,11 @@ export interface Faceoff {
   readonly sql: Sql;
   /** How many different questions are watched by subscriptions now. */
   readonly watched: () => number;
+  /**
+   * Watches the database. Resolves, with the reason in one line, when it has ended or not answered for so long; from then
+   * on `/healthz` says so, and nothing is to be hoped for but another start.
+   */
+  watch(patienceMs: number): Promise<string>;
   /** Accepts no more requests, lets running ones finish, closes the sockets and the database. */
   close(): Promise<void>;
 }
@@ -59,7 +65,7 @@ export async function openClub(
   try {
     const plan = backupPlan(settings);
     if (plan) await backUpBeforeMigrations({ database, plan, log, now });
-    await migrate(database.sql, seedTeams);
+    await migrate(database.maintenance, seedTeams);
     await live.start();
   } catch (error) {
     await close();
@@ -104,8 +110,11 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
   const yoga = createGraphql(given, log);
   const documents = new Documents(yoga);
   const subscriptions = new Subscriptions(given, log);
+  let alive = true;
+  let endWatch = () => {};
   const app = createApp({
     ...given,
+    alive: () => alive,
     yoga,
     documents,
     subscriptions,
@@ -134,7 +143,15 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     club,
     sql,
     watched: () => subscriptions.watched,
+    watch: (patienceMs) =>
+      new Promise((resolve) => {
+        endWatch = watchDatabase(club.database, patienceMs, (reason) => {
+          alive = false;
+          resolve(reason);
+        });
+      }),
     close: async () => {
+      endWatch();
       await Promise.all([stopServer(server), socket.close(), live.close(), endBackups?.()]);
       await close();
     },

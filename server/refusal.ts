@@ -10,11 +10,12 @@ export type RefusalCode =
   | 'TOO_MANY_ATTEMPTS'
   | 'TOO_LARGE'
   | 'KEY_REUSED'
-  | 'HISTORY_LOST';
+  | 'HISTORY_LOST'
+  | 'BUSY';
 
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** Seconds until another try makes sense; only with TOO_MANY_ATTEMPTS. */
+  /** Seconds until another try makes sense; only with TOO_MANY_ATTEMPTS and BUSY. */
   readonly retryAfter: number | null;
   /** Data for programs, in addition to the message. */
   readonly details: Readonly<Record<string, unknown>>;
@@ -62,6 +63,11 @@ export function historyLost(): Refusal {
     'HISTORY_LOST',
     'The history does not go on from there: ask for what you need again, then follow from its seq.',
   );
+}
+
+/** Nothing was done, because others were before it for too long. */
+export function busy(): Refusal {
+  return new Refusal('BUSY', 'Too much is going on at once.', { retryAfter: 2 });
 }
 
 /** Throws when a form breaks a rule. */

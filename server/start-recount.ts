@@ -21,8 +21,10 @@ try {
   const log = pino({ level: settings.logLevel }, destination({ sync: true, dest: 2 }));
   const { club, close } = await openClub(settings, log);
   try {
-    const stored = await readStored(club.database.sql);
-    const { found, left } = fix ? await recount(club) : checked(stored);
+    const { database } = club;
+    const stored = await readStored(database.maintenance);
+    const patient = { ...club, database: { ...database, sql: database.maintenance } };
+    const { found, left } = fix ? await recount(patient) : checked(stored);
     for (const text of found) say(text);
     if (found.length === 0) {
       const { matches, series, playoffs, players } = stored;

@@ -1,4 +1,5 @@
 /** `npm start`: builds the web client if it is out of date, starts Faceoff and prints its addresses. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { destination, pino } from 'pino';
 import { convertFormer, forgetFormer } from './backup/convert.ts';
 import { type Faceoff, startFaceoff } from './faceoff.ts';
@@ -7,6 +8,11 @@ import { stopOnSignals } from './gateway/signals.ts';
 import { buildWeb } from './gateway/web-build.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
+
+/** A database that does not answer for so long is given up, and the process with it. */
+const PATIENCE_MS = 10_000;
+/** For so long `/healthz` says what is wrong. */
+const UNHEALTHY_MS = 2_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -22,8 +28,12 @@ try {
   if (settings.databaseUrl === null) await convertFormer(settings.dataDir, new Date(), say);
   const faceoff: Faceoff = await startFaceoff(settings, log);
   if (settings.databaseUrl === null) await forgetFormer(settings.dataDir, say);
-  stopOnSignals(() => faceoff.close(), log);
+  const stop = stopOnSignals(() => faceoff.close(), log);
   say(banner(faceoff, settings));
+  const reason = await faceoff.watch(PATIENCE_MS);
+  process.stderr.write(`${reason} Faceoff ends.\n`);
+  await delay(UNHEALTHY_MS);
+  await stop(1);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -3,15 +3,16 @@
  * and notifies every instance. Writes follow one another, so none sees another one half done.
  */
 import type { Facts } from '../../rules/facts.ts';
-import type { Database } from '../database/connection.ts';
 import type { Tx } from '../database/driver.ts';
-import { isConnectionLost, isWorthRepeating } from '../database/errors.ts';
+import { isConnectionLost, isLockTimeout, isWorthRepeating } from '../database/errors.ts';
+import { busy } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
 import type { Club } from './club.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
 import { difference, stampVersions } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { Rows } from './table.ts';
+import { Turns } from './turns.ts';
 
 /** Who sends a write. */
 export interface Sender {
@@ -55,7 +56,8 @@ interface Committed<T> {
 const TRIES = 5;
 
 /**
- * Runs `work` in one transaction, and again when Postgres reports a deadlock or a serialization failure. Resolves with
+ * Runs `work` in one transaction, and again when Postgres reports a deadlock or a serialization failure, or that the
+ * club's lock was not free in time: then once, before it is refused as BUSY. Resolves with
  * its value once it is committed and this process has read the change. When the connection is lost nobody knows whether
  * the commit arrived: only a write with a key is tried once more, because the key tells.
  *
@@ -66,20 +68,14 @@ export async function write<T>(
   sender: Sender,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
-  const { seen, seq, value } = await inTurn(club, () => tried(club, sender, work));
+  const { seen, seq, value } = await writes.take(club.database, () => tried(club, sender, work));
   await club.live.reach(seen);
   if (seq !== null) sender.wrote?.(seq);
   return value;
 }
 
 /** One write of this process at a time: those that wait for the club's lock wait here and leave the pool to readers. */
-function inTurn<T>(club: Club, write: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(club.database) ?? Promise.resolve()).then(write, write);
-  turns.set(club.database, turn);
-  return turn;
-}
-
-const turns = new WeakMap<Database, Promise<unknown>>();
+const writes = new Turns(10_000);
 
 async function tried<T>(
   club: Club,
@@ -90,8 +86,11 @@ async function tried<T>(
     try {
       return await club.database.sql.begin((tx) => writeIn(tx, club.now(), sender, work));
     } catch (error) {
-      const repeatable = sender.idempotency !== null && attempt === 1 && isConnectionLost(error);
-      if (attempt === TRIES || !(repeatable || isWorthRepeating(error))) throw error;
+      const first = attempt === 1;
+      const repeatable = sender.idempotency !== null && isConnectionLost(error);
+      if (isLockTimeout(error) && !first) throw busy();
+      if (first && (repeatable || isLockTimeout(error))) continue;
+      if (attempt === TRIES || !isWorthRepeating(error)) throw error;
     }
   }
 }

@@ -1,6 +1,7 @@
 /** Opens the club's Postgres, embedded or on a server: one pool for statements, one connection that listens. */
 import { resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
+import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
 import { databaseFolder } from './folders.ts';
@@ -42,9 +43,16 @@ export interface Connecting {
 }
 
 export interface Database extends Connecting {
+  /** Every statement on a server has ten seconds, and its connection is given up when it is not told even that. */
   readonly sql: Sql;
+  /** For work on everything, such as a migration: its statements take as long as they need. */
+  readonly maintenance: Sql;
   /** Listens on a channel, on a connection of its own; the embedded database has only one connection for everything. */
   listen(channel: string, hooks: ListenerHooks): Promise<Listener>;
+  /** Resolves when the database answers, whatever else it has to do. */
+  ping(): Promise<unknown>;
+  /** Resolves with the reason, in one line, when the embedded database has ended without being closed. */
+  readonly died: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -87,6 +95,12 @@ const COMMON = {
   connect_timeout: CONNECT_TIMEOUT_S,
 };
 
+/** The driver gives up a connection that says nothing for two seconds more, see driver.ts. */
+const IN_TIME = {
+  ...COMMON,
+  connection: { ...COMMON.connection, statement_timeout: 10_000 },
+};
+
 /** @throws StartError when there is no usable database */
 export async function openDatabase(place: DatabasePlace, signal?: AbortSignal): Promise<Database> {
   return place.databaseUrl === null
@@ -107,8 +121,10 @@ async function openEmbeddedDatabase(
   const embedded = await openEmbedded(dataDir, folder, signal);
   let hooks: ListenerHooks = NO_HOOKS;
   const sql = openSocket(embedded.socketPath, () => hooks);
+  const endCheckpoints = makeCheckpoints(sql);
   return {
     sql,
+    maintenance: sql,
     connect: async () => ({ sql, close: async () => {} }),
     listen: async (channel, given) => {
       const renew = () => listenOn(sql, channel);
@@ -122,8 +138,11 @@ async function openEmbeddedDatabase(
         },
       };
     },
+    ping: embedded.ping,
+    died: embedded.died,
     close: async () => {
       hooks = NO_HOOKS;
+      endCheckpoints();
       await sql.end({ timeout: 1 });
       await embedded.close();
     },
@@ -144,21 +163,29 @@ export function openSocket(path: string, hooks = () => NO_HOOKS): Sql {
 }
 
 async function openServerDatabase(url: string): Promise<Database> {
-  const sql = postgres(url, { ...COMMON, max: POOL_SIZE, idle_timeout: 60 });
+  const maintenance = postgres(url, { ...COMMON, max: 1, idle_timeout: 60 });
   try {
-    await refuseOldServer(sql);
+    await refuseOldServer(maintenance);
   } catch (error) {
-    await sql.end({ timeout: 0 });
+    await maintenance.end({ timeout: 0 });
     throw error instanceof StartError ? error : unreachable(url, error);
   }
+  const sql = postgres(url, { ...IN_TIME, max: POOL_SIZE, idle_timeout: 60 });
+  // A connection of its own, so that a busy pool is no silent server.
+  const watched = postgres(url, { ...IN_TIME, max: 1, idle_timeout: 0 });
   return {
     sql,
+    maintenance,
     connect: async () => {
       const own = postgres(url, { ...COMMON, max: 1, idle_timeout: 0 });
       return { sql: own, close: () => own.end({ timeout: 1 }) };
     },
     listen: (channel, hooks) => listenOnServer(url, channel, hooks),
-    close: () => sql.end({ timeout: 1 }),
+    ping: () => watched`select 1`,
+    died: new Promise(() => {}),
+    close: async () => {
+      await Promise.all([sql, maintenance, watched].map((pool) => pool.end({ timeout: 1 })));
+    },
   };
 }
 
@@ -169,7 +196,7 @@ async function listenOnServer(
 ): Promise<Listener> {
   let open = true;
   const sql = postgres(url, {
-    ...COMMON,
+    ...IN_TIME,
     max: 1,
     idle_timeout: 0,
     ...driverHooks(() => (open ? hooks : NO_HOOKS)),

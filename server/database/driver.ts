@@ -1,8 +1,8 @@
 /**
  * The Postgres driver, patched while it is loaded; no other file imports it. Version 3.4.9 buffers small writes until
  * the end of the turn and does not drop them when its connection is closed in between. Then it writes to a socket that
- * no longer exists, which ends the process, or it never writes again and every caller waits for ever. See
- * docs/decisions/0010-the-driver-is-patched.md.
+ * no longer exists, which ends the process, or it never writes again and every caller waits for ever. It also waits for
+ * ever for an answer over a connection that broke without a word. See docs/decisions/0010-the-driver-is-patched.md.
  */
 import { registerHooks } from 'node:module';
 import type Postgres from 'postgres';
@@ -32,6 +32,14 @@ const PATCHES: readonly (readonly [was: string, is: string])[] = [
   ],
   // This query of the driver itself would be an unhandled rejection when its connection is closed.
   ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
+  // A server that does not even end a statement at its time limit is not there any more.
+  [
+    "      socket.on('data', data)\n",
+    `      socket.on('data', data)
+      const limit = Number(options.connection.statement_timeout)
+      if (limit) socket.setTimeout(limit + 2_000, () => query && socket.destroy())
+`,
+  ],
 ];
 
 registerHooks({

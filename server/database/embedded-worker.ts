@@ -1,26 +1,67 @@
 /** The worker thread that runs PGlite and serves its one connection. */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import type { WorkerReport } from './embedded.ts';
+import type { WorkerData, WorkerMessage, WorkerReport } from './embedded.ts';
+import { SyncedFolder, syncFolder, syncTree } from './synced-folder.ts';
 
-const { dataDir, socketPath } = workerData as { dataDir: string; socketPath: string };
+/** A club fits in there many times over. By default it is 128 MB, all of which PGlite takes from the system. */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=16MB'];
+/** PostgreSQL's other ways to sync its log never reach the file system here. */
+const SYNC = ['-c', 'wal_sync_method=fsync'];
+const WITHOUT_SYNC = '-F';
+
+const { folder, socketPath } = workerData as WorkerData;
 
 function report(message: WorkerReport): void {
   parentPort?.postMessage(message);
 }
 
+/** PGlite goes on after an error that ended PostgreSQL, and would spin: nothing follows this. */
+function end(error: string): never {
+  report({ error });
+  process.exit(1);
+}
+
+/** A new database is made beside its place, and moved there when it is whole. */
+async function makeDatabase(): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const db = await PGlite.create({ dataDir: draft, onStderr: endAfterFatalError });
+  await db.close();
+  syncTree(draft);
+  renameSync(draft, folder);
+  syncFolder(dirname(folder));
+}
+
+function endAfterFatalError(line: string): boolean {
+  const [, reason] = /(?:PANIC|FATAL): +(.+)/.exec(line) ?? [];
+  return reason === undefined || end(reason);
+}
+
 try {
-  const db = await PGlite.create({ dataDir });
+  if (!existsSync(join(folder, 'PG_VERSION'))) await makeDatabase();
+  const db = await PGlite.create({
+    fs: new SyncedFolder(folder),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== WITHOUT_SYNC),
+      ...SYNC,
+      ...SHARED_BUFFERS,
+    ],
+    onStderr: endAfterFatalError,
+  });
   const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 1 });
   await server.start();
-  parentPort?.once('message', async () => {
+  parentPort?.on('message', async (message: WorkerMessage) => {
+    if (message === 'ping') return report({ alive: true });
     await server.stop();
     await db.close();
     process.exit();
   });
   report({ ready: true });
 } catch (error) {
-  report({ error: error instanceof Error ? error.message : String(error) });
-  process.exit(1);
+  end(error instanceof Error ? error.message : String(error));
 }

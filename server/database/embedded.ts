@@ -9,19 +9,37 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../start-error.ts';
-import { databaseFolders } from './folders.ts';
+import { describeDiskError } from './disk-errors.ts';
+import { databaseFolders, POSTGRES } from './folders.ts';
 
 export interface Embedded {
   readonly socketPath: string;
+  /** Resolves with the reason, in one line, when the database ends without being closed. */
+  readonly died: Promise<string>;
+  /** Resolves when the worker answers, which it does between two statements. */
+  ping(): Promise<unknown>;
+  /** Closes it in order, or breaks it off when it does not react: it then recovers at the next start. */
   close(): Promise<void>;
 }
 
-/** Messages from the worker: it is ready, or it could not open the folder. */
-export type WorkerReport = { readonly ready: true } | { readonly error: string };
+export interface WorkerData {
+  /** The folder of the database itself. */
+  readonly folder: string;
+  readonly socketPath: string;
+}
+
+export type WorkerMessage = 'ping' | 'close';
+
+/** Messages from the worker: it is ready, it is alive, or it ends for a reason. */
+export type WorkerReport =
+  | { readonly ready: true }
+  | { readonly alive: true }
+  | { readonly error: string };
 
 /** The longest socket path that every operating system accepts, in bytes. */
 const SOCKET_PATH_LIMIT = 100;
 const SQLITE_BUSY = 5;
+const CLOSED_WITHIN_MS = 2_500;
 
 /** @throws StartError when the folder is open in another process or holds no readable database */
 export async function openEmbedded(
@@ -30,23 +48,31 @@ export async function openEmbedded(
   signal?: AbortSignal,
 ): Promise<Embedded> {
   const folder = resolve(dataDir);
-  await makePrivateFolder(join(folder, name));
+  await makePrivateFolder(folder);
   const unlock = lockFolder(folder);
   try {
+    refuseOtherPostgres(folder, name);
     const socketPath = await socketPathIn(folder);
     signal?.throwIfAborted();
-    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { dataDir: join(folder, name), socketPath },
-    });
+    const workerData: WorkerData = { folder: join(folder, name), socketPath };
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
     const giveUp = () => void worker.terminate();
     signal?.addEventListener('abort', giveUp, { once: true });
-    await started(worker, folder);
+    const reason = endOf(worker);
+    await started(worker, reason, folder);
     signal?.removeEventListener('abort', giveUp);
     return {
       socketPath,
+      died: reason.then((text) => describeDiskError(folder, text)),
+      ping: () => {
+        worker.postMessage('ping' satisfies WorkerMessage);
+        return once(worker, 'message');
+      },
       close: async () => {
-        worker.postMessage('close');
-        await once(worker, 'exit');
+        worker.postMessage('close' satisfies WorkerMessage);
+        const late = setTimeout(() => void worker.terminate(), CLOSED_WITHIN_MS);
+        await reason;
+        clearTimeout(late);
         if (dirname(socketPath) !== folder) await rm(dirname(socketPath), { recursive: true });
         unlock();
       },
@@ -62,6 +88,14 @@ export function holdsDatabase(dataDir: string): boolean {
   return databaseFolders(dataDir).length > 0;
 }
 
+function refuseOtherPostgres(dataDir: string, name: string): void {
+  const found = databaseFolders(dataDir).find((each) => each.name === name);
+  if (!found || found.version === POSTGRES) return;
+  throw new StartError(
+    `The database in ${dataDir} was written by PostgreSQL ${found.version}, and this Faceoff has ${POSTGRES} in it: start the Faceoff that wrote it, or set DATA_DIR to another folder.`,
+  );
+}
+
 async function makePrivateFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -71,8 +105,11 @@ async function makePrivateFolder(folder: string): Promise<void> {
 }
 
 function unusable(folder: string, error: unknown): StartError {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(`The data folder ${folder} can not be used: ${reason}`);
+  return new StartError(describeDiskError(folder, messageOf(error)));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function isBusy(error: unknown): boolean {
@@ -104,15 +141,26 @@ export async function socketPathIn(folder: string): Promise<string> {
   return inFolder;
 }
 
-async function started(worker: Worker, folder: string): Promise<void> {
-  const failed = (reason: string) =>
-    new StartError(`The embedded database in ${folder} does not open: ${reason}`);
-  const report = await Promise.race([
-    once(worker, 'message').then(([message]: WorkerReport[]) => message),
-    once(worker, 'exit').then(() => ({ error: 'it ended at once' })),
-  ]).catch((error: unknown) => ({ error: String(error) }));
-  if (report === undefined || 'error' in report) {
-    await worker.terminate();
-    throw failed(report?.error ?? 'it said nothing');
-  }
+/** Why the worker has ended, once it has. */
+function endOf(worker: Worker): Promise<string> {
+  let reason = 'it ended without a reason';
+  worker.on('message', (report: WorkerReport) => {
+    if ('error' in report) reason = report.error;
+  });
+  worker.on('error', (error) => {
+    reason = messageOf(error);
+  });
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve(reason));
+  });
+}
+
+async function started(worker: Worker, end: Promise<string>, folder: string): Promise<void> {
+  const ready = new Promise<null>((resolve) => {
+    worker.on('message', (report: WorkerReport) => {
+      if ('ready' in report) resolve(null);
+    });
+  });
+  const reason = await Promise.race([ready, end]);
+  if (reason !== null) throw unusable(folder, reason);
 }

@@ -3,6 +3,8 @@
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
+const LOCK_NOT_AVAILABLE = '55P03';
+const DISK_FULL = '53100';
 
 /** The connection broke or the server ended it: classes 08 and 57P of PostgreSQL, and the driver's own codes. */
 export function isConnectionLost(error: unknown): boolean {
@@ -12,6 +14,16 @@ export function isConnectionLost(error: unknown): boolean {
 /** A transaction that Postgres asks to run again. */
 export function isWorthRepeating(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error));
+}
+
+/** A lock was not free in time, see `lock_timeout` in connection.ts. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === LOCK_NOT_AVAILABLE;
+}
+
+/** There was no room for what a statement wrote; its transaction is taken back. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === DISK_FULL;
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

@@ -10,6 +10,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
+import { failureText } from '../changes/failure.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import { type ContextGiven, graphContext } from '../graphql/context.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
@@ -31,6 +32,8 @@ export interface AppGiven extends Omit<ContextGiven, 'address'>, Reached {
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
+  /** False once the database is lost and the process is about to end. */
+  readonly alive: () => boolean;
 }
 
 type App = { Bindings: HttpBindings };
@@ -40,7 +43,9 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const READY_WITHIN_MS = 2_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 413 | 422 | 429>> = {
+const STATUS: Readonly<
+  Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 413 | 422 | 429 | 503>
+> = {
   VALIDATION: 400,
   INVALID_CODE: 403,
   NOT_FOUND: 404,
@@ -50,6 +55,7 @@ const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 4
   KEY_REUSED: 422,
   HISTORY_LOST: 410,
   TOO_MANY_ATTEMPTS: 429,
+  BUSY: 503,
 };
 
 export function createApp(given: AppGiven): Hono<App> {
@@ -71,7 +77,10 @@ export function createApp(given: AppGiven): Hono<App> {
   app.use(logged(log));
   app.onError((error, c) => answerError(error, c, log));
 
-  app.get('/healthz', (c) => c.json({ alive: true }));
+  app.get('/healthz', (c) => {
+    const alive = given.alive();
+    return c.json({ alive }, alive ? 200 : 503);
+  });
   app.get('/readyz', async (c) => {
     const ready = club.live.listening && (await migrated(given));
     return c.json({ ready }, ready ? 200 : 503);
@@ -194,7 +203,7 @@ async function migrated({ club }: AppGiven): Promise<boolean> {
 function answerError(error: Error, c: Context, log: Logger): Response {
   if (!(error instanceof Refusal)) {
     const id = randomUUID();
-    log.error({ err: error, id }, 'a request failed');
+    log.error({ err: error, id }, failureText(error));
     return c.json({ error: 'Something went wrong here.', id }, 500);
   }
   // The rest of too large a body is never read, so nothing else can come over this connection.

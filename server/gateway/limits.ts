@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
+import { boundedIntrospection } from './introspection.ts';
 
 /** Tokens of a document; five times what introspection needs. */
 const MOST_TOKENS = 2_500;
@@ -27,6 +28,9 @@ export function documentLimits(): Plugin {
         refuseManyFields(document);
         return document;
       });
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(boundedIntrospection);
     },
   };
 }

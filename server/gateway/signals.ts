@@ -3,21 +3,29 @@ import type { Logger } from 'pino';
 
 const LONGEST_END_MS = 5_000;
 
-export function stopOnSignals(close: () => Promise<void>, log: Logger): void {
+/** @returns stops it in the same way, with an exit code */
+export function stopOnSignals(
+  close: () => Promise<void>,
+  log: Logger,
+): (exitCode: number) => Promise<void> {
   let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), LONGEST_END_MS - 200).unref();
     try {
       await close();
-      process.exit(0);
+      process.exit(exitCode);
     } catch (error) {
       log.error({ err: error }, 'could not stop in order');
       process.exit(1);
     }
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  const stopFor = (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'stopping');
+    return stop(0);
+  };
+  process.on('SIGTERM', stopFor);
+  process.on('SIGINT', stopFor);
+  return stop;
 }

@@ -7,7 +7,7 @@ import { isWallClock } from '../wall-clock.ts';
 import type { GraphContext } from './context.ts';
 
 /** Limits of an answer, in levels and values. Those of a document are in `gateway/limits.ts`. */
-const LIMITS = { depth: 12, complexity: 25_000 } as const;
+export const LIMITS = { depth: 12, complexity: 25_000 } as const;
 
 /** How many rows a list without a page size is estimated at. */
 const CLUB_SIZE = 32;
@@ -32,7 +32,7 @@ export const builder = new SchemaBuilder<{
         return invalid(`This query is ${depth} levels deep, ${LIMITS.depth} are allowed.`);
       }
       return invalid(
-        `This query may answer with ${complexity} values, ${LIMITS.complexity} are allowed: ask for smaller pages.`,
+        `This query costs as much as ${complexity} values, ${LIMITS.complexity} are allowed: ask for less at once.`,
       );
     },
   },

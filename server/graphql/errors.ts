@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
+import { failureText } from '../changes/failure.ts';
 import { Refusal } from '../refusal.ts';
 
 /** @returns the error as it is sent, with one of our own codes in `extensions.code` */
@@ -24,7 +25,8 @@ export function presentError(error: unknown, log: Logger): GraphQLError {
     return withCode('The request is not well-formed JSON.', graphqlError, { code: 'VALIDATION' });
   }
   const id = randomUUID();
-  log.error({ err: causeOf(error), id }, 'a request failed');
+  const cause = causeOf(error);
+  log.error({ err: cause, id }, failureText(cause));
   return withCode('Something went wrong here.', graphqlError, { code: 'INTERNAL', id });
 }
 

@@ -16,8 +16,8 @@ import { PlayoffSlotType } from '../playoffs/graphql.ts';
 import { insist } from '../refusal.ts';
 import { previewOfCorrection, type VersionedPreview } from './preview.ts';
 
-/** The complexity of a preview: it reads a whole play-off, and so costs as much as one. */
-const WEIGHT = 50;
+/** The complexity of a preview: it is a transaction of its own, so a document has four of them at the most. */
+const WEIGHT = 5_000;
 
 const StandingPreviewType = builder.objectRef<StandingPreview>('StandingPreview').implement({
   description: 'Where a series stands.',
@@ -194,7 +194,7 @@ builder.queryField('correctionPreview', (t) =>
   t.field({
     type: CorrectionPreviewType,
     description:
-      'What a result would change, without changing it. Needs no code. Errors: VALIDATION, NOT_FOUND.',
+      'What a result would change, without changing it. Needs no code; at most four in one document. Errors: VALIDATION, NOT_FOUND, BUSY.',
     args: {
       id: t.arg.id({ required: true, description: 'The match.' }),
       homeScore: t.arg.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),

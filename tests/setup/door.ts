@@ -37,6 +37,7 @@ export type RefusalCode =
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'TOO_MANY_ATTEMPTS'
+  | 'BUSY'
   | 'INTERNAL';
 
 export class Refused extends Error {

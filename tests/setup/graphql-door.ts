@@ -101,6 +101,7 @@ const Refusal = z.object({
       'NOT_FOUND',
       'CONFLICT',
       'TOO_MANY_ATTEMPTS',
+      'BUSY',
       'INTERNAL',
     ]),
     retryAfter: z.int().optional(),

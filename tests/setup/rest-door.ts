@@ -123,6 +123,7 @@ const CODES: Readonly<Record<number, RefusalCode>> = {
   404: 'NOT_FOUND',
   409: 'CONFLICT',
   429: 'TOO_MANY_ATTEMPTS',
+  503: 'BUSY',
 };
 
 export const REST: Door = { name: 'REST', open: ({ url, code }) => openRest(`${url}/api`, code) };

@@ -13,6 +13,8 @@ export interface ServerProcess {
   readonly process: ChildProcess;
   /** Milliseconds from the start of the process until it accepts requests. */
   readonly startedInMs: number;
+  /** What it has written to standard error. */
+  readonly complaints: () => string;
   /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
 }
@@ -45,7 +47,12 @@ export async function startServerProcess(
       ...env,
       PORT: port,
     },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let complaints = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+    process.stderr.write(text);
   });
   const exited = once(child, 'exit');
   await Promise.race([
@@ -58,6 +65,7 @@ export async function startServerProcess(
     url: `http://127.0.0.1:${port}`,
     process: child,
     startedInMs: performance.now() - began,
+    complaints: () => complaints,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

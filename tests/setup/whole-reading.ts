@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 export type WholeReading = Readonly<Record<string, unknown>>;
 
-const PAGE = 40;
+const PAGE = 20;
 /** Epoch and addresses tell servers apart that serve the same club. */
 const ITS_OWN = ['epoch', 'address'];
 const REST = [

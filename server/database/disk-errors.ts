@@ -1,0 +1,29 @@
+/** What to do about a fault of the disk, in one line for the person who runs Faceoff. */
+
+interface Kind {
+  readonly pattern: RegExp;
+  readonly what: string;
+  readonly advice: string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    pattern: /no space left|disk (is )?full|ENOSPC|EDQUOT|quota exceeded/i,
+    what: 'is on a full disk',
+    advice: ' Make room there, then start Faceoff again. Nothing that was confirmed is lost.',
+  },
+  {
+    pattern: /read-?only|permission denied|not permitted|unable to open|EACCES|EPERM|EROFS/i,
+    what: 'can not be written to',
+    advice:
+      ' Give the account that runs Faceoff the right to write there, or set DATA_DIR to another folder.',
+  },
+];
+
+const OTHER: Omit<Kind, 'pattern'> = { what: 'can not be used', advice: '' };
+
+/** @param reason the message of the file system, of SQLite or of PostgreSQL */
+export function describeDiskError(folder: string, reason: string): string {
+  const { what, advice } = KINDS.find(({ pattern }) => pattern.test(reason)) ?? OTHER;
+  return `The data folder ${folder} ${what}: ${reason}.${advice}`;
+}

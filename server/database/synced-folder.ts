@@ -1,0 +1,92 @@
+/**
+ * The folder of the embedded database. PostgreSQL asks for a sync wherever something must be on the disk before it goes
+ * on, and Emscripten's file system ignores that. This one carries it out. See
+ * docs/decisions/0018-postgres-syncs-the-embedded-folder.md.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+export class SyncedFolder extends NodeFS {
+  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...given);
+    const preRun = [...(emscriptenOpts.preRun ?? []), carryOutSyncs];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+/** What is used here of Emscripten's NODEFS, which has no types. */
+interface NodeFiles {
+  readonly node_ops: {
+    mknod(parent: Folder, ...rest: unknown[]): unknown;
+    rename(node: unknown, parent: Folder, name: string): void;
+  };
+  readonly stream_ops: { fsync?: (stream: Stream) => 0 };
+  realPath(node: Folder): string;
+  /** Turns errors of Node into those that PostgreSQL knows. */
+  tryFSOperation<T>(operation: () => T): T;
+}
+
+interface EmscriptenFiles {
+  readonly filesystems: { readonly NODEFS: NodeFiles };
+  isDir(mode: number): boolean;
+}
+
+interface Stream {
+  readonly nfd: number;
+  readonly node: { readonly mode: number };
+}
+
+type Folder = { readonly folder: unique symbol };
+
+function carryOutSyncs({ FS }: { FS: EmscriptenFiles }): void {
+  const files = FS.filesystems.NODEFS;
+  const { mknod, rename } = files.node_ops;
+  /** Folders with new names in them. PostgreSQL takes for granted that a synced file keeps its name. */
+  const changed = new Set<string>();
+  files.node_ops.mknod = (parent, ...rest) => {
+    changed.add(files.realPath(parent));
+    return mknod(parent, ...rest);
+  };
+  files.node_ops.rename = (node, parent, name) => {
+    changed.add(files.realPath(parent));
+    rename(node, parent, name);
+  };
+  files.stream_ops.fsync = ({ nfd, node }) =>
+    files.tryFSOperation(() => {
+      for (const folder of changed) {
+        if (existsSync(folder)) syncFolder(folder);
+        changed.delete(folder);
+      }
+      if (FOLDERS_SYNC || !FS.isDir(node.mode)) fsyncSync(nfd);
+      return 0;
+    });
+}
+
+/** Windows refuses to sync a folder and keeps its names by itself. */
+const FOLDERS_SYNC = process.platform !== 'win32';
+
+/** Syncs everything in a folder, and the name of the folder itself. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) syncFolder(path);
+    else sync(path, 'r+');
+  }
+  syncFolder(folder);
+  syncFolder(dirname(folder));
+}
+
+/** Makes the names in a folder permanent. */
+export function syncFolder(folder: string): void {
+  if (FOLDERS_SYNC) sync(folder, 'r');
+}
+
+function sync(path: string, flags: string): void {
+  const file = openSync(path, flags);
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

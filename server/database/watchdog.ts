@@ -1,0 +1,52 @@
+/** Notices when the database does not answer any more. */
+
+import type { Database } from './connection.ts';
+
+/** How often it is asked before it is given up. */
+const TRIES = 10;
+
+/**
+ * Calls `lost` once, with the reason in one line, when the database has ended or not answered for so long. No clock is
+ * read: a process that was stopped itself has missed one answer, however long it was stopped.
+ *
+ * @returns ends the watch
+ */
+export function watchDatabase(
+  { ping, died }: Pick<Database, 'ping' | 'died'>,
+  patienceMs: number,
+  lost: (reason: string) => void,
+): () => void {
+  let missed = 0;
+  let waiting = false;
+  let watching = true;
+  const timer = setInterval(() => {
+    missed += 1;
+    if (missed > TRIES) end(`The database has not answered for ${patienceMs / 1_000} seconds.`);
+    else if (!waiting) void ask();
+  }, patienceMs / TRIES);
+  void died.then(end);
+  return stop;
+
+  async function ask(): Promise<void> {
+    waiting = true;
+    try {
+      await ping();
+      missed = 0;
+    } catch {
+      // That is no answer.
+    } finally {
+      waiting = false;
+    }
+  }
+
+  function end(reason: string): void {
+    if (!watching) return;
+    stop();
+    lost(reason);
+  }
+
+  function stop(): void {
+    watching = false;
+    clearInterval(timer);
+  }
+}

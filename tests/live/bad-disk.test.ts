@@ -1,0 +1,186 @@
+/** A full disk and folders that can not be used: one line says what to do, and nothing that was confirmed is lost. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/connection.ts';
+import { startFaceoff } from '../../server/faceoff.ts';
+import { readSettings } from '../../server/settings.ts';
+import { clubOf, friend, openServer } from '../setup/club.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
+import { expectOrderlyClub } from '../setup/orderly-club.ts';
+import { EMBEDDED, type Place } from '../setup/places.ts';
+import { CODE, startServerProcess } from '../setup/server-process.ts';
+import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
+import { withPreload } from '../setup/worker-preload.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
+const ON_A_FULL_DISK =
+  /^The data folder .+ is on a full disk: could not .+ Nothing that was confirmed is lost\./;
+const STOPPED_WITHIN_MS = 5_000;
+/** Others use the machine too. */
+const SLACK_MS = 3_000;
+/** For tests in which the database says by itself that it has ended. */
+const NO_WAIT_MS = 60_000;
+const BAD_DISK = new URL('../setup/bad-disk.ts', import.meta.url);
+
+test('a write that finds the disk full changes nothing, and the next one after room was made works', async () => {
+  const place = await EMBEDDED.make();
+  const bad = switchIn(place);
+  const log: string[] = [];
+  const lines = new Writable({
+    write: (line, _encoding, done) => {
+      log.push(JSON.parse(String(line)).msg);
+      done();
+    },
+  });
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env });
+  const server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () =>
+    startFaceoff(settings, pino({ level: 'error' }, lines)),
+  );
+  const { door } = clubOf(place, server, GRAPHQL.open(server));
+  const written: string[] = [];
+  await writeFile(bad, 'full');
+  await expect(
+    (async () => {
+      for (;;) {
+        const { nickName } = await door.createPlayer(friend(`Eva${written.length}`));
+        written.push(nickName);
+      }
+    })(),
+  ).rejects.toMatchObject({ code: 'INTERNAL' });
+  expect(log).toEqual([expect.stringContaining('the disk of the database is full: make room')]);
+  await rm(bad);
+  written.push((await door.createPlayer(friend('Jana'))).nickName);
+  expect((await door.players()).map(({ nickName }) => nickName).sort()).toEqual(written.sort());
+  await expectOrderlyClub(server.sql).finally(server.close);
+  await place.clear();
+});
+
+test('a log that finds the disk full ends the database, and every start until there is room', async () => {
+  const place = await EMBEDDED.make();
+  const bad = switchIn(place);
+  const server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () => openServer(place));
+  const { door } = clubOf(place, server, GRAPHQL.open(server));
+  const lost = server.watch(NO_WAIT_MS);
+  await door.createPlayer(friend('Eva'));
+  // The next write begins a new file of the log.
+  await server.sql`select pg_switch_wal()`;
+  await writeFile(bad, 'full');
+  await expect(door.createPlayer(friend('Jana'))).rejects.toMatchObject({ code: 'INTERNAL' });
+  expect(await lost).toMatch(ON_A_FULL_DISK);
+  expect(await status(server.url, 'healthz')).toBe(503);
+  await server.close();
+
+  const { code, said } = await failedStart({ ...place.env, ...preloaded(bad) });
+  expect([code, said]).toEqual([1, expect.stringMatching(ON_A_FULL_DISK)]);
+  expect(said.split('\n')).toHaveLength(2);
+
+  await rm(bad);
+  const next = await openServer(place);
+  const players = await GRAPHQL.open(next).players();
+  expect(players.map(({ nickName }) => nickName)).toEqual(['Eva']);
+  await expectOrderlyClub(next.sql).finally(next.close);
+  await place.clear();
+});
+
+test('a process whose database has ended says why on one line, is not healthy, and ends with 1', async () => {
+  const place = await EMBEDDED.make();
+  const bad = switchIn(place);
+  const server = await startServerProcess({ ...place.env, ...preloaded(bad) });
+  expect(await addPlayer(server.url, 'Eva')).toBe(201);
+  const exited = once(server.process, 'exit');
+  await writeFile(bad, 'full late');
+  expect(await addPlayer(server.url, 'Jana')).toBe(500);
+  await expect.poll(() => status(server.url, 'healthz'), { interval: 10 }).toBe(503);
+  expect(await exited).toEqual([1, null]);
+  const lines = server.complaints().split('\n');
+  expect(lines.filter((line) => ON_A_FULL_DISK.test(line))).toHaveLength(1);
+
+  await rm(bad);
+  const next = await openServer(place);
+  const players = await GRAPHQL.open(next).players();
+  expect(players.map(({ nickName }) => nickName)).toContain('Eva');
+  await expectOrderlyClub(next.sql).finally(next.close);
+  await place.clear();
+});
+
+test('a process whose disk hangs stops on SIGTERM', async () => {
+  const place = await EMBEDDED.make();
+  const bad = switchIn(place);
+  const server = await startServerProcess({ ...place.env, ...preloaded(bad) });
+  await writeFile(bad, 'hangs');
+  const unanswered = addPlayer(server.url, 'Eva').catch(() => 'no answer');
+  await expect.poll(() => status(server.url, 'readyz')).toBe(503);
+  const exited = once(server.process, 'exit');
+  const began = performance.now();
+  server.process.kill('SIGTERM');
+  await exited;
+  expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS + SLACK_MS);
+  expect(await unanswered).toBe('no answer');
+  await place.clear();
+});
+
+describe('a start fails with one line', () => {
+  test('for a folder that can not be written to', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'faceoff-read-only-'));
+    await chmod(folder, 0o555);
+    const { code, said } = await failedStart({ DATA_DIR: folder }, unprivilegedAccount());
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data folder .+ can not be written to: .+ set DATA_DIR to .+\n$/);
+  });
+
+  test('for a database of another PostgreSQL', async () => {
+    const place = await EMBEDDED.make();
+    const version = join(place.env.DATA_DIR ?? '', 'postgres', 'PG_VERSION');
+    await writeFile(version, '19\n');
+    await expect(openDatabase(readSettings(place.env))).rejects.toThrow(
+      /^The database in .+ was written by PostgreSQL 19, and this Faceoff has 18 in it: .+$/,
+    );
+    await writeFile(version, '18\n');
+    const database = await openDatabase(readSettings(place.env));
+    const [row] =
+      await database.sql`select current_setting('server_version_num')::int / 10000 as major`;
+    expect(row?.major).toBe(18);
+    await database.close();
+    await place.clear();
+  });
+});
+
+function switchIn(place: Place): string {
+  return join(place.env.DATA_DIR ?? '', 'bad');
+}
+
+function preloaded(bad: string) {
+  return { BAD_DISK: bad, NODE_OPTIONS: `--import=${BAD_DISK.href}` };
+}
+
+async function addPlayer(url: string, nickName: string): Promise<number> {
+  const response = await fetch(`${url}/api/players`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...friend(nickName), validationCode: CODE }),
+  });
+  return response.status;
+}
+
+async function status(url: string, path: 'healthz' | 'readyz'): Promise<number> {
+  return (await fetch(`${url}/${path}`)).status;
+}
+
+/** @returns the exit code and the text on standard error */
+async function failedStart(env: Readonly<Record<string, string>>, account = {}) {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...account,
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, said };
+}

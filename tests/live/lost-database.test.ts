@@ -1,0 +1,116 @@
+/** A database that hangs: it is noticed, `/healthz` says so, and nothing waits for it for ever. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
+import { postgres, type Sql } from '../../server/database/driver.ts';
+import { openServer } from '../setup/club.ts';
+import { EMBEDDED, type Place } from '../setup/places.ts';
+import { type PostgresProcess, startPostgresProcess } from '../setup/postgres-process.ts';
+
+const PATIENCE_MS = 500;
+const NO_ANSWER = 'The database has not answered for 0.5 seconds.';
+
+test('an embedded database that spins is given up, and does not keep the server from closing', async () => {
+  const place = await EMBEDDED.make();
+  const server = await openServer(place);
+  const lost = server.watch(PATIENCE_MS);
+  expect(await health(server.url)).toBe(200);
+  const spinning = server.sql`do $$ begin loop end loop; end $$`.catch(() => 'given up');
+  expect(await lost).toBe(NO_ANSWER);
+  expect(await health(server.url)).toBe(503);
+  await server.close();
+  expect(await spinning).toBe('given up');
+  const next = await openServer(place);
+  expect(await next.sql`select 1 as alive`).toHaveLength(1);
+  await next.close();
+  await place.clear();
+});
+
+test('an embedded database that answers is not given up for being busy', async () => {
+  const patienceMs = 2_000;
+  const place = await EMBEDDED.make();
+  const server = await openServer(place);
+  const lost: string[] = [];
+  void server.watch(patienceMs).then((reason) => lost.push(reason));
+  await server.sql.begin(async (tx) => {
+    const began = performance.now();
+    while (performance.now() - began < patienceMs * 1.3) {
+      await tx`select count(*) from generate_series(1, 20000)`;
+    }
+  });
+  expect(lost).toEqual([]);
+  await server.close();
+  await place.clear();
+});
+
+describe('a server that hangs', () => {
+  let server: PostgresProcess;
+  let place: Place;
+
+  beforeAll(async () => {
+    server = await startPostgresProcess();
+    place = { env: { DATABASE_URL: server.url }, clear: async () => {} };
+  });
+
+  afterAll(() => server.stop());
+
+  test('is given up', async () => {
+    const faceoff = await openServer(place);
+    const lost = faceoff.watch(PATIENCE_MS);
+    await faceoff.club.database.ping();
+    await using _ = await stopped(faceoff.sql, 'faceoff');
+    expect(await lost).toBe(NO_ANSWER);
+    expect(await health(faceoff.url)).toBe(503);
+    await faceoff.close();
+  });
+
+  test('loses a connection over which it says nothing beyond the time limit of a statement', async () => {
+    const connection = { application_name: 'impatient', statement_timeout: 100 };
+    const sql = postgres(server.url, { max: 1, connection });
+    await sql`select 1`;
+    const other = postgres(server.url, { max: 1 });
+    await using _ = await stopped(other, 'impatient');
+    await expect(sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    await sql.end({ timeout: 0 });
+    await other.end();
+  });
+
+  test('ends statements after ten seconds, but for maintenance', async () => {
+    const faceoff = await openServer(place);
+    const { sql, maintenance } = faceoff.club.database;
+    expect(await sql`show statement_timeout`).toEqual([{ statement_timeout: '10s' }]);
+    expect(await maintenance`show statement_timeout`).toEqual([{ statement_timeout: '0' }]);
+    await faceoff.close();
+  });
+});
+
+test('the log of an embedded database is cut off at a checkpoint, which is made when it has grown', async () => {
+  const place = await EMBEDDED.make();
+  const server = await openServer(place);
+  const lastCheckpoint = async () => {
+    const [row] = await server.sql`select redo_lsn::text as at from pg_control_checkpoint()`;
+    return row?.at;
+  };
+  const first = await lastCheckpoint();
+  await checkpointWhenDue(server.sql, 64 * 1_024 * 1_024);
+  expect(await lastCheckpoint()).toBe(first);
+  await checkpointWhenDue(server.sql, 1);
+  expect(await lastCheckpoint()).not.toBe(first);
+  await server.close();
+  await place.clear();
+});
+
+/** Stops the processes behind all connections with this name until the end of the block. */
+async function stopped(sql: Sql | ReturnType<typeof postgres>, name: string) {
+  const backends = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where application_name = ${name}`;
+  for (const { pid } of backends) process.kill(pid, 'SIGSTOP');
+  return {
+    [Symbol.asyncDispose]: async () => {
+      for (const { pid } of backends) process.kill(pid, 'SIGCONT');
+    },
+  };
+}
+
+async function health(url: string): Promise<number> {
+  return (await fetch(`${url}/healthz`)).status;
+}

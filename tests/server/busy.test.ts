@@ -1,0 +1,84 @@
+/** What a club does when more is asked of it at once than it can do: it says so, and everybody else goes on. */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Turns } from '../../server/changes/turns.ts';
+import { friend, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+import { REST } from '../setup/rest-door.ts';
+
+const clubTest = sharedClubTest(NATIVE);
+
+clubTest(
+  'a write that finds the club locked is tried again and refused as busy; who has waited behind it for too long is not even tried',
+  async ({ club }) => {
+    const { sql } = club.server;
+    const rest = REST.open(club.server);
+    const locked = Promise.withResolvers<void>();
+    let held = true;
+    const holding = sql.begin(async (tx) => {
+      await tx`select seq from club for update`;
+      locked.resolve();
+      // A transaction that is idle would be ended.
+      while (held) await tx`select pg_sleep(0.5)`;
+    });
+    await locked.promise;
+    const [first, second] = await Promise.allSettled([
+      club.door.createPlayer(friend('Eva')),
+      rest.createPlayer(friend('Jana')),
+    ]);
+    const refused = { status: 'rejected', reason: { code: 'BUSY' } };
+    expect(first).toMatchObject({ ...refused, reason: { code: 'BUSY', retryAfter: 2 } });
+    expect(second).toMatchObject(refused);
+    held = false;
+    await holding;
+    await club.door.createPlayer(friend('Peter'));
+    expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Peter']);
+  },
+);
+
+test('one piece of work at a time, and none for whom the turn comes too late', async () => {
+  const turns = new Turns(50);
+  const database = {};
+  const order: string[] = [];
+  const first = turns.take(database, async () => {
+    order.push('begun');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    order.push('done');
+  });
+  const late = turns.take(database, async () => order.push('late'));
+  const elsewhere = turns.take({}, async () => order.push('elsewhere'));
+  await Promise.all([first, elsewhere]);
+  await expect(late).rejects.toMatchObject({ code: 'BUSY', retryAfter: 2 });
+  await turns.take(database, async () => order.push('next'));
+  expect(order).toEqual(['begun', 'elsewhere', 'done', 'next']);
+});
+
+clubTest('a document has four previews at the most', async ({ club }) => {
+  const { matchIds } = await club.startSeries();
+  const previews = (count: number) =>
+    ask(
+      club.server.url,
+      Array.from(
+        { length: count },
+        (_, index) =>
+          `p${index}: correctionPreview(id: ${matchIds[0]}, homeScore: 3, awayScore: 1, overTime: false) { possible }`,
+      ),
+    );
+  expect(Object.keys((await previews(4)).data ?? {})).toHaveLength(4);
+  const { errors } = await previews(5);
+  expect(errors).toEqual([{ message: expect.stringMatching(/^This query costs .+ allowed: /) }]);
+});
+
+const Answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+});
+
+async function ask(url: string, fields: readonly string[]) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ ${fields.join(' ')} }` }),
+  });
+  return Answer.parse(await response.json());
+}

@@ -11,7 +11,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel }, destination({ sync: true }));
+  const log = pino({ level: settings.logLevel }, destination({ sync: false }));
   await buildWeb(say);
   say(
     settings.databaseUrl === null

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -19,7 +18,8 @@ import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf } from './addresses.ts';
 import type { Documents } from './documents.ts';
 import { eventStreams } from './event-stream.ts';
-import { pagesOf } from './pages.ts';
+import { type Bindings, keepingAnswers } from './kept-answers.ts';
+import { KEPT_FOR_MS, pagesOf } from './pages.ts';
 import type { Subscriptions } from './subscribing.ts';
 import { CLIENT_FOLDER } from './web-app.ts';
 import { LARGEST_REQUEST } from './websocket.ts';
@@ -37,7 +37,7 @@ export interface AppGiven extends Omit<ContextGiven, 'address'> {
   readonly publicUrl: string | null;
 }
 
-type App = { Bindings: HttpBindings };
+type Served = { Bindings: Bindings };
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** A database that takes longer to answer is not reachable. */
@@ -56,9 +56,24 @@ const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 4
   TOO_MANY_ATTEMPTS: 429,
 };
 
-export function createApp(given: AppGiven): Hono<App> {
+/** Answers a request. */
+export type App = ReturnType<typeof createApp>;
+
+export function createApp(given: AppGiven) {
+  const { log, club } = given;
+  const app = routes(given);
+  return keepingAnswers({
+    live: club.live,
+    app: app.fetch,
+    questionsAt: '/graphql',
+    longestQuestion: LARGEST_REQUEST,
+    answered: (answer) => log.info({ ...answer, ms: 0 }, 'request'),
+  });
+}
+
+function routes(given: AppGiven): Hono<Served> {
   const { log, club, yoga } = given;
-  const app = new Hono<App>();
+  const app = new Hono<Served>();
   const addressOf = (c: Context) => askerOf(c.env.incoming, given.trustedProxies);
   const limitBody = bodyLimit({
     maxSize: LARGEST_REQUEST,
@@ -90,22 +105,34 @@ export function createApp(given: AppGiven): Hono<App> {
 
   app.use('/graphql', OPEN_TO_ALL, limitBody);
   app.use('/graphql', eventStreams({ ...given, addressOf }));
-  app.all('/graphql', async (c) => yoga.fetch(c.req.raw, { address: addressOf(c) }));
+  app.all('/graphql', async (c) =>
+    yoga.fetch(c.req.raw, { address: addressOf(c), keep: c.env.keep }),
+  );
 
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
     const team = findTeamByAbbreviation(c.req.param('file').slice(0, 3));
     if (!team) return c.notFound();
     c.header('Content-Type', 'image/svg+xml');
     c.header('Cache-Control', FOR_EVER);
+    c.env.keep?.(club.live.reads);
     return c.body(crestSvg(team));
   });
 
   app.use(PAGE_HEADERS);
   const pages = pagesOf(WEB_FOLDER, given);
   app.route('/', pages.screens);
-  app.use('/assets/*', serveStatic(webFiles(FOR_EVER)));
+  const files = (cacheControl: string, keptForMs?: number) =>
+    serveStatic({
+      root: join(WEB_FOLDER, CLIENT_FOLDER),
+      precompressed: true,
+      onFound: (_path, c) => {
+        c.header('Cache-Control', cacheControl);
+        c.env.keep?.(club.live.reads, keptForMs);
+      },
+    });
+  app.use('/assets/*', files(FOR_EVER));
   app.all('/assets/*', (c) => c.notFound());
-  app.use(serveStatic(webFiles('no-cache')));
+  app.use(files('no-cache', KEPT_FOR_MS));
   app.get('*', pages.notFound);
   return app;
 }
@@ -129,16 +156,6 @@ const PAGE_HEADERS = secureHeaders({
   strictTransportSecurity: false,
 });
 
-function webFiles(cacheControl: string) {
-  return {
-    root: join(WEB_FOLDER, CLIENT_FOLDER),
-    precompressed: true,
-    onFound: (_path: string, c: Context) => {
-      c.header('Cache-Control', cacheControl);
-    },
-  };
-}
-
 /** One line a request, without its query and body: codes travel there. */
 function logged(log: Logger): MiddlewareHandler {
   return async (c, next) => {
@@ -155,17 +172,19 @@ function logged(log: Logger): MiddlewareHandler {
  * A read of one database, in one shape, is good exactly as long as seq has not moved; untrusted while nothing is heard.
  * The tag of a match also holds its version, which is all that If-Match looks at.
  */
-function taggedBySeq({ club, databaseId, publicUrl }: AppGiven): MiddlewareHandler<Rest> {
+function taggedBySeq({ club, databaseId, publicUrl }: AppGiven): MiddlewareHandler<Served & Rest> {
   const shape = [databaseId, publicUrl, club.timeZone, LATEST_MIGRATION, TEAMS];
   const origin = createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 12);
   return async (c, next) => {
+    const { reads } = club.live;
     const isRead = c.req.method === 'GET' && club.live.listening;
     const known = isRead ? (c.req.header('If-None-Match') ?? '') : '';
-    const moment = `${origin}-${club.live.seq}`;
+    const moment = `${origin}-${reads.seq}`;
     if (isRead) {
       const tag = `W/"${moment}"`;
       c.header('Cache-Control', 'no-cache');
       c.header('ETag', tag);
+      c.env.keep?.(reads);
       if (known.includes(tag)) return c.body(null, 304);
     }
     await next();

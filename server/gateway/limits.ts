@@ -43,7 +43,6 @@ export function documentCaches() {
   return {
     documentCache: new LRUCache<string, DocumentNode>(size),
     errorCache: new LRUCache<string, Error>(size),
-    validationCache: false,
   };
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
-import type { createApp } from './app.ts';
+import type { App } from './app.ts';
 
 /** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
 const BACKLOG = 8_192;
@@ -13,8 +13,8 @@ const GRACE_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
-export function httpServer(app: ReturnType<typeof createApp>): Server {
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: 'localhost' });
+export function httpServer(app: App): Server {
+  const server = createAdaptorServer({ fetch: app, hostname: 'localhost' });
   if (!(server instanceof Server)) throw new Error('Faceoff serves plain HTTP.');
   return server;
 }

@@ -9,12 +9,15 @@ import {
   pinnedReads,
 } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
+import type { Keep } from './kept-answers.ts';
 import { documentCaches, documentLimits } from './limits.ts';
 import { schema } from './schema.ts';
 
 /** What Yoga is given with every request, over HTTP and WebSocket. */
 export interface RequestFacts {
   readonly address: string;
+  /** Only over HTTP, where the answer may be kept. */
+  readonly keep?: Keep | undefined;
 }
 
 export type Yoga = ReturnType<typeof createGraphql>;
@@ -41,14 +44,23 @@ export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger)
   });
 }
 
-/** A query reads everything at one seq, so that its parts fit together. Mutations and subscriptions read the present. */
-function queriesSeeOneMoment(): Plugin<GraphContext> {
+/**
+ * A query reads everything at one seq, so that its parts fit together, and its answer is good for that seq. Mutations
+ * and subscriptions read the present.
+ */
+function queriesSeeOneMoment(): Plugin<GraphContext & RequestFacts> {
   return {
     onExecute({ args, extendContext }) {
       const operation = getOperationAST(args.document, args.operationName)?.operation;
-      if (operation === OperationTypeNode.QUERY) {
-        extendContext({ reads: pinnedReads(args.contextValue) });
-      }
+      if (operation !== OperationTypeNode.QUERY) return;
+      const { contextValue } = args;
+      const reads = pinnedReads(contextValue);
+      extendContext({ reads });
+      return {
+        onExecuteDone: ({ result }) => {
+          if (!isAsyncIterable(result) && !result.errors) contextValue.keep?.(reads());
+        },
+      };
     },
   };
 }

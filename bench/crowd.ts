@@ -1,73 +1,256 @@
-/** The latency of a write while many clients watch: until the writer is answered, and until the last viewer has it. */
-import { type Client, createClient } from 'graphql-ws';
-import { WebSocket } from 'ws';
-import { finish, type Game, WATCHED } from './play.ts';
-import { median } from './times.ts';
+/**
+ * Viewers by the thousand, over sockets that cost their process next to nothing: what arrives is counted, not parsed.
+ * They speak as clients do, graphql-transport-ws with an id for each operation, or server-sent events.
+ */
+import { randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { platform } from 'node:os';
+import type { Question } from './questions.ts';
 
-export interface CrowdCost {
-  readonly viewers: number;
-  /** Median milliseconds until the write is answered. */
-  readonly answered: number;
-  /** Median milliseconds until the last viewer has it. */
-  readonly seenByAll: number;
-}
+export type Transport = 'WebSocket' | 'server-sent events';
 
-const ROUNDS = 15;
+/** What was read last, of whichever viewer: it is looked at at once. */
+const READ = Buffer.alloc(64 * 1024);
 
-/** @param firstScore no score from here on was entered before: the same score again would change nothing */
-export async function measureCrowd(
-  url: string,
-  game: Game,
-  viewers: number,
-  firstScore: number,
-): Promise<CrowdCost> {
-  const crowd = Array.from({ length: viewers }, () => new Viewer(url, game.playoffId));
-  await Promise.all(crowd.map((viewer) => viewer.sees(1)));
-  const answered: number[] = [];
-  const seen: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
-    const all = Promise.all(crowd.map((viewer) => viewer.sees(round + 2))).then(() => {
-      seen.push(performance.now() - began);
-    });
-    await finish(url, game, firstScore + round);
-    answered.push(performance.now() - began);
-    await all;
-  }
-  await Promise.all(crowd.map((viewer) => viewer.leave()));
-  return { viewers, answered: median(answered), seenByAll: median(seen) };
-}
+/** One address has some 28,000 ports, and those used lately rest for a minute. */
+const ADDRESSES = 200;
+let turn = 0;
 
-class Viewer {
-  readonly #client: Client;
-  #results = 0;
-  #waiting: { results: number; resolve: () => void } | null = null;
+export class Crowd {
+  readonly #viewers: readonly Viewer[];
+  #answers = 0;
+  #failure: Error | null = null;
+  #waiting: { answers: number; resolve: () => void; reject: (error: Error) => void } | null = null;
 
-  constructor(url: string, playoffId: string) {
-    this.#client = createClient({
-      url: `${url.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-    });
-    this.#client.subscribe(
-      { query: WATCHED, variables: { id: playoffId } },
-      { next: () => this.#count(), error: () => {}, complete: () => {} },
-    );
+  /** @param questions one for each viewer */
+  constructor(url: string, transport: Transport, questions: readonly Question[]) {
+    const events = {
+      answered: () => this.#count(),
+      failed: (error: Error) => this.#fail(error),
+    };
+    const Kind = transport === 'WebSocket' ? WebSocketViewer : EventStreamViewer;
+    this.#viewers = questions.map((question) => new Kind(url, question, events));
   }
 
-  /** Resolves when this many results have arrived. */
-  sees(results: number): Promise<void> {
-    if (this.#results >= results) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#waiting = { results, resolve };
+  get size(): number {
+    return this.#viewers.length;
+  }
+
+  /** How many answers have arrived, of all viewers together. */
+  get answers(): number {
+    return this.#answers;
+  }
+
+  /** Resolves when so many answers have arrived. Rejects when a connection is gone. */
+  arrived(answers: number): Promise<void> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    if (this.#answers >= answers) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      this.#waiting = { answers, resolve, reject };
     });
   }
 
-  async leave(): Promise<void> {
-    await this.#client.dispose();
+  close(): void {
+    for (const viewer of this.#viewers) viewer.close();
   }
 
   #count(): void {
-    this.#results += 1;
-    if (this.#waiting && this.#results >= this.#waiting.results) this.#waiting.resolve();
+    this.#answers += 1;
+    if (this.#waiting && this.#answers >= this.#waiting.answers) this.#waiting.resolve();
   }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    this.#waiting?.reject(error);
+  }
+}
+
+interface Events {
+  readonly answered: () => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** A connection that begins with an HTTP request. */
+abstract class Viewer {
+  protected readonly events: Events;
+  protected readonly socket: Socket;
+  #head: string | null = '';
+  #closed = false;
+
+  constructor(url: string, request: string, events: Events) {
+    const { hostname, port } = new URL(url);
+    this.events = events;
+    this.socket = connect({
+      host: hostname,
+      port: Number(port),
+      ...ownAddress(),
+      onread: {
+        buffer: READ,
+        callback: (length) => {
+          this.#read(READ.subarray(0, length));
+          return true;
+        },
+      },
+    });
+    this.socket.on('error', (error) => this.#end(error));
+    this.socket.on('close', () => this.#end(new Error('A viewer was disconnected.')));
+    this.socket.write(request);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.socket.destroy();
+  }
+
+  protected abstract begin(): void;
+  protected abstract read(chunk: Buffer): void;
+
+  #read(chunk: Buffer): void {
+    if (this.#head === null) {
+      this.read(chunk);
+      return;
+    }
+    this.#head += chunk.toString('latin1');
+    const end = this.#head.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const rest = Buffer.from(this.#head.slice(end + 4), 'latin1');
+    if (!/^HTTP\/1.1 (101|200) /.test(this.#head)) {
+      this.#end(new Error(this.#head));
+      return;
+    }
+    this.#head = null;
+    this.begin();
+    this.read(rest);
+  }
+
+  #end(error: Error): void {
+    if (!this.#closed) this.events.failed(error);
+  }
+}
+
+const [TEXT, PING, PONG] = [0x1, 0x9, 0xa] as const;
+const FINAL = 0x80;
+
+class WebSocketViewer extends Viewer {
+  readonly #question: Question;
+  #subscribed = false;
+  /** The header of the frame that is being read, as far as it is there. */
+  readonly #header: number[] = [];
+  /** Bytes of its payload that are still to come. */
+  #left = 0;
+
+  constructor(url: string, question: Question, events: Events) {
+    const headers = [
+      'GET /graphql HTTP/1.1',
+      `Host: ${new URL(url).host}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Protocol: graphql-transport-ws',
+    ];
+    super(url, `${headers.join('\r\n')}\r\n\r\n`, events);
+    this.#question = question;
+  }
+
+  protected begin(): void {
+    this.#send(TEXT, JSON.stringify({ type: 'connection_init' }));
+  }
+
+  protected read(chunk: Buffer): void {
+    let at = 0;
+    while (at < chunk.length) {
+      if (this.#left > 0) {
+        const taken = Math.min(this.#left, chunk.length - at);
+        this.#left -= taken;
+        at += taken;
+        if (this.#left === 0) this.#frameEnds();
+        continue;
+      }
+      this.#header.push(chunk[at] ?? 0);
+      at += 1;
+      const length = lengthIn(this.#header);
+      if (length === null) continue;
+      this.#left = length;
+      if (length === 0) this.#frameEnds();
+    }
+  }
+
+  #frameEnds(): void {
+    const [first = 0] = this.#header;
+    this.#header.length = 0;
+    const kind = first & 0xf;
+    if (kind === PING) this.#send(PONG, '');
+    if (kind > TEXT || (first & FINAL) === 0) return;
+    if (this.#subscribed) {
+      this.events.answered();
+      return;
+    }
+    this.#subscribed = true;
+    const { query, variables } = this.#question;
+    const asked = { id: randomUUID(), type: 'subscribe', payload: { query, variables } };
+    this.#send(TEXT, JSON.stringify(asked));
+  }
+
+  /** Masked, as a client must, with zeros. */
+  #send(kind: number, text: string): void {
+    const length = Buffer.byteLength(text);
+    const size = length < 126 ? [FINAL | length] : [FINAL | 126, length >> 8, length & 0xff];
+    this.socket.write(
+      Buffer.concat([Buffer.from([FINAL | kind, ...size, 0, 0, 0, 0]), Buffer.from(text)]),
+    );
+  }
+}
+
+/** The length of a frame's payload, when its header is complete. */
+function lengthIn([, short = -1, ...long]: readonly number[]): number | null {
+  if (short < 0) return null;
+  if (short < 126) return short;
+  if (long.length < (short === 126 ? 2 : 8)) return null;
+  return long.reduce((sum, byte) => sum * 256 + byte, 0);
+}
+
+const EVENT = Buffer.from('event: next');
+
+class EventStreamViewer extends Viewer {
+  /** How much of EVENT the last chunk ended with. */
+  #begun = 0;
+
+  constructor(url: string, { query, variables }: Question, events: Events) {
+    const body = JSON.stringify({ query, variables });
+    const headers = [
+      'POST /graphql HTTP/1.1',
+      `Host: ${new URL(url).host}`,
+      'Content-Type: application/json',
+      'Accept: text/event-stream',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
+    super(url, `${headers.join('\r\n')}\r\n\r\n${body}`, events);
+  }
+
+  protected begin(): void {}
+
+  protected read(chunk: Buffer): void {
+    if (this.#begun > 0) {
+      const rest = EVENT.subarray(this.#begun);
+      if (chunk.subarray(0, rest.length).equals(rest)) this.events.answered();
+    }
+    let at = chunk.indexOf(EVENT);
+    while (at >= 0) {
+      this.events.answered();
+      at = chunk.indexOf(EVENT, at + EVENT.length);
+    }
+    this.#begun = 0;
+    for (let length = Math.min(EVENT.length - 1, chunk.length); length > 0; length -= 1) {
+      if (!chunk.subarray(-length).equals(EVENT.subarray(0, length))) continue;
+      this.#begun = length;
+      return;
+    }
+  }
+}
+
+function ownAddress(): { localAddress?: string } {
+  if (platform() !== 'linux') return {};
+  turn += 1;
+  return { localAddress: `127.0.0.${2 + (turn % ADDRESSES)}` };
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './port.ts';
 
@@ -16,30 +17,41 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** @param env settings: DATABASE_URL or DATA_DIR */
+/** How a server is run, where it is not run as usual. */
+interface Run {
+  /** Runs a program. */
+  readonly command?: readonly string[];
+  /** A server that listens on HOST and PORT and then says that it is running. */
+  readonly program?: string;
+}
+
+const FACEOFF = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
+
+/** @param env settings: DATABASE_URL or DATA_DIR; a PORT if it must be a certain one */
 export async function startServerProcess(
   env: Readonly<Record<string, string>>,
+  { command = [process.execPath], program = FACEOFF }: Run = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = env.PORT ?? String(await freePort());
   const began = performance.now();
-  const program = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
-  const child = spawn(process.execPath, [program], {
+  const [executable = '', ...options] = command;
+  const child = spawn(executable, [...options, program], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
-      PORT: String(port),
       VALIDATION_CODE: CODE,
       LOG_LEVEL: 'error',
       ...env,
+      PORT: port,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
   await Promise.race([
-    running(child),
+    running(child.stdout),
     exited.then(([code]) => {
-      throw new Error(`Faceoff ended with ${code} before it ran.`);
+      throw new Error(`The server ended with ${code} before it ran.`);
     }),
   ]);
   return {
@@ -53,10 +65,10 @@ export async function startServerProcess(
   };
 }
 
-async function running(child: ChildProcess): Promise<void> {
-  if (!child.stdout) throw new Error('The output of the server is not piped.');
-  for await (const line of createInterface(child.stdout)) {
+async function running(output: Readable | null): Promise<void> {
+  if (!output) throw new Error('The output of the server is not piped.');
+  for await (const line of createInterface(output)) {
     if (line.includes('is running')) break;
   }
-  child.stdout.resume();
+  output.resume();
 }

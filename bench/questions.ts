@@ -1,0 +1,44 @@
+/** What viewers ask, of Faceoff and of everybody who is measured beside it. */
+import type { Game } from './season-database.ts';
+
+export interface Question {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+const MATCH = 'id gameNumber homeScore awayScore overTime';
+const SERIES = `id slot playerOneWins playerTwoWins completed winner { nickName } matches { ${MATCH} }`;
+
+/** All that a result brings up to date, by the name of the subscription. */
+export function questionsAbout({ seriesId, playoffId }: Game): Record<string, Question> {
+  return {
+    playoffChanged: {
+      query: `subscription ($id: ID!) { playoffChanged(id: $id) {
+        id title finalsCompleted winner { nickName } series { ${SERIES} } } }`,
+      variables: { id: playoffId },
+    },
+    seriesChanged: {
+      query: `subscription ($id: ID!) { seriesChanged(id: $id) { ${SERIES} } }`,
+      variables: { id: seriesId },
+    },
+    statsChanged: {
+      query: `subscription { statsChanged {
+        player { nickName } matchesPlayed wins losses extraTimeWins extraTimeLosses points
+        scoredGoals concededGoals } }`,
+      variables: {},
+    },
+    matchFinished: {
+      query: `subscription { matchFinished {
+        id matchDate homeScore awayScore overTime homePlayer { nickName } awayPlayer { nickName }
+        homeTeam { name } awayTeam { name } } }`,
+      variables: {},
+    },
+    changes: {
+      query: `subscription { changes {
+        seq kind seriesIds playoffId match { ${MATCH} }
+        series { ${SERIES} }
+        playoff { id title finalsCompleted winner { nickName } series { id slot playerOneWins playerTwoWins } } } }`,
+      variables: {},
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** A native Postgres with an invented season and a play-off under way, and a copy of it for everybody measured. */
+import { pino } from 'pino';
+import { fill } from '../demo/fill.ts';
+import { CLUB } from '../demo/members.ts';
+import { season } from '../demo/season.ts';
+import type { Club } from '../server/changes/club.ts';
+import { postgres } from '../server/database/driver.ts';
+import { openClub } from '../server/faceoff.ts';
+import { findGames } from '../server/matches/sql.ts';
+import { createPlayoff } from '../server/playoffs/commands.ts';
+import { finishMatch } from '../server/results/commands.ts';
+import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
+import { readSettings } from '../server/settings.ts';
+import { startPostgresProcess } from '../tests/setup/postgres-process.ts';
+
+export interface SeasonDatabases {
+  readonly postgresVersion: string;
+  /** The play-off under way. */
+  readonly game: Game;
+  /** The address of a new copy. Nobody may be connected to the original, so nobody gets that one. */
+  copy(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A finished game that can be corrected without end, and what it belongs to. */
+export interface Game {
+  readonly id: string;
+  readonly seriesId: string;
+  readonly playoffId: string;
+}
+
+const SEED = 22;
+const TODAY = '2026-06-01';
+const ORIGINAL = 'season';
+const GAMES_PLAYED = 3;
+
+export async function startSeasonDatabases(): Promise<SeasonDatabases> {
+  const server = await startPostgresProcess();
+  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`create database ${ORIGINAL}`);
+  const game = await fillSeason(named(server.url, ORIGINAL));
+  const [row] = await sql<[{ version: string }]>`
+    select current_setting('server_version') as version`;
+  let copies = 0;
+  return {
+    postgresVersion: row.version,
+    game,
+    copy: async () => {
+      copies += 1;
+      const name = `copy_${copies}`;
+      await sql.unsafe(`create database ${name} template ${ORIGINAL}`);
+      return named(server.url, name);
+    },
+    stop: async () => {
+      await sql.end();
+      await server.stop();
+    },
+  };
+}
+
+async function fillSeason(url: string): Promise<Game> {
+  const open = await openClub(readSettings({ DATABASE_URL: url }), pino({ level: 'silent' }));
+  try {
+    await fill(open.club, season(SEED, TODAY));
+    return await playSemifinals(open.club);
+  } finally {
+    await open.close();
+  }
+}
+
+async function playSemifinals(club: Club): Promise<Game> {
+  const members = CLUB.slice(0, 4);
+  const form = {
+    title: 'Under Way',
+    players: members.map(({ nickName }) => nickName),
+    teams: members.map(({ teams }) => teams[0]),
+  };
+  const { sql } = club.database;
+  const playoff = await createPlayoff(club, form, 'AS_LISTED');
+  const series = await findSeriesOfPlayoffs(sql, [playoff.id]);
+  const games = await findGames(
+    sql,
+    series.map(({ id }) => id),
+  );
+  for (const { id, gameNumber } of games) {
+    if (gameNumber === null || gameNumber > GAMES_PLAYED) continue;
+    await finishMatch(club, id, { homeScore: 3, awayScore: 1, overTime: false });
+  }
+  const [first] = games;
+  if (!first) throw new Error('A new play-off has games.');
+  return {
+    id: String(first.id),
+    seriesId: String(first.seriesId),
+    playoffId: String(playoff.id),
+  };
+}
+
+function named(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = database;
+  return address.href;
+}

@@ -8,10 +8,11 @@ import { moveToLoadCore } from './cores.ts';
 import { machine } from './machine.ts';
 import type { Part } from './part.ts';
 import { live } from './parts/live.ts';
+import { reads } from './parts/reads.ts';
 import { missedOf, sectionOf, writeSection } from './report.ts';
 import { startSeasonDatabases } from './season-database.ts';
 
-const PARTS: readonly Part[] = [live];
+const PARTS: readonly Part[] = [live, reads];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -18,7 +18,7 @@ import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf } from './addresses.ts';
 import type { Documents } from './documents.ts';
 import { eventStreams } from './event-stream.ts';
-import { type Bindings, keepingAnswers } from './kept-answers.ts';
+import type { Bindings } from './kept-answers.ts';
 import { KEPT_FOR_MS, pagesOf } from './pages.ts';
 import type { Subscriptions } from './subscribing.ts';
 import { CLIENT_FOLDER } from './web-app.ts';
@@ -56,22 +56,7 @@ const STATUS: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 4
   TOO_MANY_ATTEMPTS: 429,
 };
 
-/** Answers a request. */
-export type App = ReturnType<typeof createApp>;
-
-export function createApp(given: AppGiven) {
-  const { log, club } = given;
-  const app = routes(given);
-  return keepingAnswers({
-    live: club.live,
-    app: app.fetch,
-    questionsAt: '/graphql',
-    longestQuestion: LARGEST_REQUEST,
-    answered: (answer) => log.info({ ...answer, ms: 0 }, 'request'),
-  });
-}
-
-function routes(given: AppGiven): Hono<Served> {
+export function createApp(given: AppGiven): Hono<Served> {
   const { log, club, yoga } = given;
   const app = new Hono<Served>();
   const addressOf = (c: Context) => askerOf(c.env.incoming, given.trustedProxies);

@@ -3,38 +3,45 @@
  * the request, for as long as the club has not moved on. The app says which of its answers are good for that.
  */
 import { hash, randomUUID } from 'node:crypto';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
-import type { LiveFeed, Numbered } from '../live/feed.ts';
-import type { Reads } from '../live/reads.ts';
+import type { Logger } from 'pino';
+
+/** What answers are made of, `Reads`: here it only matters whether they are the same. */
+type ReadFrom = object;
 
 /**
  * Says that whoever asks the same gets the same answer while these reads are the present ones, unless it is an error.
  * @param forMs if not even so long
  */
-export type Keep = (reads: Reads, forMs?: number) => void;
+export type Keep = (reads: ReadFrom, forMs?: number) => void;
 
 /** What comes with a request; `keep` only where the answer may be kept. */
 export type Bindings = (HttpBindings | Http2Bindings) & { readonly keep?: Keep };
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
 
-interface Given<Entry extends Numbered> {
-  readonly live: LiveFeed<Entry>;
-  readonly app: App;
+interface Given {
+  /** The present reads: others after every change, and others each time while changes are not heard of. */
+  readonly live: { readonly reads: ReadFrom };
+  readonly log: Logger;
   /** The path whose questions come in the body of a POST. */
   readonly questionsAt: string;
   /** A longer body is left to the app. */
   readonly longestQuestion: number;
-  /** Told of the answers that the app had no part in. */
-  readonly answered: (answer: { id: string; method: string; path: string; status: number }) => void;
 }
 
 interface Kept {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null where only the tag is known, because whoever asked had the rest. */
-  readonly body: Uint8Array<ArrayBuffer> | null;
+  /** One character a byte, so that head and body are written together; null where only the tag is known. */
+  readonly body: string | null;
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -56,94 +63,115 @@ const ASKED = [
   'if-range',
 ] as const;
 
-/** The app with its kept answers in front of it. */
-export function keepingAnswers<Entry extends Numbered>({
-  live,
-  app,
-  questionsAt,
-  longestQuestion,
-  answered,
-}: Given<Entry>): App {
-  const answers = new LRUCache<string, Kept>({
+export class KeptAnswers {
+  readonly #given: Given;
+  readonly #answers = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     maxEntrySize: LARGEST_ANSWER,
-    sizeCalculation: ({ body }) => BYTES_BESIDE_BODY + (body?.byteLength ?? 0),
+    sizeCalculation: ({ body }) => BYTES_BESIDE_BODY + (body?.length ?? 0),
   });
-  let asOf: Reads | null = null;
+  /** What the answers were read from. */
+  #reads: ReadFrom | null = null;
+  /** Of requests whose answers may be kept. */
+  readonly #keys = new WeakMap<Bindings['incoming'], string>();
 
-  /** Empty after every change, and always while changes are not heard of: then all reads are others. */
-  function present(): typeof answers {
-    const { reads } = live;
-    if (asOf !== reads) answers.clear();
-    asOf = reads;
-    return answers;
+  constructor(given: Given) {
+    this.#given = given;
   }
 
-  function answerAgain(key: string, { incoming }: Bindings): Response | null {
-    const kept = present().get(key);
+  /** Answers what is known, and hands on all else. */
+  inFrontOf(listener: RequestListener): RequestListener {
+    const { questionsAt, longestQuestion } = this.#given;
+    return (incoming, outgoing) => {
+      const { method, url, headers } = incoming;
+      const answer = (body: Buffer) => {
+        if (!this.#answerAgain(incoming, outgoing, body)) listener(incoming, outgoing);
+      };
+      if (method === 'GET') answer(NO_BODY);
+      else if (method === 'POST' && url === questionsAt && lengthIn(headers) <= longestQuestion) {
+        readBody(incoming, answer);
+      } else listener(incoming, outgoing);
+    };
+  }
+
+  /** Keeps the answers of the app that it says are good. */
+  of(app: App): App {
+    return async (request, env) => {
+      const key = this.#keys.get(env.incoming);
+      if (key === undefined) return app(request, env);
+      const good: { reads?: ReadFrom; forMs?: number | undefined } = {};
+      const keep: Keep = (reads, forMs) => Object.assign(good, { reads, forMs });
+      const response = await app(request, { ...env, keep });
+      const { reads, forMs } = good;
+      if (!reads || !GOOD.has(response.status)) return response;
+      const id = response.headers.get('x-request-id') ?? '';
+      const kept = await keptOf(request.method, response);
+      const answers = this.#present();
+      const isNews = kept.body !== null || !answers.has(key);
+      if (this.#reads === reads && isNews) answers.set(key, kept, { ...(forMs && { ttl: forMs }) });
+      const { status, headers, body } = sentTo(env.incoming.headers, kept, id) ?? kept;
+      return new Response(body && Buffer.from(body, 'latin1'), { status, headers });
+    };
+  }
+
+  #answerAgain(incoming: IncomingMessage, outgoing: ServerResponse, asked: Buffer): boolean {
+    const key = keyOf(incoming, asked);
+    const kept = this.#present().get(key);
     const id = randomUUID();
-    const response = kept && responseOf(kept, id, incoming.headers['if-none-match']);
-    if (!response) return null;
-    const { method = '', url = '' } = incoming;
-    answered({ id, method, path: url.split('?', 1)[0] ?? url, status: response.status });
-    return response;
-  }
-
-  async function answerAnew(request: Request, key: string, env: Bindings): Promise<Response> {
-    const good: { reads?: Reads; forMs?: number | undefined } = {};
-    const keep: Keep = (reads, forMs) => Object.assign(good, { reads, forMs });
-    const response = await app(request, { ...env, keep });
-    const { reads, forMs } = good;
-    if (!reads || !GOOD.has(response.status)) return response;
-    const kept = await keptOf(request.method, response);
-    const known = present();
-    const isNews = kept.body !== null || !known.has(key);
-    if (asOf === reads && isNews) known.set(key, kept, { ...(forMs && { ttl: forMs }) });
-    const id = response.headers.get('X-Request-Id') ?? '';
-    return responseOf(kept, id, env.incoming.headers['if-none-match']) ?? response;
-  }
-
-  async function answerQuestion(request: Request, env: Bindings): Promise<Response> {
-    const body = await request.text();
-    const key = keyOf(env, body);
-    const { method, headers, signal } = request;
-    return (
-      answerAgain(key, env) ??
-      answerAnew(new Request(request.url, { method, headers, signal, body }), key, env)
-    );
-  }
-
-  return (request, env) => {
-    const { method, url, headers } = env.incoming;
-    if (method === 'GET') {
-      const key = keyOf(env, '');
-      return answerAgain(key, env) ?? answerAnew(request, key, env);
+    const sent = kept && sentTo(incoming.headers, kept, id);
+    if (!sent) {
+      this.#keys.set(incoming, key);
+      return false;
     }
-    const length = Number(headers['content-length'] ?? Number.NaN);
-    return method === 'POST' && url === questionsAt && length <= longestQuestion
-      ? answerQuestion(request, env)
-      : app(request, env);
-  };
+    outgoing.writeHead(sent.status, sent.headers).end(sent.body ?? undefined, 'latin1');
+    const { method, url } = incoming;
+    const [path] = url?.split('?', 1) ?? [];
+    this.#given.log.info({ id, method, path, status: sent.status, ms: 0 }, 'request');
+    return true;
+  }
+
+  /** Nothing of other reads than the present ones. */
+  #present(): LRUCache<string, Kept> {
+    const { reads } = this.#given.live;
+    if (this.#reads !== reads) this.#answers.clear();
+    this.#reads = reads;
+    return this.#answers;
+  }
+}
+
+const NO_BODY = Buffer.alloc(0);
+
+function lengthIn(headers: IncomingHttpHeaders): number {
+  return Number(headers['content-length'] ?? Number.NaN);
+}
+
+/** Whoever is asked next finds the body where @hono/node-server looks for one that was read before. */
+function readBody(incoming: IncomingMessage, then: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+  incoming.once('end', () => {
+    const rawBody = Buffer.concat(chunks);
+    then(Object.assign(incoming, { rawBody }).rawBody);
+  });
 }
 
 /** Everything that an answer depends on, in short. */
-function keyOf({ incoming: { method, url, headers } }: Bindings, body: string): string {
+function keyOf({ method, url, headers }: IncomingMessage, body: Buffer): string {
   const asked = ASKED.map((name) => headers[name] ?? '');
-  return hash('sha256', [method, url, ...asked, body].join('\n'), 'base64url');
+  return hash('sha256', [method, url, ...asked, body.toString('latin1')].join('\n'), 'base64url');
 }
 
-/** Null where the body is needed and not known. */
-function responseOf(
+/** What goes out to a client, without the body where it has that already; null where only the tag is known. */
+function sentTo(
+  asked: IncomingHttpHeaders,
   { status, headers, body }: Kept,
   id: string,
-  ifNoneMatch: string | undefined,
-): Response | null {
-  const { etag } = headers;
-  if (etag !== undefined && ifNoneMatch?.includes(etag)) {
-    const { 'content-type': _, 'content-length': __, ...others } = headers;
-    return new Response(null, { status: 304, headers: { ...others, 'x-request-id': id } });
+): Kept | null {
+  const { etag, 'content-type': _, 'content-length': __, ...others } = headers;
+  if (etag !== undefined && asked['if-none-match']?.includes(etag)) {
+    return { status: 304, headers: { ...others, etag, 'x-request-id': id }, body: null };
   }
-  return body && new Response(body, { status, headers: { ...headers, 'x-request-id': id } });
+  return body === null ? null : { status, headers: { ...headers, 'x-request-id': id }, body };
 }
 
 /** An answer to a GET without a tag gets one that is made of its content. */
@@ -151,12 +179,12 @@ async function keptOf(method: string, response: Response): Promise<Kept> {
   const { status } = response;
   const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
   if (status === 304) return { status, headers, body: null };
-  const body = new Uint8Array(await response.arrayBuffer());
-  const complete = { ...headers, 'content-length': String(body.byteLength) };
+  const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  const complete = { ...headers, 'content-length': String(body.length) };
   if (method !== 'GET' || status !== 200 || headers.etag !== undefined) {
     return { status, headers: complete, body };
   }
-  const content = [headers['content-type'], headers['content-encoding'], hash('sha256', body)];
+  const content = [headers['content-type'], headers['content-encoding'], body];
   const etag = `"${hash('sha256', content.join('\n'), 'base64url').slice(0, 22)}"`;
   return { status, headers: { 'cache-control': 'no-cache', ...complete, etag }, body };
 }

@@ -9,10 +9,11 @@ import { machine } from './machine.ts';
 import type { Part } from './part.ts';
 import { live } from './parts/live.ts';
 import { reads } from './parts/reads.ts';
+import { writes } from './parts/writes.ts';
 import { missedOf, sectionOf, writeSection } from './report.ts';
 import { startSeasonDatabases } from './season-database.ts';
 
-const PARTS: readonly Part[] = [live, reads];
+const PARTS: readonly Part[] = [live, reads, writes];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

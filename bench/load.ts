@@ -7,7 +7,8 @@ export interface Asking {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** A function where each request has another one. */
+  readonly body?: string | (() => string);
 }
 
 const CONNECTIONS = 16;
@@ -28,7 +29,9 @@ export async function answersForCpu(
 
 /** @throws Error for any answer but 200, 201 and 304 */
 export async function ask(url: string, asking: Asking, times: number, connections = CONNECTIONS) {
-  const request = textOf(url, asking);
+  const { body = '' } = asking;
+  const always = typeof body === 'string' ? textOf(url, asking, body) : null;
+  const request = () => always ?? textOf(url, asking, typeof body === 'string' ? body : body());
   let left = times;
   const next = () => {
     left -= 1;
@@ -37,13 +40,13 @@ export async function ask(url: string, asking: Asking, times: number, connection
   await Promise.all(Array.from({ length: connections }, () => askOver(url, request, next)));
 }
 
-async function askOver(url: string, request: string, next: () => boolean): Promise<void> {
+async function askOver(url: string, request: () => string, next: () => boolean): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setNoDelay();
   await once(socket, 'connect');
   const asked = Promise.withResolvers<void>();
   const send = () => {
-    if (next()) socket.write(request);
+    if (next()) socket.write(request());
     else asked.resolve();
   };
   let pending: Buffer = Buffer.alloc(0);
@@ -75,7 +78,7 @@ function lengthOfAnswer(bytes: Buffer): number | null {
   return bytes.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS) ? bytes.length : null;
 }
 
-function textOf(url: string, { method, path, headers = {}, body = '' }: Asking): string {
+function textOf(url: string, { method, path, headers = {} }: Asking, body: string): string {
   const lines = Object.entries({
     host: new URL(url).host,
     ...headers,

@@ -11,7 +11,7 @@ export interface MeasuredServer extends ServerProcess {
   probeAfterGc(): Promise<Probed>;
 }
 
-export type Other = 'prepared' | 'stock' | 'mercurius';
+export type Other = 'prepared' | 'stock' | 'mercurius' | 'floor';
 
 /** Faceoff as it is installed, with its usual log. @param env settings: DATABASE_URL or DATA_DIR */
 export function startFaceoff(env: Readonly<Record<string, string>>): Promise<MeasuredServer> {

@@ -9,7 +9,7 @@ import { isConnectionLost, isWorthRepeating } from '../database/errors.ts';
 import type { Change, Subjects } from './change.ts';
 import type { Club } from './club.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
-import { difference, stampVersions } from './snapshot.ts';
+import { difference, stampVersions, withVersion } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { Rows } from './table.ts';
 
@@ -102,8 +102,11 @@ async function writeIn<T>(
   { idempotency, enteredBy }: Sender,
   work: (writing: Writing) => Promise<T>,
 ): Promise<Committed<T>> {
-  const present = await lockClub(tx);
-  const known = idempotency && (await recallAnswer<T>(tx, idempotency));
+  // The lock is the first to be asked for, so the key is looked up when it is held.
+  const [present, known] = await Promise.all([
+    lockClub(tx),
+    idempotency && recallAnswer<T>(tx, idempotency),
+  ]);
   if (known) return { seen: present, ...known };
   const seq = present + 1;
   const changes: Change[] = [];
@@ -136,16 +139,20 @@ async function appendDraft(
   { facts, before, after, undoes, ...subjects }: ChangeDraft,
 ): Promise<Change> {
   const changed = difference(before, after);
-  return appendChange(tx, {
-    ...subjects,
-    kind: facts.kind,
-    facts,
-    undoes: undoes ?? null,
-    enteredBy,
-    time: now.toISOString(),
-    before: changed.before,
-    after: await stampVersions(tx, seq, changed),
-    seriesIds: changed.touched.series ?? [],
-    playerIds: changed.players,
-  });
+  const [change] = await Promise.all([
+    appendChange(tx, {
+      ...subjects,
+      kind: facts.kind,
+      facts,
+      undoes: undoes ?? null,
+      enteredBy,
+      time: now.toISOString(),
+      before: changed.before,
+      after: withVersion(changed.after, seq),
+      seriesIds: changed.touched.series ?? [],
+      playerIds: changed.players,
+    }),
+    stampVersions(tx, seq, changed),
+  ]);
+  return change;
 }

@@ -39,14 +39,13 @@ export async function finishMatch(
   const result = resultOf(form);
   return write(club, sender, async ({ tx, seq, log }) => {
     const surroundings = await surroundingsOf(tx, id);
-    const { match, series, playoff, around, games } = surroundings;
+    const { match, series, playoff, around, games, rows } = surroundings;
     if (sameResult(match.result, result)) return match;
 
     await insistOnSeen(tx, match, expected);
     const follows = followsFrom(surroundings, result);
     await insistOnRoom(tx, surroundings, follows, result, expected);
 
-    const before = await rowsAround(tx, surroundings);
     if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
     if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
     await enterResult(tx, match, result);
@@ -57,7 +56,7 @@ export async function finishMatch(
       playoffId: playoff?.id ?? null,
       playerId: null,
       facts: factsOf(surroundings, follows, result),
-      before,
+      before: rows,
       after: await rowsAround(tx, surroundings),
     });
     return { ...match, result, version: seq };

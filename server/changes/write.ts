@@ -47,8 +47,10 @@ interface ChangeDraft extends Subjects {
 interface Committed<T> {
   /** From this seq on, reads include what was written. */
   readonly seen: number;
-  /** The seq of the change; null when nothing was changed. */
+  /** The seq of the change, also of one that was made before under the same key; null when nothing was changed. */
   readonly seq: number | null;
+  /** The change; null when there is none, or none was made now. */
+  readonly change: Change | null;
   readonly value: T;
 }
 
@@ -66,7 +68,8 @@ export async function write<T>(
   sender: Sender,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
-  const { seen, seq, value } = await inTurn(club, () => tried(club, sender, work));
+  const { seen, seq, change, value } = await inTurn(club, () => tried(club, sender, work));
+  if (change) club.live.committed(change);
   await club.live.reach(seen);
   if (seq !== null) sender.wrote?.(seq);
   return value;
@@ -107,7 +110,7 @@ async function writeIn<T>(
     lockClub(tx),
     idempotency && recallAnswer<T>(tx, idempotency),
   ]);
-  if (known) return { seen: present, ...known };
+  if (known) return { seen: present, change: null, ...known };
   const seq = present + 1;
   const changes: Change[] = [];
   const value = await work({
@@ -120,9 +123,10 @@ async function writeIn<T>(
       return change;
     },
   });
-  const written = changes[0]?.seq ?? null;
+  const change = changes[0] ?? null;
+  const written = change?.seq ?? null;
   if (idempotency) await rememberAnswer(tx, idempotency, { seq: written, value }, now);
-  return { seen: written ?? present, seq: written, value };
+  return { seen: written ?? present, seq: written, change, value };
 }
 
 /** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */

@@ -48,7 +48,11 @@ export async function finishMatch(
 
     if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
     if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
-    await enterResult(tx, match, result);
+    // Sent together, and carried out in this order.
+    const [, after] = await Promise.all([
+      enterResult(tx, match, result),
+      rowsAround(tx, surroundings),
+    ]);
 
     await log({
       matchId: id,
@@ -57,7 +61,7 @@ export async function finishMatch(
       playerId: null,
       facts: factsOf(surroundings, follows, result),
       before: rows,
-      after: await rowsAround(tx, surroundings),
+      after,
     });
     return { ...match, result, version: seq };
   });

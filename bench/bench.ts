@@ -9,11 +9,12 @@ import { machine } from './machine.ts';
 import type { Part } from './part.ts';
 import { live } from './parts/live.ts';
 import { reads } from './parts/reads.ts';
+import { rest } from './parts/rest.ts';
 import { writes } from './parts/writes.ts';
 import { missedOf, sectionOf, writeSection } from './report.ts';
 import { startSeasonDatabases } from './season-database.ts';
 
-const PARTS: readonly Part[] = [live, reads, writes];
+const PARTS: readonly Part[] = [live, reads, rest, writes];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

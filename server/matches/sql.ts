@@ -38,14 +38,20 @@ export async function findGames(
   return rows.map(matchOf).filter(isSeriesGame);
 }
 
-/** The games of all series, in order of series and game number. */
-export async function allGames(sql: Sql | Tx): Promise<SeriesGame[]> {
-  const rows = await sql<MatchRow[]>`
-    select ${columnsOf(sql, MATCHES)} from matches
+/** The games of all series, in order of series and game number; read in portions, because there may be very many. */
+export async function allGames(tx: Tx): Promise<SeriesGame[]> {
+  const games: SeriesGame[] = [];
+  const portions = tx<MatchRow[]>`
+    select ${columnsOf(tx, MATCHES)} from matches
     where series_id is not null
-    order by series_id, game_number`;
-  return rows.map(matchOf).filter(isSeriesGame);
+    order by series_id, game_number`.cursor(PORTION);
+  for await (const rows of portions) {
+    for (const game of rows.map(matchOf).filter(isSeriesGame)) games.push(game);
+  }
+  return games;
 }
+
+const PORTION = 5_000;
 
 /** Finished matches of one player with one team that ended alike, as that player sees them. */
 export interface EqualResults {

@@ -37,16 +37,16 @@ export function readStored(sql: Sql): Promise<Stored> {
 export async function readStoredIn(tx: Tx): Promise<Stored> {
   // A large club takes longer than a transaction is otherwise allowed to be left alone.
   await tx`set local idle_in_transaction_session_timeout = 0`;
-  const [players, playoffs, series, games, results, last, records, teamCounts] = await Promise.all([
+  const [players, playoffs, series, results, last, records, teamCounts] = await Promise.all([
     allPlayers(tx),
     allPlayoffs(tx),
     allSeries(tx),
-    allGames(tx),
     countResults(tx),
     lastMatches(tx),
     everyRecord(tx),
     everyTeamCount(tx),
   ]);
+  const games = await allGames(tx);
   return {
     players,
     playoffs,

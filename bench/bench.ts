@@ -10,11 +10,12 @@ import type { Part } from './part.ts';
 import { live } from './parts/live.ts';
 import { reads } from './parts/reads.ts';
 import { rest } from './parts/rest.ts';
+import { scale } from './parts/scale.ts';
 import { writes } from './parts/writes.ts';
 import { missedOf, sectionOf, writeSection } from './report.ts';
 import { startSeasonDatabases } from './season-database.ts';
 
-const PARTS: readonly Part[] = [live, reads, rest, writes];
+const PARTS: readonly Part[] = [live, reads, rest, writes, scale];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -36,7 +36,7 @@ export const reads: Part = {
     try {
       const rows: Row[] = [];
       for (const [work, query] of Object.entries(questions)) {
-        rows.push(rowOf(work, await measured(servers, questionOf(query), quick ? QUICK : USUAL)));
+        rows.push(rowOf(work, await measured(servers, query, quick ? QUICK : USUAL)));
         say(work);
       }
       return rows;
@@ -48,10 +48,11 @@ export const reads: Part = {
 
 type Servers = Readonly<Record<'Faceoff' | 'prepared' | 'mercurius', MeasuredServer>>;
 
-async function measured(servers: Servers, asking: Asking, { rounds, times }: typeof USUAL) {
-  const { url } = servers.Faceoff;
-  const answer = await fetch(`${url}${asking.path}`, asking);
-  const body = await answer.text();
+async function measured(servers: Servers, query: string, { rounds, times }: typeof USUAL) {
+  const headers = { 'content-type': 'application/json' };
+  const question = { method: 'POST', headers, body: JSON.stringify({ query }) } as const;
+  const asking: Asking = { ...question, path: '/graphql' };
+  const body = await (await fetch(`${servers.Faceoff.url}/graphql`, question)).text();
   await ask(servers.prepared.url, { method: 'PUT', path: '/prepared', body }, 1, 1);
   const values = { Faceoff: [] as number[], prepared: [] as number[], mercurius: [] as number[] };
   const names = ['Faceoff', 'prepared', 'mercurius'] as const;
@@ -76,9 +77,4 @@ function rowOf(work: string, values: Awaited<ReturnType<typeof measured>>): Row 
       { what: '× prepared', value: own / prepared, atLeast: LEAST.ofPrepared },
     ],
   };
-}
-
-function questionOf(query: string): Asking {
-  const headers = { 'content-type': 'application/json' };
-  return { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query }) };
 }

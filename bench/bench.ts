@@ -10,11 +10,15 @@ import type { Part } from './part.ts';
 import { crowd } from './parts/crowd.ts';
 import { disk } from './parts/disk.ts';
 import { live } from './parts/live.ts';
+import { reads } from './parts/reads.ts';
+import { rest } from './parts/rest.ts';
 import { returning } from './parts/return.ts';
+import { scale } from './parts/scale.ts';
+import { writes } from './parts/writes.ts';
 import { missedOf, sectionOf, writeSection } from './report.ts';
 import { startSeasonDatabases } from './season-database.ts';
 
-const PARTS: readonly Part[] = [live, crowd, returning, disk];
+const PARTS: readonly Part[] = [live, crowd, returning, reads, rest, writes, scale, disk];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -38,7 +38,7 @@ export async function startSeasonDatabases(): Promise<SeasonDatabases> {
   const server = await startPostgresProcess();
   const sql = postgres(server.url, { max: 1, onnotice: () => {} });
   await sql.unsafe(`create database ${ORIGINAL}`);
-  const game = await fillSeason(named(server.url, ORIGINAL));
+  const game = await fillSeason({ DATABASE_URL: named(server.url, ORIGINAL) });
   const [row] = await sql<[{ version: string }]>`
     select current_setting('server_version') as version`;
   let copies = 0;
@@ -58,8 +58,9 @@ export async function startSeasonDatabases(): Promise<SeasonDatabases> {
   };
 }
 
-async function fillSeason(url: string): Promise<Game> {
-  const open = await openClub(readSettings({ DATABASE_URL: url }), pino({ level: 'silent' }));
+/** @param env settings: DATABASE_URL or DATA_DIR */
+export async function fillSeason(env: Readonly<Record<string, string>>): Promise<Game> {
+  const open = await openClub(readSettings(env), pino({ level: 'silent' }));
   try {
     await fill(open.club, season(SEED, TODAY));
     return await playSemifinals(open.club);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type MeasuredServer, startMeasuredServer } from '../tests/setup/measured-server.ts';
 import { ON_SERVER_CORE } from './cores.ts';
 
-export type Other = 'prepared' | 'stock' | 'mercurius';
+export type Other = 'prepared' | 'stock' | 'mercurius' | 'floor';
 
 /** Faceoff as it is installed, with its usual log. @param env settings: DATABASE_URL or DATA_DIR */
 export function startFaceoff(env: Readonly<Record<string, string>>): Promise<MeasuredServer> {

@@ -13,9 +13,10 @@ import { watchDatabase } from './database/watchdog.ts';
 import { askerOf, isLoopback, localNetworkAddress } from './gateway/addresses.ts';
 import { createApp } from './gateway/app.ts';
 import { Documents } from './gateway/documents.ts';
+import { KeptAnswers } from './gateway/kept-answers.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
 import { Subscriptions } from './gateway/subscribing.ts';
-import { serveGraphqlSocket } from './gateway/websocket.ts';
+import { LARGEST_REQUEST, serveGraphqlSocket } from './gateway/websocket.ts';
 import { createGraphql } from './gateway/yoga.ts';
 import { LiveFeed } from './live/feed.ts';
 import type { Settings } from './settings.ts';
@@ -122,7 +123,13 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
   });
-  const server = httpServer(app);
+  const answers = new KeptAnswers({
+    live: club.live,
+    log,
+    questionsAt: '/graphql',
+    longestQuestion: LARGEST_REQUEST,
+  });
+  const server = httpServer(app, answers);
   const socket = serveGraphqlSocket(server, {
     yoga,
     documents,

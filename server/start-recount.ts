@@ -8,7 +8,7 @@ import { insistOnClub } from './database/connection.ts';
 import { openClub } from './faceoff.ts';
 import { recount } from './recount/commands.ts';
 import { differencesIn } from './recount/differences.ts';
-import { readStored } from './recount/stored.ts';
+import { countStored, readStored } from './recount/stored.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -22,14 +22,14 @@ try {
   const { club, close } = await openClub(settings, log);
   try {
     const { database } = club;
-    const stored = await readStored(database.maintenance);
-    const patient = { ...club, database: { ...database, sql: database.maintenance } };
-    const { found, left } = fix ? await recount(patient) : checked(stored);
+    const sql = database.maintenance;
+    const patient = { ...club, database: { ...database, sql } };
+    const { found, left } = fix ? await recount(patient) : checked(await readStored(sql));
     for (const text of found) say(text);
     if (found.length === 0) {
-      const { matches, series, playoffs, players } = stored;
+      const { matches, series, playoffs, players } = await countStored(sql);
       say(
-        `Everything adds up: ${counted(matches.length, 'match', 'matches')}, ${series.length} series, ${counted(playoffs.length, 'play-off')}, ${counted(players.length, 'player')}.`,
+        `Everything adds up: ${counted(matches, 'match', 'matches')}, ${series} series, ${counted(playoffs, 'play-off')}, ${counted(players, 'player')}.`,
       );
     } else if (fix) {
       say(left.length === 0 ? 'All of it is put right.' : `${left.length} of it differ still:`);

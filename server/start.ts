@@ -18,7 +18,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel }, destination({ sync: true }));
+  const log = pino(
+    { level: settings.logLevel },
+    destination({ sync: false, minLength: 4_096, periodicFlush: 100 }),
+  );
   await buildWeb(say);
   say(
     settings.databaseUrl === null

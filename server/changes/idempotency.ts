@@ -61,10 +61,12 @@ export async function rememberAnswer(
   now: Date,
 ): Promise<void> {
   const oldest = new Date(now.getTime() - REMEMBERED_HOURS * 3_600_000);
-  await tx`delete from idempotency_keys where answered_at < ${oldest}`;
-  await tx`
-    insert into idempotency_keys (key, request, seq, answer, answered_at)
-    values (${key}, ${digest}, ${seq}, ${JSON.stringify(value)}, ${now})`;
+  await Promise.all([
+    tx`delete from idempotency_keys where answered_at < ${oldest}`,
+    tx`
+      insert into idempotency_keys (key, request, seq, answer, answered_at)
+      values (${key}, ${digest}, ${seq}, ${JSON.stringify(value)}, ${now})`,
+  ]);
 }
 
 const OF_THE_SENDER: ReadonlySet<string> = new Set([

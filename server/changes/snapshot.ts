@@ -57,21 +57,24 @@ class Touched {
   }
 }
 
-/** Sets the version of every touched row to the seq of the change. Returns the rows of `after` with that version. */
-export async function stampVersions(
-  tx: Tx,
-  seq: number,
-  { after, touched }: Difference,
-): Promise<Rows> {
-  const versioned = loggedTables().filter((table) => table.versioned);
-  await Promise.all(versioned.map((table) => stamp(tx, seq, table, touched[table.name] ?? [])));
-  const names = new Set(versioned.map(({ name }) => name));
+/** Sets the version of every touched row to the seq of the change. */
+export async function stampVersions(tx: Tx, seq: number, { touched }: Difference): Promise<void> {
+  await Promise.all(versioned().map((table) => stamp(tx, seq, table, touched[table.name] ?? [])));
+}
+
+/** Rows as they are once they have the version of a change. */
+export function withVersion(rows: Rows, version: number): Rows {
+  const names = new Set(versioned().map(({ name }) => name));
   return Object.fromEntries(
-    Object.entries(after).map(([name, rows]) => [
+    Object.entries(rows).map(([name, present]) => [
       name,
-      names.has(name) ? rows.map((row) => ({ ...row, version: seq })) : rows,
+      names.has(name) ? present.map((row) => ({ ...row, version })) : present,
     ]),
   );
+}
+
+function versioned(): readonly LoggedTable[] {
+  return loggedTables().filter((table) => table.versioned);
 }
 
 async function stamp(

@@ -85,7 +85,7 @@ export async function findRecordedChanges(
   seqs: readonly number[],
 ): Promise<RecordedChange[]> {
   const rows = await sql<StoredRecord[]>`
-    select ${columns(sql)}, before, after from changes where seq in ${sql([...seqs])}`;
+    select ${columns(sql)}, before, after from changes where seq = any(${[...seqs]}::int[])`;
   return rows.map((row) => ({ ...changeOf(row), before: row.before, after: row.after }));
 }
 
@@ -102,7 +102,7 @@ export async function findUndone(
 ): Promise<{ seq: number; undoneBy: number }[]> {
   return sql<{ seq: number; undoneBy: number }[]>`
     with recursive undoing (root, seq, steps) as (
-      select seq, seq, 0 from changes where seq in ${sql([...seqs])}
+      select seq, seq, 0 from changes where seq = any(${[...seqs]}::int[])
       union all
       select root, later.seq, steps + 1
       from undoing
@@ -148,38 +148,24 @@ export async function changesOfRows(
   after: number,
   { matchIds = [], seriesIds = [], playoffIds = [], playerIds = [] }: RowIds,
 ): Promise<Change[]> {
-  const wrote = [
-    ...matchIds.map((id) => json({ matches: [{ id }] })),
-    ...playoffIds.map((id) => json({ playoffs: [{ id }] })),
-  ];
-  const named = playerIds.map((id) => json({ players: [{ id }] }));
+  const found = await tx<{ seq: number }[]>`
+    select seq from changes where match_id = any(${[...matchIds]}::int[])
+    union
+    select seq from unnest(${[...matchIds]}::int[]) as id
+    join changes on jsonb_path_query_array(before, '$.matches[*].id') @> to_jsonb(id)
+    union
+    select seq from changes
+    where playoff_id = any(${[...playoffIds]}::int[])
+      and before @> jsonb_build_object(
+        'playoffs', jsonb_build_array(jsonb_build_object('id', playoff_id)))
+    union
+    select seq from changes where player_id = any(${[...playerIds]}::int[])
+    union
+    select seq from unnest(${[...seriesIds]}::int[]) as id
+    join changes on series_ids @> to_jsonb(id)`;
+  const seqs = found.map(({ seq }) => seq).filter((seq) => seq > after);
   const rows = await tx<StoredChange[]>`
-    select ${columns(tx)}
-    from changes
-    where seq > ${after}
-      and (match_id = any(${[...matchIds]}::int[])
-        or exists (select from unnest(${wrote}::text[]) as row where before @> row::jsonb)
-        or exists (select from unnest(${named}::text[]) as row
-                   where before @> row::jsonb or after @> row::jsonb)
-        or exists (select from unnest(${[...seriesIds]}::int[]) as id
-                   where series_ids @> to_jsonb(id)))
-    order by seq`;
-  return rows.map(changeOf);
-}
-
-/** The changes after a seq, oldest first, that wrote a match or series of one of these players, or the player. */
-export async function changesOfPlayers(
-  tx: Tx,
-  after: number,
-  playerIds: readonly number[],
-): Promise<Change[]> {
-  const rows = await tx<StoredChange[]>`
-    select ${columns(tx)}
-    from changes
-    where seq > ${after}
-      and exists (select from unnest(${[...playerIds]}::int[]) as id
-                  where player_ids @> to_jsonb(id))
-    order by seq`;
+    select ${columns(tx)} from changes where seq = any(${seqs}::int[]) order by seq`;
   return rows.map(changeOf);
 }
 

@@ -3,7 +3,7 @@
  * put back in that shape. Columns that are missing in a definition are recorded and put back all the same.
  */
 import type { z } from 'zod';
-import type { Sql, Tx } from '../database/driver.ts';
+import type { Fragment, Sql, Tx } from '../database/driver.ts';
 
 /** A row as the table's columns name it: plain JSON, times as text. */
 export type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
@@ -73,12 +73,37 @@ export function columnsOf<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.
 /** The rows of a table that meet a condition, in order of id, with all columns, as a snapshot holds them. */
 export async function selectRows(
   tx: Tx,
-  { name }: { readonly name: string },
-  condition: ReturnType<Sql>,
+  table: { readonly name: string },
+  condition: Fragment,
 ): Promise<readonly Row[]> {
-  const found = await tx<{ row: Row }[]>`
-    select to_jsonb(${tx(name)}) as row from ${tx(name)} where ${condition} order by id`;
-  return found.map(({ row }) => row);
+  const { [table.name]: rows = [] } = await selectSnapshot(tx, [rowsWhere(tx, table, condition)]);
+  return rows;
+}
+
+/** One part of a snapshot: the rows of a table that meet a condition. */
+export function rowsWhere(
+  sql: Sql | Tx,
+  { name }: { readonly name: string },
+  condition: Fragment,
+): Fragment {
+  return sql`
+    select ${name} as name, coalesce(jsonb_agg(to_jsonb(${sql(name)}) order by id), '[]') as rows
+    from ${sql(name)}
+    where ${condition}`;
+}
+
+/**
+ * Rows of several tables as they are at one moment, by one statement.
+ * @param given what the parts refer to: `with …`
+ */
+export async function selectSnapshot(
+  sql: Sql | Tx,
+  parts: readonly Fragment[],
+  given: Fragment = sql``,
+): Promise<Rows> {
+  const union = parts.reduce((all, part) => sql`${all} union all ${part}`);
+  const found = await sql<{ name: string; rows: Row[] }[]>`${given} ${union}`;
+  return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
 }
 
 /** Puts a row back under its own id. */

@@ -9,7 +9,7 @@ import { busy } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
 import type { Club } from './club.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
-import { difference, stampVersions } from './snapshot.ts';
+import { difference, stampVersions, withVersion } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { Rows } from './table.ts';
 import { Turns } from './turns.ts';
@@ -48,8 +48,10 @@ interface ChangeDraft extends Subjects {
 interface Committed<T> {
   /** From this seq on, reads include what was written. */
   readonly seen: number;
-  /** The seq of the change; null when nothing was changed. */
+  /** The seq of the change, also of one that was made before under the same key; null when nothing was changed. */
   readonly seq: number | null;
+  /** The change; null when there is none, or none was made now. */
+  readonly change: Change | null;
   readonly value: T;
 }
 
@@ -68,7 +70,10 @@ export async function write<T>(
   sender: Sender,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
-  const { seen, seq, value } = await writes.take(club.database, () => tried(club, sender, work));
+  const { seen, seq, change, value } = await writes.take(club.database, () =>
+    tried(club, sender, work),
+  );
+  if (change) club.live.committed(change);
   await club.live.reach(seen);
   if (seq !== null) sender.wrote?.(seq);
   return value;
@@ -101,9 +106,12 @@ async function writeIn<T>(
   { idempotency, enteredBy }: Sender,
   work: (writing: Writing) => Promise<T>,
 ): Promise<Committed<T>> {
-  const present = await lockClub(tx);
-  const known = idempotency && (await recallAnswer<T>(tx, idempotency));
-  if (known) return { seen: present, ...known };
+  // The lock is the first to be asked for, so the key is looked up when it is held.
+  const [present, known] = await Promise.all([
+    lockClub(tx),
+    idempotency && recallAnswer<T>(tx, idempotency),
+  ]);
+  if (known) return { seen: present, change: null, ...known };
   const seq = present + 1;
   const changes: Change[] = [];
   const value = await work({
@@ -116,9 +124,10 @@ async function writeIn<T>(
       return change;
     },
   });
-  const written = changes[0]?.seq ?? null;
+  const change = changes[0] ?? null;
+  const written = change?.seq ?? null;
   if (idempotency) await rememberAnswer(tx, idempotency, { seq: written, value }, now);
-  return { seen: written ?? present, seq: written, value };
+  return { seen: written ?? present, seq: written, change, value };
 }
 
 /** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */
@@ -135,16 +144,20 @@ async function appendDraft(
   { facts, before, after, undoes, ...subjects }: ChangeDraft,
 ): Promise<Change> {
   const changed = difference(before, after);
-  return appendChange(tx, {
-    ...subjects,
-    kind: facts.kind,
-    facts,
-    undoes: undoes ?? null,
-    enteredBy,
-    time: now.toISOString(),
-    before: changed.before,
-    after: await stampVersions(tx, seq, changed),
-    seriesIds: changed.touched.series ?? [],
-    playerIds: changed.players,
-  });
+  const [change] = await Promise.all([
+    appendChange(tx, {
+      ...subjects,
+      kind: facts.kind,
+      facts,
+      undoes: undoes ?? null,
+      enteredBy,
+      time: now.toISOString(),
+      before: changed.before,
+      after: withVersion(changed.after, seq),
+      seriesIds: changed.touched.series ?? [],
+      playerIds: changed.players,
+    }),
+    stampVersions(tx, seq, changed),
+  ]);
+  return change;
 }

@@ -13,6 +13,9 @@ export type Sql = Postgres.Sql<{ wallClock: string; instant: string }>;
 /** The connection of one transaction. */
 export type Tx = Postgres.TransactionSql<{ wallClock: string; instant: string }>;
 
+/** A part of a statement. */
+export type Fragment = Postgres.PendingQuery<Postgres.Row[]>;
+
 const FILE = /\/postgres\/src\/connection\.js$/;
 
 /** Texts of that file and their replacements. A text that is not found is an error. */

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -13,6 +12,7 @@ import type { Logger } from 'pino';
 import { failureText } from '../changes/failure.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import { type ContextGiven, graphContext } from '../graphql/context.ts';
+import type { Reads } from '../live/reads.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { type Rest, restRoutes } from '../rest/routes.ts';
 import { crestSvg } from '../teams/crest.ts';
@@ -21,7 +21,8 @@ import { askerOf, type Reached } from './addresses.ts';
 import { backupPath } from './backup.ts';
 import type { Documents } from './documents.ts';
 import { eventStreams } from './event-stream.ts';
-import { pagesOf } from './pages.ts';
+import type { Bindings } from './kept-answers.ts';
+import { KEPT_FOR_MS, pagesOf } from './pages.ts';
 import type { Subscriptions } from './subscribing.ts';
 import { CLIENT_FOLDER } from './web-app.ts';
 import { LARGEST_REQUEST } from './websocket.ts';
@@ -36,7 +37,7 @@ export interface AppGiven extends Omit<ContextGiven, 'address'>, Reached {
   readonly alive: () => boolean;
 }
 
-type App = { Bindings: HttpBindings };
+type Served = { Bindings: Bindings };
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** A database that takes longer to answer is not reachable. */
@@ -58,9 +59,9 @@ const STATUS: Readonly<
   BUSY: 503,
 };
 
-export function createApp(given: AppGiven): Hono<App> {
+export function createApp(given: AppGiven): Hono<Served> {
   const { log, club, yoga } = given;
-  const app = new Hono<App>();
+  const app = new Hono<Served>();
   const addressOf = (c: Context) => askerOf(c.env.incoming, given);
   const limitUnknownLength = bodyLimit({
     maxSize: LARGEST_REQUEST,
@@ -101,22 +102,34 @@ export function createApp(given: AppGiven): Hono<App> {
 
   app.use('/graphql', OPEN_TO_ALL, limitBody);
   app.use('/graphql', eventStreams({ ...given, addressOf }));
-  app.all('/graphql', async (c) => yoga.fetch(c.req.raw, { address: addressOf(c) }));
+  app.all('/graphql', async (c) =>
+    yoga.fetch(c.req.raw, { address: addressOf(c), keep: c.env.keep }),
+  );
 
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
     const team = findTeamByAbbreviation(c.req.param('file').slice(0, 3));
     if (!team) return c.notFound();
     c.header('Content-Type', 'image/svg+xml');
     c.header('Cache-Control', FOR_EVER);
+    c.env.keep?.(club.live.reads);
     return c.body(crestSvg(team));
   });
 
   app.use(PAGE_HEADERS);
   const pages = pagesOf(WEB_FOLDER, given);
   app.route('/', pages.screens);
-  app.use('/assets/*', serveStatic(webFiles(FOR_EVER)));
+  const files = (cacheControl: string, keptForMs?: number) =>
+    serveStatic({
+      root: join(WEB_FOLDER, CLIENT_FOLDER),
+      precompressed: true,
+      onFound: (_path, c) => {
+        c.header('Cache-Control', cacheControl);
+        c.env.keep?.(club.live.reads, keptForMs);
+      },
+    });
+  app.use('/assets/*', files(FOR_EVER));
   app.all('/assets/*', (c) => c.notFound());
-  app.use(serveStatic(webFiles('no-cache')));
+  app.use(files('no-cache', KEPT_FOR_MS));
   app.get('*', pages.notFound);
   return app;
 }
@@ -140,16 +153,6 @@ const PAGE_HEADERS = secureHeaders({
   strictTransportSecurity: false,
 });
 
-function webFiles(cacheControl: string) {
-  return {
-    root: join(WEB_FOLDER, CLIENT_FOLDER),
-    precompressed: true,
-    onFound: (_path: string, c: Context) => {
-      c.header('Cache-Control', cacheControl);
-    },
-  };
-}
-
 /** One line a request, without its query and body: codes travel there. */
 function logged(log: Logger): MiddlewareHandler {
   return async (c, next) => {
@@ -166,26 +169,28 @@ function logged(log: Logger): MiddlewareHandler {
  * A read of one epoch, in one shape, is good exactly as long as seq has not moved; untrusted while nothing is heard.
  * The tag of a match also holds its version, which is all that If-Match looks at.
  */
-function taggedBySeq({ club, publicUrl }: AppGiven): MiddlewareHandler<Rest> {
+function taggedBySeq({ club, publicUrl }: AppGiven): MiddlewareHandler<Served & Rest> {
   const { live } = club;
   const answers = JSON.stringify([publicUrl, club.timeZone, LATEST_MIGRATION, TEAMS]);
   const shape = createHash('sha256').update(answers).digest('hex').slice(0, 12);
-  const momentNow = () => `${shape}-${live.epoch.slice(0, 8)}-${live.seq}`;
+  const momentOf = ({ epoch, seq }: Reads) => `${shape}-${epoch.slice(0, 8)}-${seq}`;
   return async (c, next) => {
+    const { reads } = live;
     const isRead = c.req.method === 'GET' && live.listening;
     const known = isRead ? (c.req.header('If-None-Match') ?? '') : '';
-    const moment = momentNow();
+    const moment = momentOf(reads);
     if (isRead) {
       const tag = `W/"${moment}"`;
       c.header('Cache-Control', 'no-cache');
       c.header('ETag', tag);
+      c.env.keep?.(reads);
       if (known.includes(tag)) return c.body(null, 304);
     }
     await next();
     if (c.res.status !== 200) c.res.headers.delete('ETag');
     const version = c.get('version');
     if (version === undefined) return;
-    const tag = `"${isRead ? moment : momentNow()}-v${version}"`;
+    const tag = `"${isRead ? moment : momentOf(live.reads)}-v${version}"`;
     if (known.includes(tag)) c.res = c.body(null, 304);
     c.res.headers.set('ETag', tag);
   };

@@ -59,7 +59,6 @@ export function documentCaches() {
   return {
     documentCache: new LRUCache<string, DocumentNode>(size),
     errorCache: new LRUCache<string, Error>(size),
-    validationCache: false,
   };
 }
 

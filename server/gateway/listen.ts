@@ -1,9 +1,10 @@
 /** The HTTP server: how it starts to listen, and how it stops without breaking off running requests. */
 import { once } from 'node:events';
-import { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 /** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
 const BACKLOG = 8_192;
@@ -13,10 +14,9 @@ const GRACE_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
-export function httpServer(app: ReturnType<typeof createApp>): Server {
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: 'localhost' });
-  if (!(server instanceof Server)) throw new Error('Faceoff serves plain HTTP.');
-  return server;
+export function httpServer({ fetch }: ReturnType<typeof createApp>, answers: KeptAnswers): Server {
+  const listener = getRequestListener(answers.of(fetch), { hostname: 'localhost' });
+  return createServer(answers.inFrontOf(listener));
 }
 
 /** @returns the port @throws StartError when the address can not be used */

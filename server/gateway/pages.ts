@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type ContextGiven, type GraphContext, graphContext } from '../graphql/context.ts';
 import type { Reads } from '../live/reads.ts';
+import type { Bindings } from './kept-answers.ts';
 import { schema } from './schema.ts';
 import { latestWebApp, type WebApp } from './web-app.ts';
 
@@ -20,6 +21,9 @@ const ANSWERED_WITHIN_MS = 1_000;
 const BROTLI_QUALITY = 5;
 /** More than the client has queries; those of an older build make room. */
 const DOCUMENTS = 100;
+
+/** After that it is looked whether there is another build. */
+export const KEPT_FOR_MS = 1_000;
 
 interface Given extends Omit<ContextGiven, 'address'> {
   readonly log: Logger;
@@ -34,7 +38,7 @@ interface SentPage {
 
 export interface Pages {
   /** The screens by their addresses, and the page that is the same for all of them. */
-  readonly screens: Hono;
+  readonly screens: Hono<{ Bindings: Bindings }>;
   /** For every other address. */
   readonly notFound: (c: Context) => Promise<Response>;
 }
@@ -59,8 +63,12 @@ export function pagesOf(folder: string, given: Given): Pages {
   }
 
   /** The page is what was read at one seq, and goes with it. */
-  async function screenPage(c: Context, app: WebApp, path: string): Promise<SentPage | null> {
-    const { reads } = live;
+  async function screenPage(
+    c: Context,
+    reads: Reads,
+    app: WebApp,
+    path: string,
+  ): Promise<SentPage | null> {
     const encoding = encodingFor(c);
     const address = new URL(path, given.publicUrl ?? c.req.url);
     const made = reads.once(`page ${app.builtAt} ${encoding} ${address}`, async () =>
@@ -72,7 +80,7 @@ export function pagesOf(folder: string, given: Given): Pages {
     });
   }
 
-  const screens = new Hono();
+  const screens: Pages['screens'] = new Hono();
   screens.get('/index.html', async (c, next) => {
     const app = await latest();
     if (!app) return next();
@@ -83,7 +91,9 @@ export function pagesOf(folder: string, given: Given): Pages {
     const path = app?.canonical(new URL(c.req.url)) ?? null;
     if (!app || path === null) return next();
     // While nothing is heard of changes the database may be away, too: a bare page is there at once.
-    const page = live.listening ? await screenPage(c, app, path) : null;
+    const { reads, listening } = live;
+    const page = listening ? await screenPage(c, reads, app, path) : null;
+    if (page) c.env.keep?.(reads, KEPT_FOR_MS);
     return send(c, page ?? (await plainPage(c, app, 'bare')), 'no-store');
   });
   return {

@@ -9,12 +9,15 @@ import {
   pinnedReads,
 } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
+import type { Keep } from './kept-answers.ts';
 import { documentCaches, documentLimits } from './limits.ts';
 import { schema } from './schema.ts';
 
 /** What Yoga is given with every request, over HTTP and WebSocket. */
 export interface RequestFacts {
   readonly address: string;
+  /** Only over HTTP, where the answer may be kept. */
+  readonly keep?: Keep | undefined;
 }
 
 export type Yoga = ReturnType<typeof createGraphql>;
@@ -41,21 +44,30 @@ export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger)
   });
 }
 
-/** A query reads everything at one seq, so that its parts fit together. Mutations and subscriptions read the present. */
-function queriesSeeOneMoment(): Plugin<GraphContext> {
+/**
+ * A query reads everything at one seq, so that its parts fit together, and its answer is good for that seq. Mutations
+ * and subscriptions read the present.
+ */
+function queriesSeeOneMoment(): Plugin<GraphContext & RequestFacts> {
   return {
     onExecute({ args, extendContext }) {
       const operation = getOperationAST(args.document, args.operationName)?.operation;
-      if (operation === OperationTypeNode.QUERY) {
-        extendContext({ reads: pinnedReads(args.contextValue) });
-      }
+      if (operation !== OperationTypeNode.QUERY) return;
+      const { contextValue } = args;
+      const reads = pinnedReads(contextValue);
+      extendContext({ reads });
+      return {
+        onExecuteDone: ({ result }) => {
+          if (!isAsyncIterable(result) && !result.errors) contextValue.keep?.(reads());
+        },
+      };
     },
   };
 }
 
 /**
- * Adds to an answer the seq of the last change that it surely includes and, of a mutation, the seqs of its changes: so a
- * client knows which changes come after the answer, and can offer to undo its own.
+ * Adds to an answer the seq of the last change that it surely includes or, of a mutation that wrote, the seqs of its
+ * changes: so a client knows which changes come after the answer, and can offer to undo its own.
  */
 function answersPlaced(): Plugin<GraphContext> {
   return {
@@ -64,9 +76,10 @@ function answersPlaced(): Plugin<GraphContext> {
       return {
         onExecuteDone({ result, setResult }) {
           if (isAsyncIterable(result)) return;
-          const { written } = args.contextValue;
-          const changes = written.length > 0 ? { changes: written } : {};
-          setResult({ ...result, extensions: { ...result.extensions, seq, ...changes } });
+          const { written: changes } = args.contextValue;
+          // A write that is sent again with its key is answered the same.
+          const place = changes.length > 0 ? { changes } : { seq };
+          setResult({ ...result, extensions: { ...result.extensions, ...place } });
         },
       };
     },

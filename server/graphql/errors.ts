@@ -16,8 +16,10 @@ export function presentError(error: unknown, log: Logger): GraphQLError {
     });
   }
   if (graphqlError && !graphqlError.originalError) {
+    const { http, code } = graphqlError.extensions;
     return withCode(withoutCode(graphqlError.message), graphqlError, {
-      ...(graphqlError.extensions.http !== undefined && { http: graphqlError.extensions.http }),
+      // What is no request for GraphQL is not answered with 200, whatever its sender accepts.
+      ...(http && { http: code === 'BAD_REQUEST' ? { ...http, spec: false } : http }),
       code: 'VALIDATION',
     });
   }

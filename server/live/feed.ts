@@ -100,6 +100,11 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#followers.size;
   }
 
+  /** An entry that this process has committed itself is not read again, if it is the next. */
+  committed(entry: Entry): void {
+    if (entry.seq === this.seq + 1) this.#publish([entry]);
+  }
+
   /** Resolves when this process knows of a seq, its own write's for example. */
   async reach(seq: number): Promise<void> {
     try {
@@ -181,7 +186,9 @@ export class LiveFeed<Entry extends Numbered> {
     } while (entries.length === READ_AT_ONCE);
   }
 
-  #publish(entries: readonly Entry[]): void {
+  /** Leaves out what became known while it was read. */
+  #publish(read: readonly Entry[]): void {
+    const entries = read.filter(({ seq }) => seq > this.seq);
     const last = entries.at(-1);
     if (!last) return;
     this.#reads = new Reads(this.#database.sql, { epoch: this.epoch, seq: last.seq });

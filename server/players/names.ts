@@ -9,7 +9,11 @@ export async function namesOf(
   sql: Sql | Tx,
   ids: readonly number[],
 ): Promise<(playerId: number) => string> {
-  const players = await findPlayers(sql, [...new Set(ids)]);
+  return nickNamesOf(await findPlayers(sql, [...new Set(ids)]));
+}
+
+/** The nicknames of these players; the function knows only them. */
+export function nickNamesOf(players: readonly Player[]): (playerId: number) => string {
   const names = new Map(players.map(({ id, nickName }) => [id, nickName]));
   return (id) => {
     const name = names.get(id);

@@ -53,6 +53,14 @@ export async function deletePlayerRow(tx: Tx, id: number): Promise<void> {
   await tx`delete from players where id = ${id}`;
 }
 
+/** Whether a player has a match or a game of a series, played or not. */
+export async function hasGames(tx: Tx, id: number): Promise<boolean> {
+  const [found] = await tx<[{ games: boolean }]>`
+    select exists (select from matches where home_player_id = ${id})
+      or exists (select from matches where away_player_id = ${id}) as games`;
+  return found.games;
+}
+
 /** How many matches and games of series a player has, played or not. */
 export async function countGames(tx: Tx, id: number): Promise<number> {
   const [counted] = await tx<[{ games: number }]>`

@@ -1,5 +1,5 @@
 /** Play-offs in the database. */
-import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
+import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { MATCHES } from '../matches/row.ts';
 import { SERIES } from '../series/row.ts';
@@ -56,11 +56,11 @@ export async function deletePlayoffRow(tx: Tx, id: number): Promise<void> {
 }
 
 /** The rows of a play-off with its series and their games, for the log. */
-export async function rowsOfPlayoff(tx: Tx, id: number): Promise<Rows> {
-  const [playoffs, series, matches] = await Promise.all([
-    selectRows(tx, PLAYOFFS, tx`id = ${id}`),
-    selectRows(tx, SERIES, tx`playoff_id = ${id}`),
-    selectRows(tx, MATCHES, tx`series_id in (select id from series where playoff_id = ${id})`),
+export function rowsOfPlayoff(tx: Tx, id: number): Promise<Rows> {
+  const ofPlayoff = tx`series_id = any(array(select id from series where playoff_id = ${id}))`;
+  return selectSnapshot(tx, [
+    rowsWhere(tx, PLAYOFFS, tx`id = ${id}`),
+    rowsWhere(tx, SERIES, tx`playoff_id = ${id}`),
+    rowsWhere(tx, MATCHES, ofPlayoff),
   ]);
-  return { [PLAYOFFS.name]: playoffs, [SERIES.name]: series, [MATCHES.name]: matches };
 }

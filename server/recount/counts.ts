@@ -1,61 +1,63 @@
 /** The counters as they follow from the matches, and where the stored ones differ. */
-import type { Side } from '../../rules/match.ts';
-import { addRecords, contribution, EMPTY_RECORD, RECORD_FIELDS } from '../../rules/stats.ts';
-import type { Match } from '../matches/row.ts';
+import {
+  addRecords,
+  contribution,
+  EMPTY_RECORD,
+  type PlayerRecord,
+  RECORD_FIELDS,
+} from '../../rules/stats.ts';
+import type { LastMatch } from '../matches/sql.ts';
 import type { RecordOfPlayer, TeamCount } from '../stats/sql.ts';
 import { teamOf } from '../teams/teams.ts';
 import type { Stored } from './stored.ts';
 
-const SIDES: readonly Side[] = ['home', 'away'];
-
 /** A record for every player with a finished match. */
-export function recountedRecords(matches: readonly Match[]): RecordOfPlayer[] {
+export function recountedRecords({ results }: Stored): RecordOfPlayer[] {
   const records = new Map<number, RecordOfPlayer>();
-  for (const { result, ...match } of matches) {
-    if (!result) continue;
-    for (const side of SIDES) {
-      const { playerId } = match[side];
-      const record = records.get(playerId) ?? EMPTY_RECORD;
-      records.set(playerId, { ...addRecords(record, contribution(side, result)), playerId });
-    }
+  for (const { playerId, goals, against, overTime, times } of results) {
+    const record = records.get(playerId) ?? EMPTY_RECORD;
+    const one = contribution('home', { homeScore: goals, awayScore: against, overTime });
+    records.set(playerId, { ...addRecords(record, timesOver(one, times)), playerId });
   }
   return [...records.values()];
 }
 
-/** A count for every player with every team they finished a match with. */
-export function recountedTeams(matches: readonly Match[]): TeamCount[] {
-  const counts = new Map<string, TeamCount>();
-  for (const match of matches) {
-    if (!match.result) continue;
-    for (const side of SIDES) {
-      const entrant = match[side];
-      const counted = counts.get(keyOf(entrant));
-      const { id: lastMatchId, matchDate: lastMatchDate } = match;
-      const last = { lastMatchId, lastMatchDate };
-      counts.set(keyOf(entrant), {
-        ...entrant,
-        ...(counted && isLater(counted, last) ? counted : last),
-        matches: (counted?.matches ?? 0) + 1,
-      });
-    }
-  }
-  return [...counts.values()];
+function timesOver(record: PlayerRecord, times: number): PlayerRecord {
+  const figures = RECORD_FIELDS.map((field) => [field, record[field] * times] as const);
+  return { ...record, ...Object.fromEntries(figures) };
 }
 
-type LastMatch = Pick<TeamCount, 'lastMatchId' | 'lastMatchDate'>;
+/** A count for every player with every team they finished a match with. */
+export function recountedTeams({ results, lastMatches }: Stored): TeamCount[] {
+  const matches = new Map<string, number>();
+  for (const { times, ...entrant } of results) {
+    matches.set(keyOf(entrant), (matches.get(keyOf(entrant)) ?? 0) + times);
+  }
+  const last = new Map<string, LastMatch>();
+  for (const match of lastMatches) {
+    const known = last.get(keyOf(match));
+    if (!known || isLater(match, known)) last.set(keyOf(match), match);
+  }
+  return [...last].map(([key, { playerId, teamId, id, matchDate }]) => ({
+    playerId,
+    teamId,
+    matches: matches.get(key) ?? 0,
+    lastMatchId: id,
+    lastMatchDate: matchDate,
+  }));
+}
 
 function isLater(one: LastMatch, other: LastMatch): boolean {
-  return one.lastMatchDate === other.lastMatchDate
-    ? one.lastMatchId > other.lastMatchId
-    : one.lastMatchDate > other.lastMatchDate;
+  return one.matchDate === other.matchDate ? one.id > other.id : one.matchDate > other.matchDate;
 }
 
 /** One line for each stored figure that differs from the matches. */
-export function countDifferences({ players, matches, records, teamCounts }: Stored): string[] {
+export function countDifferences(all: Stored): string[] {
+  const { players, records, teamCounts } = all;
   const stored = new Map(records.map((record) => [record.playerId, record]));
-  const right = new Map(recountedRecords(matches).map((record) => [record.playerId, record]));
+  const right = new Map(recountedRecords(all).map((record) => [record.playerId, record]));
   const storedTeams = new Map(teamCounts.map((count) => [keyOf(count), count]));
-  const rightTeams = new Map(recountedTeams(matches).map((count) => [keyOf(count), count]));
+  const rightTeams = new Map(recountedTeams(all).map((count) => [keyOf(count), count]));
   const nickNames = new Map(players.map(({ id, nickName }) => [id, nickName]));
   return [
     ...players.flatMap(({ id, nickName }) =>

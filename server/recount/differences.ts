@@ -8,7 +8,7 @@ import { type Entrant, type Pair, SLOT_NAMES } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import type { Club } from '../changes/club.ts';
 import type { Tx } from '../database/driver.ts';
-import { isSeriesGame, type SeriesGame } from '../matches/row.ts';
+import type { SeriesGame } from '../matches/row.ts';
 import { seatGame } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/later-series.ts';
 import type { Playoff } from '../playoffs/row.ts';
@@ -20,12 +20,16 @@ import { teamOf } from '../teams/teams.ts';
 import { countDifferences, recountedRecords, recountedTeams } from './counts.ts';
 import type { Stored } from './stored.ts';
 
+export type Place = { readonly playoffId: number } | { readonly seriesId: number };
+
 /** Corrects a difference, and possibly others with it. */
 type Repair = (tx: Tx, club: Club) => Promise<void>;
 
 export interface Difference {
   /** One line for the terminal. */
   readonly text: string;
+  /** The series or play-off whose rows the repair may write; null where it writes no rows that the log records. */
+  readonly place: Place | null;
   /** Null when a played game would be lost: then a person must correct it. */
   readonly repair: Repair | null;
 }
@@ -34,17 +38,17 @@ export interface Difference {
 export function differencesIn(stored: Stored): Difference[] {
   const nickNames = new Map(stored.players.map(({ id, nickName }) => [id, nickName]));
   const words = wordsFor((playerId) => nickNames.get(playerId) ?? `player ${playerId}`);
-  const games = Map.groupBy(stored.matches.filter(isSeriesGame), ({ seriesId }) => seriesId);
+  const games = Map.groupBy(stored.games, ({ seriesId }) => seriesId);
   const gamesOf = (series: Series) => games.get(series.id) ?? [];
   const around = Map.groupBy(stored.series, ({ playoffId }) => playoffId);
   const repairCounts: Repair = (tx) =>
-    replaceCounts(tx, recountedRecords(stored.matches), recountedTeams(stored.matches));
+    replaceCounts(tx, recountedRecords(stored), recountedTeams(stored));
   return [
     ...stored.series.flatMap((series) => gameDifferences(series, gamesOf(series), words)),
     ...stored.playoffs.flatMap((playoff) =>
       laterDifferences(playoff, around.get(playoff.id) ?? [], gamesOf, words),
     ),
-    ...countDifferences(stored).map((text) => ({ text, repair: repairCounts })),
+    ...countDifferences(stored).map((text) => ({ text, place: null, repair: repairCounts })),
   ];
 }
 
@@ -52,6 +56,8 @@ export function differencesIn(stored: Stored): Difference[] {
 function gameDifferences(series: Series, games: readonly SeriesGame[], words: Words): Difference[] {
   const { one, two } = series.entrants;
   const where = `Series ${series.id}, ${words.pair([one, two])}`;
+  const { playoffId } = series;
+  const place: Place = playoffId === null ? { seriesId: series.id } : { playoffId };
   const progress = seriesProgress(games);
   const seats = games.flatMap((game): Difference[] => {
     const { home, away } = seatsIn(series, game.gameNumber);
@@ -60,7 +66,7 @@ function gameDifferences(series: Series, games: readonly SeriesGame[], words: Wo
     const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
     return game.result
       ? [forAPerson(text)]
-      : [{ text: `${text}.`, repair: (tx) => seatGame(tx, { id: game.id, home, away }) }];
+      : [{ text: `${text}.`, place, repair: (tx) => seatGame(tx, { id: game.id, home, away }) }];
   });
   if (progress.gamesInTheWay.length > 0) {
     const contradicted = progress.gamesInTheWay.map((gameNumber) =>
@@ -73,10 +79,12 @@ function gameDifferences(series: Series, games: readonly SeriesGame[], words: Wo
     ...seats,
     ...progress.gamesToAdd.map((gameNumber) => ({
       text: `${where}: game ${gameNumber} is missing.`,
+      place,
       repair,
     })),
     ...progress.gamesToRemove.map((gameNumber) => ({
       text: `${where}: game ${gameNumber} is there, but not needed.`,
+      place,
       repair,
     })),
   ];
@@ -100,12 +108,20 @@ function laterDifferences(
     const should = step.step === 'remove' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
     if (obstacles.some(({ slot }) => slot === step.slot)) return forAPerson(text);
-    return { text: `${text}.`, repair: (tx, club) => takeLaterSteps(tx, club, id, series, [step]) };
+    return {
+      text: `${text}.`,
+      place: { playoffId: id },
+      repair: (tx, club) => takeLaterSteps(tx, club, id, series, [step]),
+    };
   });
 }
 
 function forAPerson(text: string): Difference {
-  return { text: `${text}; it was played, so a person must correct it.`, repair: null };
+  return {
+    text: `${text}; it was played, so a person must correct it.`,
+    place: null,
+    repair: null,
+  };
 }
 
 type Words = ReturnType<typeof wordsFor>;

@@ -1,7 +1,13 @@
 /** Everything that is stored: what people entered, and what follows from it. */
 import type { Sql, Tx } from '../database/driver.ts';
-import type { Match } from '../matches/row.ts';
-import { allMatches } from '../matches/sql.ts';
+import type { SeriesGame } from '../matches/row.ts';
+import {
+  allGames,
+  countResults,
+  type EqualResults,
+  type LastMatch,
+  lastMatches,
+} from '../matches/sql.ts';
 import type { Player } from '../players/row.ts';
 import { allPlayers } from '../players/sql.ts';
 import type { Playoff } from '../playoffs/row.ts';
@@ -14,7 +20,10 @@ export interface Stored {
   readonly players: readonly Player[];
   readonly playoffs: readonly Playoff[];
   readonly series: readonly Series[];
-  readonly matches: readonly Match[];
+  /** Of all series. */
+  readonly games: readonly SeriesGame[];
+  readonly results: readonly EqualResults[];
+  readonly lastMatches: readonly LastMatch[];
   readonly records: readonly RecordOfPlayer[];
   readonly teamCounts: readonly TeamCount[];
 }
@@ -26,13 +35,38 @@ export function readStored(sql: Sql): Promise<Stored> {
 
 /** The same, as a transaction sees it. */
 export async function readStoredIn(tx: Tx): Promise<Stored> {
-  const [players, playoffs, series, matches, records, teamCounts] = await Promise.all([
+  // A large club takes longer than a transaction is otherwise allowed to be left alone.
+  await tx`set local idle_in_transaction_session_timeout = 0`;
+  const [players, playoffs, series, results, last, records, teamCounts] = await Promise.all([
     allPlayers(tx),
     allPlayoffs(tx),
     allSeries(tx),
-    allMatches(tx),
+    countResults(tx),
+    lastMatches(tx),
     everyRecord(tx),
     everyTeamCount(tx),
   ]);
-  return { players, playoffs, series, matches, records, teamCounts };
+  const games = await allGames(tx);
+  return {
+    players,
+    playoffs,
+    series,
+    games,
+    results,
+    lastMatches: last,
+    records,
+    teamCounts,
+  };
+}
+
+/** How much is stored. */
+export async function countStored(sql: Sql) {
+  const [counted] = await sql<
+    [{ matches: number; series: number; playoffs: number; players: number }]
+  >`
+    select (select count(*)::int from matches) as matches,
+           (select count(*)::int from series) as series,
+           (select count(*)::int from playoffs) as playoffs,
+           (select count(*)::int from players) as players`;
+  return counted;
 }

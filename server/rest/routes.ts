@@ -54,6 +54,10 @@ export interface Rest {
   Variables: { version?: number };
 }
 
+const MATCHES_QUERY = pageQuery(MATCHES_PAGE);
+const SERIES_QUERY = pageQuery(SERIES_PAGE);
+const PLAYOFFS_QUERY = pageQuery(PLAYOFFS_PAGE);
+
 /** The details of a refusal because somebody else wrote the match meanwhile. */
 const changedDetails = z.object({ match: z.object({ version: z.int() }) });
 
@@ -143,7 +147,7 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   });
 
   rest.get('/matches', async (c) => {
-    const { limit, offset } = read(pageQuery(MATCHES_PAGE), c.req.query());
+    const { limit, offset } = read(MATCHES_QUERY, c.req.query());
     const shaping = shapingOf(c);
     const matches = await matchList(shaping.reads, limit, offset);
     return c.json(await Promise.all(matches.map((match) => matchEntity(match, shaping))));
@@ -199,7 +203,7 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   });
 
   rest.get('/series', async (c) => {
-    const { limit, offset } = read(pageQuery(SERIES_PAGE), c.req.query());
+    const { limit, offset } = read(SERIES_QUERY, c.req.query());
     const shaping = shapingOf(c);
     const series = await seriesList(shaping.reads, limit, offset);
     return c.json(await Promise.all(series.map((one) => seriesEntity(one, shaping))));
@@ -227,7 +231,7 @@ export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
   });
 
   rest.get('/playoffs', async (c) => {
-    const { limit, offset } = read(pageQuery(PLAYOFFS_PAGE), c.req.query());
+    const { limit, offset } = read(PLAYOFFS_QUERY, c.req.query());
     const shaping = shapingOf(c);
     const playoffs = await playoffList(shaping.reads, limit, offset);
     return c.json(await Promise.all(playoffs.map((playoff) => playoffEntity(playoff, shaping))));

@@ -39,17 +39,20 @@ export async function finishMatch(
   const result = resultOf(form);
   return write(club, sender, async ({ tx, seq, log }) => {
     const surroundings = await surroundingsOf(tx, id);
-    const { match, series, playoff, around, games } = surroundings;
+    const { match, series, playoff, around, games, rows } = surroundings;
     if (sameResult(match.result, result)) return match;
 
     await insistOnSeen(tx, match, expected);
     const follows = followsFrom(surroundings, result);
     await insistOnRoom(tx, surroundings, follows, result, expected);
 
-    const before = await rowsAround(tx, surroundings);
     if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
     if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
-    await enterResult(tx, match, result);
+    // Sent together, and carried out in this order.
+    const [, after] = await Promise.all([
+      enterResult(tx, match, result),
+      rowsAround(tx, surroundings),
+    ]);
 
     await log({
       matchId: id,
@@ -57,8 +60,8 @@ export async function finishMatch(
       playoffId: playoff?.id ?? null,
       playerId: null,
       facts: factsOf(surroundings, follows, result),
-      before,
-      after: await rowsAround(tx, surroundings),
+      before: rows,
+      after,
     });
     return { ...match, result, version: seq };
   });

@@ -5,18 +5,19 @@ import {
   seriesConsequences,
 } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
-import type { Rows } from '../changes/table.ts';
+import { type Rows, rowsIn, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
-import type { Match, SeriesGame } from '../matches/row.ts';
-import { findGames, findMatches, rowsOfMatch } from '../matches/sql.ts';
-import { namesOf } from '../players/names.ts';
-import type { Playoff } from '../playoffs/row.ts';
+import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../matches/row.ts';
+import { rowsOfMatch } from '../matches/sql.ts';
+import { nickNamesOf } from '../players/names.ts';
+import { PLAYERS, playerOf } from '../players/row.ts';
+import { PLAYOFFS, type Playoff, playoffOf } from '../playoffs/row.ts';
 import { playoffSituation } from '../playoffs/situation.ts';
-import { findPlayoffs, rowsOfPlayoff } from '../playoffs/sql.ts';
+import { rowsOfPlayoff } from '../playoffs/sql.ts';
 import { found } from '../refusal.ts';
-import type { Series } from '../series/row.ts';
+import { SERIES, type Series, seriesOf } from '../series/row.ts';
 import { situationOf } from '../series/situation.ts';
-import { findSeriesAround, rowsOfSeries } from '../series/sql.ts';
+import { rowsOfSeries } from '../series/sql.ts';
 
 export interface Surroundings {
   readonly match: Match;
@@ -27,28 +28,60 @@ export interface Surroundings {
   /** All games of these series. */
   readonly games: readonly SeriesGame[];
   readonly nickNameOf: (playerId: number) => string;
+  /** All of these rows, for the log. */
+  readonly rows: Rows;
 }
 
 /** @throws Refusal NOT_FOUND */
 export async function surroundingsOf(sql: Sql | Tx, id: number): Promise<Surroundings> {
-  const match = found(await findMatches(sql, [id]), 'match', id);
-  const around = match.seriesId === null ? [] : await findSeriesAround(sql, match.seriesId);
-  const series = around.find((one) => one.id === match.seriesId) ?? null;
-  const playoffId = series?.playoffId ?? null;
-  const players = [
-    match.home.playerId,
-    match.away.playerId,
-    ...around.flatMap(({ entrants }) => [entrants.one.playerId, entrants.two.playerId]),
-  ];
-  const [games, playoffs, nickNameOf] = await Promise.all([
-    findGames(
-      sql,
-      around.map((one) => one.id),
+  const { [PLAYERS.name]: named = [], ...rows } = await readAround(sql, id);
+  const matches = rowsIn(rows, MATCHES).map(matchOf);
+  const match = found(
+    matches.filter((one) => one.id === id),
+    'match',
+    id,
+  );
+  const around = rowsIn(rows, SERIES).map(seriesOf);
+  const [playoff = null] = rowsIn(rows, PLAYOFFS).map(playoffOf);
+  return {
+    match,
+    series: around.find((one) => one.id === match.seriesId) ?? null,
+    playoff,
+    around,
+    games: matches.filter(isSeriesGame),
+    nickNameOf: nickNamesOf(rowsIn({ [PLAYERS.name]: named }, PLAYERS).map(playerOf)),
+    rows,
+  };
+}
+
+/** All rows around a match, and their players, by one statement: every result begins with it. */
+function readAround(sql: Sql | Tx, id: number): Promise<Rows> {
+  const given = sql`
+    with own as (select * from matches where id = ${id}),
+    around as (
+      select * from series
+      where id = (select series_id from own)
+        or playoff_id = (
+          select playoff_id from series where id = (select series_id from own))
     ),
-    playoffId === null ? [] : findPlayoffs(sql, [playoffId]),
-    namesOf(sql, players),
-  ]);
-  return { match, series, playoff: playoffs[0] ?? null, around, games, nickNameOf };
+    games as (
+      select * from matches
+      where id = ${id} or series_id = any(array(select id from around))
+    ),
+    named as (
+      select home_player_id as id from games union select away_player_id from games
+      union select player_one_id from around union select player_two_id from around
+    )`;
+  return selectSnapshot(
+    sql,
+    [
+      rowsWhere(sql, PLAYOFFS, sql`id = any(array(select playoff_id from around))`),
+      rowsWhere(sql, SERIES, sql`id = any(array(select id from around))`),
+      rowsWhere(sql, MATCHES, sql`id = any(array(select id from games))`),
+      rowsWhere(sql, PLAYERS, sql`id = any(array(select id from named))`),
+    ],
+    given,
+  );
 }
 
 /** What follows from a result; null for a single match, where nothing does. */
@@ -70,7 +103,7 @@ export function versionOf({ match, series, playoff }: Surroundings): number {
   return (playoff ?? series ?? match).version;
 }
 
-/** The rows of the play-off, of the series or of the match, for the log. */
+/** The rows of the play-off, of the series or of the match as they are now, for the log. */
 export function rowsAround(tx: Tx, { match, series, playoff }: Surroundings): Promise<Rows> {
   if (playoff) return rowsOfPlayoff(tx, playoff.id);
   return series ? rowsOfSeries(tx, series.id) : rowsOfMatch(tx, match.id);

@@ -1,6 +1,6 @@
 /** Series in the database. */
 import type { Entrant, Pair } from '../../rules/playoff.ts';
-import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
+import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { MATCHES } from '../matches/row.ts';
 import {
@@ -34,14 +34,6 @@ export async function findSeriesOfPlayoffs(
   const rows = await sql<SeriesRow[]>`
     select ${columnsOf(sql, SERIES)} from series where playoff_id in ${sql([...playoffIds])}`;
   return rows.map(seriesOf).filter(isPlayoffSeries);
-}
-
-/** A series and, when it belongs to a play-off, the other series of that play-off. */
-export async function findSeriesAround(sql: Sql | Tx, id: number): Promise<Series[]> {
-  const rows = await sql<SeriesRow[]>`
-    select ${columnsOf(sql, SERIES)} from series
-    where id = ${id} or playoff_id = (select playoff_id from series where id = ${id})`;
-  return rows.map(seriesOf);
 }
 
 /** All series, in order of id. */
@@ -99,10 +91,9 @@ export async function deleteSeriesRow(tx: Tx, id: number): Promise<void> {
 }
 
 /** The rows of a series and its games, for the log. */
-export async function rowsOfSeries(tx: Tx, id: number): Promise<Rows> {
-  const [series, matches] = await Promise.all([
-    selectRows(tx, SERIES, tx`id = ${id}`),
-    selectRows(tx, MATCHES, tx`series_id = ${id}`),
+export function rowsOfSeries(tx: Tx, id: number): Promise<Rows> {
+  return selectSnapshot(tx, [
+    rowsWhere(tx, SERIES, tx`id = ${id}`),
+    rowsWhere(tx, MATCHES, tx`series_id = ${id}`),
   ]);
-  return { [SERIES.name]: series, [MATCHES.name]: matches };
 }

@@ -46,9 +46,11 @@ async function updateSide(
   const entrant = match[side];
   const use = { ...entrant, matchId: match.id, matchDate: match.matchDate };
   const difference = subtractRecords(countedFor(side, after), countedFor(side, before));
-  await addToRecord(tx, entrant.playerId, difference);
-  if (difference.matchesPlayed > 0) await addTeamMatch(tx, use);
-  if (difference.matchesPlayed < 0) await removeTeamMatch(tx, use);
+  await Promise.all([
+    addToRecord(tx, entrant.playerId, difference),
+    difference.matchesPlayed > 0 && addTeamMatch(tx, use),
+    difference.matchesPlayed < 0 && removeTeamMatch(tx, use),
+  ]);
 }
 
 function countedFor(side: Side, match: CountedMatch | null): PlayerRecord {

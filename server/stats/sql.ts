@@ -97,28 +97,34 @@ export async function favouriteTeams(
     order by player_id, matches desc, last_match_date desc, last_match_id desc`;
 }
 
-/** Adds to a player's record; the figures of a correction may be negative. */
+/**
+ * Adds to a player's record, which begins with the first finished match. The figures of a correction may be negative,
+ * which `on conflict` would refuse before it finds the record.
+ */
 export async function addToRecord(tx: Tx, playerId: number, record: PlayerRecord): Promise<void> {
-  const updated = await tx`
-    update player_records
-    set matches_played = matches_played + ${record.matchesPlayed},
-        wins = wins + ${record.wins},
-        losses = losses + ${record.losses},
-        extra_time_wins = extra_time_wins + ${record.extraTimeWins},
-        extra_time_losses = extra_time_losses + ${record.extraTimeLosses},
-        points = points + ${record.points},
-        scored_goals = scored_goals + ${record.scoredGoals},
-        conceded_goals = conceded_goals + ${record.concededGoals}
-    where player_id = ${playerId}`;
-  if (updated.count > 0) return;
   await tx`
-    insert into player_records
-      (player_id, matches_played, wins, losses, extra_time_wins, extra_time_losses, points,
-       scored_goals, conceded_goals)
-    values
-      (${playerId}, ${record.matchesPlayed}, ${record.wins}, ${record.losses},
-       ${record.extraTimeWins}, ${record.extraTimeLosses}, ${record.points},
-       ${record.scoredGoals}, ${record.concededGoals})`;
+    with given (${counters(tx)}) as (
+      values (
+        ${record.matchesPlayed}::int, ${record.wins}::int, ${record.losses}::int,
+        ${record.extraTimeWins}::int, ${record.extraTimeLosses}::int, ${record.points}::int,
+        ${record.scoredGoals}::int, ${record.concededGoals}::int)
+    ),
+    updated as (
+      update player_records as record
+      set matches_played = record.matches_played + given.matches_played,
+          wins = record.wins + given.wins,
+          losses = record.losses + given.losses,
+          extra_time_wins = record.extra_time_wins + given.extra_time_wins,
+          extra_time_losses = record.extra_time_losses + given.extra_time_losses,
+          points = record.points + given.points,
+          scored_goals = record.scored_goals + given.scored_goals,
+          conceded_goals = record.conceded_goals + given.conceded_goals
+      from given
+      where player_id = ${playerId}
+      returning player_id
+    )
+    insert into player_records (player_id, ${counters(tx)})
+    select ${playerId}::int, ${counters(tx)} from given where not exists (select from updated)`;
 }
 
 /** Counts one more finished match of a player with a team. */
@@ -165,6 +171,12 @@ export async function removeTeamMatch(tx: Tx, { playerId, teamId }: TeamUse): Pr
           limit 1
         )
     where player_id = ${playerId} and team_id = ${teamId}`;
+}
+
+function counters(tx: Tx) {
+  return tx`
+    matches_played, wins, losses, extra_time_wins, extra_time_losses, points, scored_goals,
+    conceded_goals`;
 }
 
 function recordColumns(sql: Sql | Tx) {

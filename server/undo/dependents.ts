@@ -1,7 +1,6 @@
 /** Finds the later changes that must be undone before a change, and words the refusal that names them. */
 import { type Change, wordsOf } from '../changes/change.ts';
 import {
-  changesOfPlayers,
   changesOfRows,
   findChanges,
   findRecordedChanges,
@@ -22,17 +21,22 @@ export async function takenBackBy(tx: Tx, seq: number): Promise<Change | null> {
   return undoing ?? null;
 }
 
-/** The changes after a seq, oldest first, that wrote these rows or concern these players and are still in effect. */
+/**
+ * The changes after a seq, oldest first, that wrote these rows or concern these players, the latest of them, and are
+ * still in effect.
+ */
 export async function laterChanges(
   tx: Tx,
   after: number,
   rows: RowIds,
   concerned: readonly number[] = [],
 ): Promise<Change[]> {
-  const found = [
-    ...(await changesOfRows(tx, after, rows)),
-    ...(await changesOfPlayers(tx, after, concerned)),
-  ];
+  const found = await changesOfRows(tx, after, rows);
+  for (const playerId of concerned) {
+    const filter = { playerId, seriesId: null, playoffId: null };
+    const query = { after, before: null, newestFirst: true, limit: MOST_NAMED, filter };
+    found.push(...(await findChanges(tx, query)));
+  }
   const bySeq = new Map(found.map((change) => [change.seq, change]));
   return inEffect(tx, after, [...bySeq.values()]);
 }

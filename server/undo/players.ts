@@ -3,10 +3,10 @@ import type { Step } from '../changes/snapshot.ts';
 import { putBack } from '../changes/table.ts';
 import { PLAYERS, type PlayerRow, playerOf } from '../players/row.ts';
 import {
-  countGames,
   deletePlayerRow,
   findPlayers,
   findPlayersByNickName,
+  hasGames,
   setNames,
 } from '../players/sql.ts';
 import { laterChanges, refusalNaming } from './dependents.ts';
@@ -27,7 +27,7 @@ export async function undoPlayer(
     if (present) throw await blocked(undoing, { playerIds: [id] });
     await putBack(tx, PLAYERS, was);
   } else {
-    if (!present || (await countGames(tx, id)) > 0) {
+    if (!present || (await hasGames(tx, id))) {
       throw await blocked(undoing, { concerned: [id] });
     }
     await deletePlayerRow(tx, id);

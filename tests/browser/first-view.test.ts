@@ -164,16 +164,22 @@ test('names that look like HTML are names', async ({ club, openPage }) => {
   expect(await page.locator('b').count()).toBe(0);
 });
 
-test('the page is compressed as asked, kept by nobody, and has a head', async ({ club }) => {
+test('the page is compressed as asked, stored by nobody, 304 for whoever has it, and has a head', async ({
+  club,
+}) => {
   const url = `${club.server.url}/overall`;
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { status, headers } = await fetch(url, { headers: { 'accept-encoding': encoding } });
     expect(status).toBe(200);
     expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('etag')).toBeNull();
     expect(headers.get('last-modified')).toBeNull();
+    const has = { 'accept-encoding': encoding, 'if-none-match': headers.get('etag') ?? '' };
+    expect((await fetch(url, { headers: has })).status).toBe(304);
   }
+  const before = (await fetch(url)).headers.get('etag') ?? '';
+  await club.friends('Eva');
+  expect((await fetch(url, { headers: { 'if-none-match': before } })).status).toBe(200);
   const head = await fetch(url, { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -55,8 +55,8 @@ export class Replica {
   /** Applies what changed since, as the feed of the web client tells it. */
   async catchUp(): Promise<void> {
     const query = this.#feed
-      .replace('subscription Changes($after: Int)', `query ($after: Int!)`)
-      .replace('changes(after: $after)', `changes(after: $after, first: ${AT_ONCE})`);
+      .replace('subscription Changes($after: Int,', `query ($after: Int!,`)
+      .replace('changes(after: $after,', `changes(first: ${AT_ONCE}, after: $after,`);
     for (;;) {
       const { changes } = await this.#ask(query, { after: this.#position });
       const told = z.array(Change).parse(changes);

@@ -102,8 +102,8 @@ function bringUpToDate(
 
 /** The last change that an answer surely includes; of a write that was sent twice the answer may be an old one. */
 function seqOf({ extensions }: OperationResult): number | null {
-  const { seq, changes } = { seq: null, changes: [], ...extensions };
-  return typeof seq === 'number' ? Math.min(seq, ...(changes as number[])) : null;
+  const { seq, changes }: { seq?: number; changes?: readonly number[] } = { ...extensions };
+  return changes ? Math.min(...changes) : (seq ?? null);
 }
 
 /**

@@ -1,0 +1,141 @@
+/**
+ * A club with as many matches as wanted, within a minute: single matches and series won four to nothing, each with its
+ * entries in the log, and counters that add up.
+ */
+import { pino } from 'pino';
+import { CLUB } from '../demo/members.ts';
+import type { Tx } from '../server/database/driver.ts';
+import { openClub } from '../server/faceoff.ts';
+import { createPlayer } from '../server/players/commands.ts';
+import { readSettings } from '../server/settings.ts';
+
+const GAMES = 4;
+const SHARE_OF_SERIES = 0.4;
+const TEAMS = 32;
+
+interface Size {
+  readonly players: number;
+  readonly singles: number;
+  readonly series: number;
+}
+
+/** @param env settings: DATABASE_URL or DATA_DIR, of an empty club */
+export async function fillLargeClub(
+  env: Readonly<Record<string, string>>,
+  matches: number,
+): Promise<void> {
+  const { club, close } = await openClub(readSettings(env), pino({ level: 'silent' }));
+  try {
+    for (const member of CLUB) await createPlayer(club, member);
+    const series = Math.floor((matches * SHARE_OF_SERIES) / GAMES);
+    const size = { players: CLUB.length, series, singles: matches - series * GAMES };
+    await club.database.sql.begin(async (tx) => {
+      await insertSeries(tx, size);
+      await insertMatches(tx, size);
+      await insertLog(tx, size);
+      await insertCounters(tx);
+    });
+    await club.database.sql`vacuum analyze`;
+  } finally {
+    await close();
+  }
+}
+
+/** The changes of single matches come first, then each series with its games. */
+async function insertSeries(tx: Tx, { players, singles, series }: Size): Promise<void> {
+  await tx`
+    insert into series
+      (id, created_at, player_one_id, player_two_id, team_one_id, team_two_id, version)
+    select each, timestamptz '2020-01-01 12:00Z' + each * interval '1 minute',
+           1 + each % ${players}::int, 1 + (each + 1) % ${players}::int,
+           1 + each % ${TEAMS}::int, 1 + (each + 5) % ${TEAMS}::int,
+           (select seq from club) + ${singles}::int + each * ${GAMES + 1}::int
+    from generate_series(1, ${series}::int) as each`;
+  await tx`select setval(pg_get_serial_sequence('series', 'id'), ${series}::int)`;
+}
+
+async function insertMatches(tx: Tx, { players, singles, series }: Size): Promise<void> {
+  await tx`
+    insert into matches
+      (id, match_date, home_player_id, away_player_id, home_team_id, away_team_id, home_score,
+       away_score, version)
+    select each, timestamp '2020-01-01 12:00' + each * interval '1 minute',
+           1 + each % ${players}::int, 1 + (each + 1 + each % (${players}::int - 1)) % ${players}::int,
+           1 + each % ${TEAMS}::int, 1 + (each + 7) % ${TEAMS}::int, 3 + each % 5, each % 3,
+           (select seq from club) + each
+    from generate_series(1, ${singles}::int) as each`;
+  // Player one is at home in games 1 and 2, player two in games 3 and 4; player one wins them all.
+  await tx`
+    insert into matches
+      (id, match_date, home_player_id, away_player_id, home_team_id, away_team_id, home_score,
+       away_score, series_id, game_number, version)
+    select ${singles}::int + (series.id - 1) * ${GAMES}::int + game,
+           created_at at time zone 'UTC' + game * interval '10 seconds',
+           case when game < 3 then player_one_id else player_two_id end,
+           case when game < 3 then player_two_id else player_one_id end,
+           case when game < 3 then team_one_id else team_two_id end,
+           case when game < 3 then team_two_id else team_one_id end,
+           case when game < 3 then 4 else 1 end, case when game < 3 then 1 else 4 end,
+           series.id, game, version - ${GAMES}::int + game
+    from series cross join generate_series(1, ${GAMES}::int) as game`;
+  const last = singles + series * GAMES;
+  await tx`select setval(pg_get_serial_sequence('matches', 'id'), ${last}::int)`;
+}
+
+async function insertLog(tx: Tx, { singles, series }: Size): Promise<void> {
+  await tx`
+    create temporary view entries as
+    select matches.*, to_jsonb(matches) as became,
+           to_jsonb(matches) || '{"home_score": null, "away_score": null, "version": 0}' as was,
+           jsonb_build_array(home.nick_name, away.nick_name) as names,
+           jsonb_build_object('homeScore', home_score, 'awayScore', away_score, 'overTime', over_time)
+             as score
+    from matches
+    join players home on home.id = home_player_id
+    join players away on away.id = away_player_id`;
+  await tx`
+    insert into changes
+      (seq, time, kind, match_id, series_id, series_ids, player_ids, before, after, facts)
+    select version, match_date at time zone 'UTC',
+           case when series_id is null then 'MATCH_CREATED' else 'MATCH_FINISHED' end, id, series_id,
+           case when series_id is null then '[]' else jsonb_build_array(series_id) end,
+           jsonb_build_array(home_player_id, away_player_id),
+           case when series_id is null then '{}'
+             else jsonb_build_object('matches', jsonb_build_array(was)) end,
+           jsonb_build_object('matches', jsonb_build_array(became)),
+           case when series_id is null
+             then jsonb_build_object('kind', 'MATCH_CREATED', 'players', names, 'after', score)
+             else jsonb_build_object('kind', 'MATCH_FINISHED', 'players', names, 'before', null,
+                    'after', score, 'playoff', null, 'game', null) end
+    from entries`;
+  await tx`
+    insert into changes (seq, time, kind, series_id, series_ids, player_ids, before, after, facts)
+    select series.version - ${GAMES}::int, created_at, 'SERIES_CREATED', series.id,
+           jsonb_build_array(series.id), jsonb_build_array(player_one_id, player_two_id), '{}',
+           jsonb_build_object('series', jsonb_build_array(to_jsonb(series)),
+             'matches', (select jsonb_agg(was) from entries where series_id = series.id)),
+           jsonb_build_object('kind', 'SERIES_CREATED', 'teams', '["", ""]'::jsonb, 'players',
+             (select names from entries where series_id = series.id and game_number = 1))
+    from series`;
+  await tx`update club set seq = seq + ${singles + series * (GAMES + 1)}::int`;
+}
+
+async function insertCounters(tx: Tx): Promise<void> {
+  await tx`
+    create temporary view sides as
+    select home_player_id as player_id, home_team_id as team_id, home_score as scored,
+           away_score as conceded, match_date, id from matches
+    union all
+    select away_player_id, away_team_id, away_score, home_score, match_date, id from matches`;
+  await tx`
+    insert into player_records
+    select player_id, count(*), count(*) filter (where scored > conceded),
+           count(*) filter (where scored < conceded), 0, 0,
+           3 * count(*) filter (where scored > conceded), sum(scored), sum(conceded)
+    from sides group by player_id`;
+  await tx`
+    insert into player_teams (player_id, team_id, matches, last_match_date, last_match_id)
+    select distinct on (player_id, team_id)
+           player_id, team_id, count(*) over (partition by player_id, team_id), match_date, id
+    from sides order by player_id, team_id, match_date desc, id desc`;
+}

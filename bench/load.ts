@@ -1,0 +1,88 @@
+/** Sends one request again and again, over kept connections, each as soon as the one before is answered. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { MeasuredServer } from './servers.ts';
+
+export interface Asking {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A function where each request has another one. */
+  readonly body?: string | (() => string);
+}
+
+const CONNECTIONS = 16;
+const END_OF_HEADERS = Buffer.from('\r\n\r\n');
+const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
+
+/** How many answers a server gives for a second of its CPU time. */
+export async function answersForCpu(
+  server: MeasuredServer,
+  asking: Asking,
+  times: number,
+): Promise<number> {
+  const before = await server.probe();
+  await ask(server.url, asking, times);
+  const { cpuMs } = await server.probe();
+  return (times / (cpuMs - before.cpuMs)) * 1_000;
+}
+
+/** @throws Error for any answer but 200, 201 and 304 */
+export async function ask(url: string, asking: Asking, times: number, connections = CONNECTIONS) {
+  const { body = '' } = asking;
+  const always = typeof body === 'string' ? textOf(url, asking, body) : null;
+  const request = () => always ?? textOf(url, asking, typeof body === 'string' ? body : body());
+  let left = times;
+  const next = () => {
+    left -= 1;
+    return left >= 0;
+  };
+  await Promise.all(Array.from({ length: connections }, () => askOver(url, request, next)));
+}
+
+async function askOver(url: string, request: () => string, next: () => boolean): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).setNoDelay();
+  await once(socket, 'connect');
+  const asked = Promise.withResolvers<void>();
+  const send = () => {
+    if (next()) socket.write(request());
+    else asked.resolve();
+  };
+  let pending: Buffer = Buffer.alloc(0);
+  socket.on('error', asked.reject).on('close', () => asked.reject(new Error('Hung up.')));
+  socket.on('data', (chunk: Buffer) => {
+    pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+    const length = lengthOfAnswer(pending);
+    if (length === null || pending.length < length) return;
+    if (!/^HTTP\/1.1 (20[01]|304)/.test(pending.toString('latin1', 0, 12))) {
+      asked.reject(new Error(pending.toString('utf8', 0, 1_000)));
+      return;
+    }
+    pending = Buffer.alloc(0);
+    send();
+  });
+  send();
+  await asked.promise.finally(() => socket.destroy());
+}
+
+/** Null while it can not be told yet. */
+function lengthOfAnswer(bytes: Buffer): number | null {
+  const end = bytes.indexOf(END_OF_HEADERS);
+  if (end < 0) return null;
+  const headers = bytes.toString('latin1', 0, end);
+  const body = end + END_OF_HEADERS.length;
+  if (headers.startsWith('HTTP/1.1 304')) return body;
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(headers) ?? [];
+  if (length !== undefined) return body + Number(length);
+  return bytes.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS) ? bytes.length : null;
+}
+
+function textOf(url: string, { method, path, headers = {} }: Asking, body: string): string {
+  const lines = Object.entries({
+    host: new URL(url).host,
+    ...headers,
+    ...(method !== 'GET' && { 'content-length': String(Buffer.byteLength(body)) }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}

@@ -1,0 +1,38 @@
+/**
+ * The least that a write can be: a row is updated, a row is inserted and all are notified, in one transaction, with the
+ * driver and the databases of Faceoff.
+ */
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { openDatabase } from '../../server/database/connection.ts';
+import { readSettings } from '../../server/settings.ts';
+import { listening } from './listening.ts';
+
+const { databaseUrl, dataDir } = readSettings(process.env);
+const database = await openDatabase({ databaseUrl, dataDir });
+const { sql } = database;
+await sql`
+  create table if not exists floor_log (
+    seq bigint generated always as identity primary key,
+    time timestamptz not null default now(),
+    entry jsonb not null
+  )`;
+
+await listening(
+  createServer(async (request, response) => {
+    const body = await text(request);
+    const { id, homeScore } = JSON.parse(body).variables.input;
+    await sql.begin(async (tx) => {
+      await tx`update matches set home_score = ${homeScore} where id = ${id}`;
+      const [logged] = await tx<[{ seq: number }]>`
+        insert into floor_log (entry) values (${body}::text::jsonb) returning seq::int`;
+      await tx`select pg_notify('floor', ${logged.seq}::text)`;
+    });
+    const answer = JSON.stringify({ data: { finishMatch: { id } } });
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(answer),
+    });
+    response.end(answer);
+  }),
+);

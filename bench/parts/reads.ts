@@ -1,0 +1,80 @@
+/** What it costs to answer a question over GraphQL that was asked before. */
+import { type Asking, answersForCpu, ask } from '../load.ts';
+import type { Part, Row } from '../part.ts';
+import { type MeasuredServer, startFaceoff, startOther } from '../servers.ts';
+import { median } from '../times.ts';
+
+const LEAST = { ofPrepared: 0.4, timesMercurius: 4 };
+const USUAL = { rounds: 5, times: { Faceoff: 10_000, prepared: 10_000, mercurius: 1_000 } };
+const QUICK = { rounds: 1, times: { Faceoff: 100, prepared: 100, mercurius: 20 } };
+
+const MATCH = `id matchDate homeScore awayScore overTime homePlayer { nickName } awayPlayer { nickName }
+  homeTeam { name } awayTeam { name }`;
+const SERIES = `id slot playerOne { nickName } playerTwo { nickName } teamOne { name } teamTwo { name }
+  playerOneWins playerTwoWins completed winner { nickName } matches { id gameNumber homeScore awayScore overTime }`;
+const STATS = `player { nickName } matchesPlayed wins losses extraTimeWins extraTimeLosses points
+  scoredGoals concededGoals efficiency`;
+
+export const reads: Part = {
+  name: 'reads',
+  title:
+    'Answers over GraphQL for a second of CPU time of the server. Prepared: bytes that are ready before, over `node:http`; Mercurius with its JIT.',
+  measure: async ({ databases, quick, say }) => {
+    const { game } = databases;
+    const questions = {
+      'a match': `{ match(id: ${game.id}) { ${MATCH} } }`,
+      '50 matches': `{ matches(first: 50) { edges { node { ${MATCH} } } } }`,
+      'a play-off whole': `{ playoff(id: ${game.playoffId}) { id title finalsCompleted winner { nickName } series { ${SERIES} } } }`,
+      efficiency: `{ efficiency { ${STATS} } }`,
+    };
+    const database = { DATABASE_URL: await databases.copy() };
+    const servers = {
+      Faceoff: await startFaceoff(database),
+      prepared: await startOther('prepared'),
+      mercurius: await startOther('mercurius', database),
+    };
+    try {
+      const rows: Row[] = [];
+      for (const [work, query] of Object.entries(questions)) {
+        rows.push(rowOf(work, await measured(servers, query, quick ? QUICK : USUAL)));
+        say(work);
+      }
+      return rows;
+    } finally {
+      await Promise.all(Object.values(servers).map((server) => server.stop()));
+    }
+  },
+};
+
+type Servers = Readonly<Record<'Faceoff' | 'prepared' | 'mercurius', MeasuredServer>>;
+
+async function measured(servers: Servers, query: string, { rounds, times }: typeof USUAL) {
+  const headers = { 'content-type': 'application/json' };
+  const question = { method: 'POST', headers, body: JSON.stringify({ query }) } as const;
+  const asking: Asking = { ...question, path: '/graphql' };
+  const body = await (await fetch(`${servers.Faceoff.url}/graphql`, question)).text();
+  await ask(servers.prepared.url, { method: 'PUT', path: '/prepared', body }, 1, 1);
+  const values = { Faceoff: [] as number[], prepared: [] as number[], mercurius: [] as number[] };
+  const names = ['Faceoff', 'prepared', 'mercurius'] as const;
+  for (const name of names) await ask(servers[name].url, asking, times[name]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) {
+      values[name].push(await answersForCpu(servers[name], asking, times[name]));
+    }
+  }
+  return values;
+}
+
+function rowOf(work: string, values: Awaited<ReturnType<typeof measured>>): Row {
+  const own = median(values.Faceoff);
+  const [prepared, mercurius] = [median(values.prepared), median(values.mercurius)];
+  return {
+    work,
+    unit: 'answers/s',
+    values,
+    targets: [
+      { what: '× Mercurius', value: own / mercurius, atLeast: LEAST.timesMercurius },
+      { what: '× prepared', value: own / prepared, atLeast: LEAST.ofPrepared },
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+/** What it costs to answer a REST read, a client that has the answer, a page and a file. */
+import { type Asking, answersForCpu, ask } from '../load.ts';
+import type { Part, Row } from '../part.ts';
+import { type MeasuredServer, startFaceoff, startOther } from '../servers.ts';
+import { median } from '../times.ts';
+
+const LEAST_OF_PREPARED = 0.4;
+const USUAL = { rounds: 5, times: 8_000 };
+const QUICK = { rounds: 1, times: 100 };
+
+const BROTLI = { 'accept-encoding': 'br' };
+
+export const rest: Part = {
+  name: 'rest',
+  title:
+    'Answers to reads over REST, pages and files, for a second of CPU time of the server. Prepared: bytes that are ready before, over `node:http`.',
+  measure: async ({ databases, quick, say }) => {
+    const { game } = databases;
+    const faceoff = await startFaceoff({ DATABASE_URL: await databases.copy() });
+    const prepared = await startOther('prepared');
+    try {
+      const reads: Record<string, Asking> = {
+        'a match': get(`/api/matches/${game.id}`),
+        '15 matches': get('/api/matches'),
+        'a play-off': get(`/api/playoffs/${game.playoffId}`),
+        'a client that has it': get('/api/matches', await tagOf(faceoff, '/api/matches')),
+        'a page': get(`/playoff/${game.playoffId}`, BROTLI),
+        'a file': get('/manifest.webmanifest'),
+      };
+      const rows: Row[] = [];
+      for (const [work, asking] of Object.entries(reads)) {
+        rows.push(await measured(work, asking, { faceoff, prepared }, quick ? QUICK : USUAL));
+        say(work);
+      }
+      return rows;
+    } finally {
+      await Promise.all([faceoff.stop(), prepared.stop()]);
+    }
+  },
+};
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}): Asking {
+  return { method: 'GET', path, headers };
+}
+
+async function tagOf({ url }: MeasuredServer, path: string) {
+  const { headers } = await fetch(`${url}${path}`);
+  return { 'if-none-match': headers.get('etag') ?? '' };
+}
+
+async function measured(
+  work: string,
+  asking: Asking,
+  { faceoff, prepared }: Readonly<Record<'faceoff' | 'prepared', MeasuredServer>>,
+  { rounds, times }: typeof USUAL,
+): Promise<Row> {
+  const answer = await fetch(`${faceoff.url}${asking.path}`, { headers: asking.headers ?? {} });
+  const body = await answer.text();
+  await ask(prepared.url, { method: 'PUT', path: '/prepared', body }, 1, 1);
+  const values = { Faceoff: [] as number[], prepared: [] as number[] };
+  for (const server of [faceoff, prepared]) await ask(server.url, asking, times);
+  for (let round = 0; round < rounds; round += 1) {
+    values.Faceoff.push(await answersForCpu(faceoff, asking, times));
+    values.prepared.push(await answersForCpu(prepared, asking, times));
+  }
+  const value = median(values.Faceoff) / median(values.prepared);
+  const targets = [{ what: '× prepared', value, atLeast: LEAST_OF_PREPARED }];
+  return { work, unit: 'answers/s', values, targets };
+}

@@ -1,0 +1,85 @@
+/** The same work in a club of a thousand matches and of a million. */
+import { pino } from 'pino';
+import { findChanges } from '../../server/changes/sql.ts';
+import { UNNAMED } from '../../server/changes/write.ts';
+import { postgres } from '../../server/database/driver.ts';
+import { type OpenClub, openClub } from '../../server/faceoff.ts';
+import { listMatches } from '../../server/matches/sql.ts';
+import { finishMatch } from '../../server/results/commands.ts';
+import { previewOfCorrection } from '../../server/results/preview.ts';
+import { readSettings } from '../../server/settings.ts';
+import { undo } from '../../server/undo/undo.ts';
+import { startPostgresProcess } from '../../tests/setup/postgres-process.ts';
+import { fillLargeClub } from '../large-club.ts';
+import type { Part, Row } from '../part.ts';
+import { median } from '../times.ts';
+
+const USUAL = { small: 1_000, large: 1_000_000, rounds: 21 };
+const QUICK = { small: 200, large: 1_000, rounds: 3 };
+const MOST = { usual: 1.5, deep: 10 };
+const NEWEST = {
+  ...{ after: 0, before: null, newestFirst: true, limit: 50 },
+  filter: { playerId: null, seriesId: null, playoffId: null },
+};
+
+export const scale: Part = {
+  name: 'scale',
+  title: 'Milliseconds of the same work in a club of a thousand matches and in one of a million.',
+  measure: async ({ quick, say }) => {
+    const { small, large, rounds } = quick ? QUICK : USUAL;
+    const server = await startPostgresProcess();
+    const clubs = [await filled(server.url, small), await filled(server.url, large)] as const;
+    try {
+      const rows: Row[] = [];
+      for (const [name, work] of Object.entries(works(Math.min(large / 2, 100_000)))) {
+        const values = { small: [] as number[], large: [] as number[] };
+        for (let round = 0; round < rounds; round += 1) {
+          values.small.push(await msOf(() => work(clubs[0], round)));
+          values.large.push(await msOf(() => work(clubs[1], round)));
+        }
+        const value = median(values.large) / median(values.small);
+        const atMost = name.includes('deep') ? MOST.deep : MOST.usual;
+        rows.push({
+          work: name,
+          unit: 'ms',
+          values,
+          targets: [{ what: '× small', value, atMost }],
+        });
+        say(name);
+      }
+      return rows;
+    } finally {
+      for (const { close } of clubs) await close();
+      await server.stop();
+    }
+  },
+};
+
+async function filled(server: string, matches: number): Promise<OpenClub> {
+  const sql = postgres(server, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`create database of_${matches}`);
+  await sql.end();
+  const env = { DATABASE_URL: server.replace(/[^/]+$/, `of_${matches}`) };
+  await fillLargeClub(env, matches);
+  return openClub(readSettings(env), pino({ level: 'silent' }));
+}
+
+/** The first changes are those of the players; each of the oldest matches is undone once. */
+function works(deep: number): Record<string, (open: OpenClub, round: number) => Promise<unknown>> {
+  const result = (round: number) => ({ homeScore: 20 + round, awayScore: 0, overTime: false });
+  return {
+    'the newest matches': ({ club }) => listMatches(club.database.sql, 15, 0),
+    'matches deep below': ({ club }) => listMatches(club.database.sql, 15, deep),
+    'the history': ({ club }) => findChanges(club.database.sql, NEWEST),
+    'a preview': ({ club }, round) => previewOfCorrection(club.database.sql, 100, result(round)),
+    'a result': ({ club }, round) => finishMatch(club, 100, result(round)),
+    'undo of the newest change': ({ club }) => undo(club, club.live.seq, UNNAMED),
+    'undo of the oldest change': ({ club }, round) => undo(club, 20 + round, UNNAMED),
+  };
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

@@ -1,7 +1,7 @@
 /** Sends one request again and again, over kept connections, each as soon as the one before is answered. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { MeasuredServer } from './servers.ts';
+import type { MeasuredServer } from '../tests/setup/measured-server.ts';
 
 export interface Asking {
   readonly method: 'GET' | 'POST' | 'PUT';

@@ -1,7 +1,9 @@
 /** What it costs to answer a question over GraphQL that was asked before. */
+
+import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { type Asking, answersForCpu, ask } from '../load.ts';
 import type { Part, Row } from '../part.ts';
-import { type MeasuredServer, startFaceoff, startOther } from '../servers.ts';
+import { startFaceoff, startOther } from '../servers.ts';
 import { median } from '../times.ts';
 
 const LEAST = { ofPrepared: 0.4, timesMercurius: 4 };

@@ -1,7 +1,9 @@
 /** What it costs to answer a REST read, a client that has the answer, a page and a file. */
+
+import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { type Asking, answersForCpu, ask } from '../load.ts';
 import type { Part, Row } from '../part.ts';
-import { type MeasuredServer, startFaceoff, startOther } from '../servers.ts';
+import { startFaceoff, startOther } from '../servers.ts';
 import { median } from '../times.ts';
 
 const LEAST_OF_PREPARED = 0.4;

@@ -40,8 +40,8 @@ export default defineConfig({
       web,
     ],
     reporters: ['default', './tests/setup/tally.ts'],
-    // Tests wait for pages and processes much of their time: a worker more than two cores keeps both busy.
-    maxWorkers: 3,
+    // Tests wait for pages and processes much of their time: two workers more than two cores keep both busy.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -8,6 +8,8 @@ import { NATIVE } from '../setup/places.ts';
 import { type Fault, type StatementProxy, startStatementProxy } from '../setup/statement-proxy.ts';
 
 const LONGEST_MS = 120_000;
+/** The connection is lost at every so many statements. `npm run test:long` loses it at each. */
+const CUT_EVERY = Number(process.env.CUT_EVERY ?? 4);
 
 /** The transaction begins, the club is locked, rows are written, the change is appended, the transaction is committed. */
 const LEAST_STATEMENTS = 5;
@@ -35,13 +37,9 @@ const COMMANDS: readonly Command[] = [
   ['it is corrected', async (club) => club.door.finishMatch(await latestMatch(club), OTHER_RESULT)],
   ['it is deleted', async (club) => club.door.deleteMatch(await latestMatch(club))],
   ['that is undone', undoLatest],
-  ['a series is begun', (club) => club.startSeries('Peter', 'Tomas')],
   ['a game decides who plays the final', (club) => enterDecider(club, OTHER_RESULT)],
   ['a correction takes that back', (club) => enterDecider(club, RESULT)],
-  ['the correction is undone', undoLatest],
-  ['a name is corrected', rename],
   ['the play-off is deleted', deletePlayoff],
-  ['all of it comes back', undoLatest],
 ];
 
 test('a write whose statement fails leaves nothing behind, and the next one works', {
@@ -76,7 +74,8 @@ interface Bench {
 /** Its first statement fails, then its second, and so on, until the write has happened. */
 async function failOnceEach([what, command]: Command, { club, proxy, sql }: Bench): Promise<void> {
   for (let number = 1; ; number += 1) {
-    for (const fault of ['ERROR', 'CUT_BEFORE'] as const) {
+    const isCut = number % CUT_EVERY === 0;
+    for (const fault of isCut ? (['ERROR', 'CUT_BEFORE'] as const) : (['ERROR'] as const)) {
       const before = await everyRow(sql);
       failNth(proxy, number, fault);
       const answered = await command(club).then(
@@ -147,15 +146,6 @@ async function undoLatest(club: Club): Promise<void> {
   await ask(
     club,
     `mutation { undo(seq: ${present.seq}, validationCode: "${club.server.code}") { seq } }`,
-  );
-}
-
-async function rename(club: Club): Promise<void> {
-  const { player } = await ask(club, '{ player(nickName: "Lucia") { id } }');
-  await ask(
-    club,
-    `mutation { updatePlayer(input: { id: ${player.id}, nickName: "Lucka",
-    firstName: "Lucia", lastName: "Friend", validationCode: "${club.server.code}" }) { id } }`,
   );
 }
 

@@ -8,20 +8,30 @@ const PARTS = ['browser', 'live', 'server', 'rules', 'floor-plan', 'web'];
 
 const LONGEST = [
   'browser/access.test.ts',
+  'browser/quiet.test.ts',
   'browser/corrections.test.ts',
+  'browser/away.test.ts',
   'browser/matches.test.ts',
+  'browser/budget.test.ts',
   'browser/playoff.test.ts',
   'browser/deletions.test.ts',
-  'browser/budget.test.ts',
+  'browser/playoff-list.test.ts',
+  'browser/series-list.test.ts',
   'browser/history.test.ts',
+  'browser/hydration.test.ts',
   'live/bad-disk.test.ts',
   'live/hostile.test.ts',
+  'live/every-statement.test.ts',
+  'live/lost-database.test.ts',
+  'live/process.test.ts',
   'live/kill.test.ts',
   'server/power-cut.test.ts',
   'server/demo-start.test.ts',
-  'server/model.test.ts',
   'server/playoffs.test.ts',
+  'server/backup.test.ts',
   'server/recount.test.ts',
+  'server/replica.test.ts',
+  'server/model.test.ts',
 ];
 
 export default class LongestFirst extends BaseSequencer {

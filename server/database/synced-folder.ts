@@ -1,7 +1,7 @@
 /**
  * The folder of the embedded database. PostgreSQL asks for a sync wherever something must be on the disk before it goes
  * on, and Emscripten's file system ignores that. This one carries it out. See
- * docs/decisions/0018-postgres-syncs-the-embedded-folder.md.
+ * docs/decisions/0017-postgres-syncs-the-embedded-folder.md.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -13,7 +13,8 @@ import { openScreens, shownOn } from './screens.ts';
 
 const test = screenTest();
 
-const PAGES = 50;
+/** `npm run test:long` opens fifty. */
+const PAGES = Number(process.env.QUIET_PAGES ?? 20);
 
 test(`${PAGES} open pages ask nothing while everything happens that can happen`, async ({
   club,

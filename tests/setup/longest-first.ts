@@ -8,9 +8,9 @@ const PARTS = ['browser', 'live', 'server', 'rules', 'floor-plan', 'web'];
 
 const LONGEST = [
   'browser/access.test.ts',
-  'browser/quiet.test.ts',
   'browser/corrections.test.ts',
   'browser/away.test.ts',
+  'browser/quiet.test.ts',
   'browser/matches.test.ts',
   'browser/budget.test.ts',
   'browser/playoff.test.ts',

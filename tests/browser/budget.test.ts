@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { fill } from '../../demo/fill.ts';
 import { season } from '../../demo/season.ts';
 import type { Club } from '../setup/club.ts';
-import { PHONE, screenTest, WIDE } from './pages.ts';
+import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { everyRoute } from './routes.ts';
 import { BUDGET, beyond, bytesOf, liveLatencies, median, scriptsDuring, weigh } from './weights.ts';
@@ -20,7 +20,7 @@ test('every route is light, stands still and is cached for ever, with the data o
   await demo(club);
   const routes = await everyRoute(club.door);
   const both = await inTurn(routes, (path) =>
-    Promise.all([PHONE, WIDE].map((device) => weigh(browser, club.server.url, path, device))),
+    Promise.all(DEVICES.map(({ device }) => weigh(browser, club.server.url, path, device))),
   );
   const weights = both.flatMap(([onPhone]) => onPhone ?? []);
   const [home] = weights;

@@ -242,16 +242,18 @@ describe('New Match', () => {
     const person = personAt(page);
     await person.press('+ Add Match');
     const home = page.getByRole('textbox', { name: 'Home Score' });
+    const shows = (score: string) => expect.poll(() => home.inputValue()).toBe(score);
     await page.getByRole('button', { name: 'Home Score minus one' }).click();
-    expect(await home.inputValue()).toBe('0');
+    await shows('0');
     await page.getByRole('button', { name: 'Home Score plus one' }).click();
-    expect(await home.inputValue()).toBe('1');
+    await shows('1');
     await home.press('ArrowDown');
+    await shows('0');
     await home.press('ArrowDown');
-    expect(await home.inputValue()).toBe('0');
+    await shows('0');
     await home.fill('-4');
     await home.press('Tab');
-    expect(Number(await home.inputValue())).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => Number(await home.inputValue())).toBeGreaterThanOrEqual(0);
     expect(await home.getAttribute('inputmode')).toBe('numeric');
   });
 

@@ -16,7 +16,7 @@ test('closes the dialog on top, and the form under it is as it was', async ({ cl
   await page.goBack();
   await person.leaves('Enter Code');
   const home = page.getByRole('textbox', { name: 'Home Score' });
-  expect(await home.inputValue()).toBe('5');
+  await expect.poll(() => home.inputValue()).toBe('5');
   await page.goBack();
   await home.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(`/series/${id}`);

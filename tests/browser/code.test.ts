@@ -23,8 +23,8 @@ describe.each(DEVICES)('The code on a $name', ({ device }) => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     // The form that waits behind is as it was.
-    expect(await page.getByLabel('First Name*').inputValue()).toBe('Eva');
-    expect(await page.getByLabel('Nickname*').inputValue()).toBe('Eva');
+    await expect.poll(() => page.getByLabel('First Name*').inputValue()).toBe('Eva');
+    await expect.poll(() => page.getByLabel('Nickname*').inputValue()).toBe('Eva');
   });
 
   test('is sent once, however often one taps', async ({ club, openPage }) => {

@@ -24,7 +24,9 @@ describe('A semifinal corrected after the final began', () => {
     await person.leaves('Enter Code');
 
     await person.press('Back');
-    expect(await page.getByRole('textbox', { name: 'Home Score' }).inputValue()).toBe('1');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Home Score' }).inputValue())
+      .toBe('1');
     expect((await club.playoff(playoffId)).series).toHaveLength(4);
 
     await person.submits(club.server.code);
@@ -109,7 +111,9 @@ describe('Two hands at one game', () => {
     await one.confirm(club.server.code);
     await other.isTold('Peter entered 3 : 2 a moment ago.');
     expect(await faults(kitchen)).toEqual([]);
-    expect(await kitchen.getByRole('textbox', { name: 'Home Score' }).inputValue()).toBe('2');
+    await expect
+      .poll(() => kitchen.getByRole('textbox', { name: 'Home Score' }).inputValue())
+      .toBe('2');
     await other.press('Keep theirs');
     await other.leaves(/Edit Match/);
     await other.sees('3 : 2');

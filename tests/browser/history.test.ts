@@ -180,7 +180,7 @@ story(
     await expect.poll(() => entries(page).count()).toBe(3);
     await page.goBack();
     await expect.poll(() => entries(page).count()).toBe(9);
-    expect(await page.getByLabel('Player', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Player', { exact: true }).inputValue()).toBe('');
     await page.goBack();
     await chip.waitFor();
     await expect.poll(() => entries(page).count()).toBe(1);

@@ -19,7 +19,9 @@ describe.each(DEVICES)('Add Player on a $name', ({ device }) => {
       expect(await field.getAttribute('maxlength')).toBe(`${limit}`);
       expect(await field.getAttribute('required')).not.toBeNull();
       await field.pressSequentially('abcdefghijklmnopqrstuvwxyz');
-      expect(await field.inputValue()).toBe('abcdefghijklmnopqrstuvwxyz'.slice(0, limit));
+      await expect
+        .poll(() => field.inputValue())
+        .toBe('abcdefghijklmnopqrstuvwxyz'.slice(0, limit));
     }
   });
 
@@ -65,7 +67,7 @@ describe.each(DEVICES)('Add Player on a $name', ({ device }) => {
     const button = page.getByRole('button', { name: 'Add Player' });
     expect(await button.count()).toBe(0);
     for (const label of ['First Name*', 'Last Name*', 'Nickname*']) {
-      expect(await page.getByLabel(label).inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel(label).inputValue()).toBe('');
     }
     await page.clock.runFor(2_900);
     expect(await button.count()).toBe(0);

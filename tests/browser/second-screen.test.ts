@@ -39,7 +39,7 @@ describe('The code', () => {
     await person.takesBack();
     await person.press('Add Player');
     await person.dialog('Enter Code').waitFor();
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     expect(await remember.isChecked()).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe('The code', () => {
     await person.fillInPlayer('Jana');
     await person.press('Confirm');
     await person.isTold('Invalid code.');
-    expect(await page.getByPlaceholder('Validation Code').inputValue()).toBe('');
+    await expect.poll(() => page.getByPlaceholder('Validation Code').inputValue()).toBe('');
     await page.unrouteAll();
     await person.confirm(club.server.code);
     await person.sees('Player added successfully!');

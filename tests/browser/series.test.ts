@@ -107,13 +107,13 @@ describe.each(DEVICES)('A series on a $name', ({ device }) => {
     await personAt(page).press(`Edit Match #${matchIds[0]}`);
     const home = page.getByRole('textbox', { name: 'Home Score' });
     await page.getByRole('button', { name: 'Home Score plus one' }).click();
-    expect(await home.inputValue()).toBe('1');
+    await expect.poll(() => home.inputValue()).toBe('1');
     for (let press = 0; press < 3; press += 1) {
       await page.getByRole('button', { name: 'Home Score minus one' }).click();
     }
-    expect(await home.inputValue()).toBe('0');
+    await expect.poll(() => home.inputValue()).toBe('0');
     await home.press('ArrowDown');
-    expect(await home.inputValue()).toBe('0');
+    await expect.poll(() => home.inputValue()).toBe('0');
   });
 });
 

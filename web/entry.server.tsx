@@ -12,6 +12,8 @@ interface Screen {
   readonly address: URL;
   /** Answers a query in the process. */
   readonly execute: (query: string, variables: object) => Promise<object>;
+  /** The address of a card on this server, with its present version; null when there is none. */
+  readonly cardPath: (kind: string, id: string) => Promise<string | null>;
 }
 
 interface Page {
@@ -22,7 +24,8 @@ interface Page {
 export { barePage, canonical, notFoundPage };
 
 /** The page of a screen with everything on it, or of a screen that is not there. @throws when a query fails */
-export async function renderPage(build: PageParts, { address, execute }: Screen): Promise<Page> {
+export async function renderPage(build: PageParts, given: Screen): Promise<Page> {
+  const { address, execute, cardPath } = given;
   const answers = ssrExchange({ isClient: false });
   const client = new Client({
     url: address.href,
@@ -68,6 +71,7 @@ export async function renderPage(build: PageParts, { address, execute }: Screen)
   );
   const html = pageOf(build, {
     head,
+    card: head.card ? await cardPath(head.card.kind, head.card.id) : null,
     address,
     file: last.route.id,
     screen,

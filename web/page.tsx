@@ -19,6 +19,8 @@ export interface PageParts {
 
 interface Content {
   readonly head: Head;
+  /** The path of its card, if there is one. */
+  readonly card: string | null;
   readonly address: URL;
   /** The module of the screen. */
   readonly file: string;
@@ -34,12 +36,13 @@ const APPLICATION = 'entry.browser.tsx';
 const NAME = 'Faceoff';
 
 export function pageOf(build: PageParts, content: Content): string {
-  const { head, address, file, screen, answers } = content;
+  const { head, card, address, file, screen, answers } = content;
   return filled(build.template, {
     head: renderToStaticMarkup(
       <>
         <Words {...head} />
         <meta property="og:url" content={address.href} />
+        {card !== null && <Card address={new URL(card, address)} alt={head.card?.alt} />}
         <Code build={build} modules={[APPLICATION, file]} />
       </>,
     ),
@@ -83,6 +86,26 @@ function Words({ title, preview = title, description }: Head) {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={preview} />
       <meta property="og:description" content={description} />
+    </>
+  );
+}
+
+interface CardProps {
+  readonly address: URL;
+  readonly alt: string | undefined;
+}
+
+function Card({ address, alt }: CardProps) {
+  return (
+    <>
+      <meta property="og:image" content={address.href} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={address.href} />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }

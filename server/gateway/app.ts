@@ -1,4 +1,4 @@
-/** Every path this server answers: GraphQL, REST, crests, health, and the web client for all the rest. */
+/** Every path this server answers: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ import { crestSvg } from '../teams/crest.ts';
 import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf, type Reached } from './addresses.ts';
 import { backupPath } from './backup.ts';
+import { cardPath, FOR_EVER } from './cards.ts';
 import type { Documents } from './documents.ts';
 import { eventStreams } from './event-stream.ts';
 import type { Bindings } from './kept-answers.ts';
@@ -42,7 +43,6 @@ type Served = { Bindings: Bindings };
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** A database that takes longer to answer is not reachable. */
 const READY_WITHIN_MS = 2_000;
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const STATUS: Readonly<
   Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 413 | 422 | 429 | 503>
@@ -114,6 +114,9 @@ export function createApp(given: AppGiven): Hono<Served> {
     c.env.keep?.(club.live.reads);
     return c.body(crestSvg(team));
   });
+
+  app.get('/cards/:kind/:file', cardPath(club));
+  app.all('/cards/*', (c) => c.notFound());
 
   app.use(PAGE_HEADERS);
   const pages = pagesOf(WEB_FOLDER, given);

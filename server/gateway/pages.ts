@@ -9,6 +9,7 @@ import { type DocumentNode, execute, parse } from 'graphql';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { presentCard } from '../cards/present.ts';
 import { type ContextGiven, type GraphContext, graphContext } from '../graphql/context.ts';
 import type { Reads } from '../live/reads.ts';
 import type { Bindings } from './kept-answers.ts';
@@ -71,8 +72,14 @@ export function pagesOf(folder: string, given: Given): Pages {
   ): Promise<SentPage | null> {
     const encoding = encodingFor(c);
     const address = new URL(path, given.publicUrl ?? c.req.url);
+    const screen = {
+      address,
+      execute: answerIn(reads),
+      cardPath: async (kind: string, id: string) =>
+        (await presentCard(reads, kind, id))?.path ?? null,
+    };
     const made = reads.once(`page ${app.builtAt} ${encoding} ${address}`, async () =>
-      sent(await app.render({ address, execute: answerIn(reads) }), encoding),
+      sent(await app.render(screen), encoding),
     );
     return Promise.race([made, delay(ANSWERED_WITHIN_MS, null, { ref: false })]).catch((error) => {
       log.warn({ err: error, path }, 'a page goes out bare');

@@ -28,6 +28,8 @@ interface Screen {
   readonly address: URL;
   /** Answers a query of the client in this process. */
   readonly execute: (query: string, variables: Record<string, unknown>) => Promise<object>;
+  /** The address of a card on this server, with its present version; null when there is none. */
+  readonly cardPath: (kind: string, id: string) => Promise<string | null>;
 }
 
 interface Page {

@@ -48,13 +48,21 @@ const DIVISIONS = {
 const DIVISION_ORDER = Object.values(DIVISIONS);
 
 export function crestSvg(team: CrestTeam): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img">',
+    `<title>${escapeXml(team.name)}</title>`,
+    crestShapes(team),
+    '</svg>',
+  ].join('');
+}
+
+/** A crest as a part of a larger drawing, in a square of 96. */
+export function crestShapes(team: CrestTeam): string {
   const [field = DARK, charge = LIGHT] = team.colors;
   const ink = letterColor(field, charge);
   const outline = outlineOf(team.id);
   const clip = `crest-${team.id}`;
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img">',
-    `<title>${escapeXml(team.name)}</title>`,
     `<clipPath id="${clip}"><path d="${outline}"/></clipPath>`,
     `<path d="${outline}" fill="${LIGHT}" stroke="${LIGHT}" stroke-width="4" stroke-linejoin="round"/>`,
     `<g clip-path="url(#${clip})">`,
@@ -64,7 +72,6 @@ export function crestSvg(team: CrestTeam): string {
     `<path d="${outline}" fill="none" stroke="${DARK}" stroke-width="5"/>`,
     '</g>',
     letters(glyphRow(team.abbreviation), ink),
-    '</svg>',
   ].join('');
 }
 
@@ -112,6 +119,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function escapeXml(text: string): string {
+/** A text as the content of an element. */
+export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -71,6 +71,7 @@ const SERVER: readonly Room[] = [
   {
     name: 'server/gateway',
     imports: [
+      'server/cards',
       'server/backup',
       'server/rest',
       'server/undo',
@@ -89,6 +90,21 @@ const SERVER: readonly Room[] = [
       'server/database',
       'server/refusal',
       'server/start-error',
+      'rules',
+    ],
+  },
+  {
+    name: 'server/cards',
+    imports: [
+      'server/playoffs',
+      'server/series',
+      'server/matches',
+      'server/stats',
+      'server/players',
+      'server/teams',
+      'server/graphql',
+      'server/live',
+      'server/refusal',
       'rules',
     ],
   },

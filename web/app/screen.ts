@@ -13,6 +13,15 @@ export interface Head {
   /** Of the link where somebody shares it, when it can say more than the title: "Live Cup 1: Puk leads Gólik 2–1". */
   readonly preview?: string;
   readonly description: string;
+  /** The picture beside the link, which the server draws. */
+  readonly card?: CardHead;
+}
+
+interface CardHead {
+  readonly kind: 'playoff' | 'series' | 'match' | 'player';
+  readonly id: string;
+  /** What the picture says, in words. */
+  readonly alt: string;
 }
 
 /** The answer to a query that the route has asked. */

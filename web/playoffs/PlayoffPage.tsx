@@ -30,6 +30,7 @@ export const handle: ScreenHandle = {
         title: playoff.title,
         preview: playoffPreview(playoff),
         description: playoffDescription(playoff),
+        card: { kind: 'playoff', id, alt: playoffPreview(playoff) },
       }
     );
   },

@@ -32,6 +32,7 @@ export const handle: ScreenHandle = {
         title: titleOf(id),
         preview: seriesPreview(series),
         description: seriesDescription(series),
+        card: { kind: 'series', id, alt: seriesPreview(series) },
       }
     );
   },

@@ -1,0 +1,7 @@
+/** The worker thread that makes a picture of one card. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { Resvg } from '@resvg/resvg-js';
+import { FONT } from './font/files.ts';
+
+const png = new Resvg(workerData, { font: FONT }).render().asPng();
+parentPort?.postMessage(Uint8Array.from(png));

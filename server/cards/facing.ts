@@ -1,0 +1,98 @@
+/** Two competitors and the score between them: the cards of matches and series. */
+import { winningSide } from '../../rules/match.ts';
+import { GAME_NUMBERS, type Seat, seriesWinner, standingInWords } from '../../rules/series.ts';
+import type { Competitor, MatchCard, SeriesCard } from './card.ts';
+import { CHALK, FROST, GOLD, LINE, sideColours } from './colours.ts';
+import { CARD, crest, framed, TOP } from './frame.ts';
+import { text } from './text.ts';
+
+const MIDDLE = CARD.width / 2;
+const CREST = 200;
+const PANEL_BOTTOM = 370;
+/** Surfaces in the colours of the two sides, which lean towards each other. */
+const PANELS = [
+  `M0 ${TOP}H400L330 ${PANEL_BOTTOM}H0Z`,
+  `M1200 ${TOP}H870L800 ${PANEL_BOTTOM}H1200Z`,
+] as const;
+
+export function matchSvg(card: MatchCard): string {
+  const { home, away } = card.sides;
+  const score = card.live ?? card.result;
+  return framed({
+    place: card.place,
+    words: matchInWords(card),
+    wordsColour: card.live || card.result ? GOLD : FROST,
+    body: [
+      ...facing(home, away),
+      score
+        ? scoreline(score.homeScore, score.awayScore)
+        : text('vs', { x: MIDDLE, y: 290, size: 150, room: 300, fill: FROST }),
+    ].join(''),
+  });
+}
+
+function matchInWords({ sides, result, live }: MatchCard): string {
+  if (live) return `Now: ${live.period}`;
+  if (!result) return 'To be played';
+  const winner = sides[winningSide(result)].nickName;
+  return result.overTime ? `${winner} wins in overtime` : `${winner} wins`;
+}
+
+export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCard): string {
+  const colours = sideColours(one.team, two.team);
+  return framed({
+    place,
+    words: standingInWords(wins, { one: one.nickName, two: two.nickName }),
+    ...(seriesWinner(wins) && { wordsColour: GOLD }),
+    body: [
+      ...facing(one, two),
+      scoreline(wins.one, wins.two),
+      strip(games, { one: colours[0], two: colours[1] }),
+    ].join(''),
+  });
+}
+
+function facing(left: Competitor, right: Competitor): string[] {
+  const colours = sideColours(left.team, right.team);
+  return [left, right].flatMap(({ nickName, team }, index) => {
+    const middle = index === 0 ? 196 : CARD.width - 196;
+    return [
+      `<path d="${PANELS[index]}" fill="${colours[index]}"/>`,
+      crest(team, middle - CREST / 2, (TOP + PANEL_BOTTOM - CREST) / 2, CREST),
+      text(nickName, { x: middle, y: 456, size: 84, room: 372, fill: CHALK }),
+      text(team.name, { x: middle, y: 508, size: 42, room: 372, fill: FROST }),
+    ];
+  });
+}
+
+/** How large a score is by how many digits the higher one has: it is never cut. */
+const SCORE_SIZES = [230, 200, 130] as const;
+
+function scoreline(left: number, right: number): string {
+  const digits = String(Math.max(left, right)).length;
+  const size = SCORE_SIZES[digits - 1] ?? 100;
+  const style = { y: 244 + size * 0.33, size, room: 164, fill: CHALK };
+  return [
+    text(`${left}`, { ...style, x: MIDDLE - 36, anchor: 'end' }),
+    text(':', { x: MIDDLE, y: 296, size: 150, room: 60, fill: FROST }),
+    text(`${right}`, { ...style, x: MIDDLE + 36, anchor: 'start' }),
+  ].join('');
+}
+
+const SQUARE = 34;
+const STEP = 42;
+
+/** A column for each game: above who is on the left, below who is on the right. */
+function strip(games: readonly (Seat | null)[], colours: Readonly<Record<Seat, string>>): string {
+  const left = MIDDLE - (GAME_NUMBERS.length * STEP - (STEP - SQUARE)) / 2;
+  const square = (game: number, seat: Seat) => {
+    const x = left + game * STEP;
+    const y = seat === 'one' ? 408 : 408 + STEP;
+    const won = games[game] === seat;
+    const paint = won
+      ? `fill="${colours[seat]}" stroke="${CHALK}"`
+      : `fill="none" stroke="${LINE}"`;
+    return `<rect x="${x}" y="${y}" width="${SQUARE}" height="${SQUARE}" rx="6" stroke-width="3" ${paint}/>`;
+  };
+  return GAME_NUMBERS.map((_, game) => square(game, 'one') + square(game, 'two')).join('');
+}

@@ -1,0 +1,128 @@
+/** What is in the club, as cards show it. */
+import { gameInWords } from '../../rules/history.ts';
+import { winningSide } from '../../rules/match.ts';
+import { type Entrant, SLOT_NAMES } from '../../rules/playoff.ts';
+import { BEST_OF, GAME_NUMBERS, seatOf } from '../../rules/series.ts';
+import { capitalized } from '../../rules/words.ts';
+import type { Reads } from '../live/reads.ts';
+import { gamesOfSeries, matchById } from '../matches/queries.ts';
+import { isSeriesGame, type Match } from '../matches/row.ts';
+import { playerById, playerOfId } from '../players/queries.ts';
+import { playoffById, playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
+import { seriesById, seriesStanding } from '../series/queries.ts';
+import type { Series } from '../series/row.ts';
+import { statsOf } from '../stats/board.ts';
+import { teamOf } from '../teams/teams.ts';
+import type {
+  Card,
+  CardKind,
+  Competitor,
+  MatchCard,
+  PlayerCard,
+  PlayoffCard,
+  SeriesCard,
+} from './card.ts';
+
+/** What the card of something shows; null where there is nothing. */
+export function cardOf(reads: Reads, kind: CardKind, id: number): Promise<Card | null> {
+  return FIND[kind](reads, id);
+}
+
+const FIND: Readonly<Record<CardKind, (reads: Reads, id: number) => Promise<Card | null>>> = {
+  match: matchCard,
+  series: seriesCard,
+  playoff: playoffCard,
+  player: playerCard,
+};
+
+async function matchCard(reads: Reads, id: number): Promise<MatchCard | null> {
+  const match = await reads.load(matchById, id);
+  if (!match) return null;
+  const [place, home, away] = await Promise.all([
+    placeOfMatch(reads, match),
+    competitor(reads, match.home),
+    competitor(reads, match.away),
+  ]);
+  return { kind: 'match', place, sides: { home, away }, result: match.result, live: null };
+}
+
+/** "Winter Cup, Final, game 3", "Game 3", or the day of a single match. */
+async function placeOfMatch(reads: Reads, match: Match): Promise<string> {
+  if (!isSeriesGame(match)) {
+    const [year, month, day] = match.matchDate.slice(0, 10).split('-');
+    return `${day}/${month}/${year}`;
+  }
+  const series = await reads.load(seriesById, match.seriesId);
+  const game = gameInWords(series?.slot ?? null, match.gameNumber);
+  const title = series && (await playoffTitle(reads, series));
+  return title ? `${title}, ${game}` : game;
+}
+
+async function seriesCard(reads: Reads, id: number): Promise<SeriesCard | null> {
+  const series = await reads.load(seriesById, id);
+  if (!series) return null;
+  const [title, pairing, games] = await Promise.all([
+    playoffTitle(reads, series),
+    pairingOf(reads, series),
+    reads.load(gamesOfSeries, id),
+  ]);
+  const place = title && series.slot ? `${title}, ${SLOT_NAMES[series.slot]}` : title;
+  const winners = GAME_NUMBERS.map((number) => {
+    const result = games.find(({ gameNumber }) => gameNumber === number)?.result;
+    return result ? seatOf(winningSide(result), number) : null;
+  });
+  return { kind: 'series', place: place ?? capitalized(BEST_OF), ...pairing, games: winners };
+}
+
+async function playoffCard(reads: Reads, id: number): Promise<PlayoffCard | null> {
+  const playoff = await reads.load(playoffById, id);
+  if (!playoff) return null;
+  const rows = await seriesInOrder(reads, id);
+  const [series, places] = await Promise.all([
+    Promise.all(rows.map(async (row) => ({ slot: row.slot, ...(await pairingOf(reads, row)) }))),
+    playoffPodium(reads, id),
+  ]);
+  const entrants = rows.flatMap((row) => [row.entrants.one, row.entrants.two]);
+  const ids = places ? [places.winner, places.secondPlace, places.thirdPlace] : [];
+  const podium = await Promise.all(
+    ids
+      .flatMap((player) => entrants.find(({ playerId }) => playerId === player) ?? [])
+      .map((entrant) => competitor(reads, entrant)),
+  );
+  return { kind: 'playoff', title: playoff.title, series, podium };
+}
+
+async function playerCard(reads: Reads, id: number): Promise<PlayerCard | null> {
+  const player = await reads.load(playerById, id);
+  if (!player) return null;
+  const record = await statsOf(reads, id);
+  return {
+    kind: 'player',
+    nickName: player.nickName,
+    fullName: `${player.firstName} ${player.lastName}`,
+    record,
+    favouriteTeam: record?.favouriteTeamId ? teamOf(record.favouriteTeamId) : null,
+  };
+}
+
+async function playoffTitle(reads: Reads, { playoffId }: Series): Promise<string | null> {
+  const playoff = playoffId === null ? null : await reads.load(playoffById, playoffId);
+  return playoff?.title ?? null;
+}
+
+async function pairingOf(
+  reads: Reads,
+  series: Series,
+): Promise<Pick<SeriesCard, 'seats' | 'wins'>> {
+  const [{ wins }, one, two] = await Promise.all([
+    seriesStanding(reads, series),
+    competitor(reads, series.entrants.one),
+    competitor(reads, series.entrants.two),
+  ]);
+  return { seats: { one, two }, wins };
+}
+
+async function competitor(reads: Reads, { playerId, teamId }: Entrant): Promise<Competitor> {
+  const { nickName } = await playerOfId(reads, playerId);
+  return { nickName, team: teamOf(teamId) };
+}

@@ -1,0 +1,56 @@
+/** The pictures of cards: each is drawn once, by a worker thread, and remembered. */
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../refusal.ts';
+import type { PresentCard } from './present.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Drawing one takes a tenth of a second of a core. */
+const AT_ONCE = 10;
+const PER_SECOND = 3;
+/** A drawing that takes longer is given up. */
+const DRAWN_WITHIN_MS = 10_000;
+
+type Png = Uint8Array<ArrayBuffer>;
+
+export class Pictures {
+  readonly #bucket = new TokenBucket({ atOnce: AT_ONCE, perSecond: PER_SECOND });
+  /** Whoever asks for a picture that is being drawn waits for it. */
+  readonly #drawn = new LRUCache<string, Png, PresentCard>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (png) => png.length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_version, _old, { context }) => this.#draw(context),
+  });
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @throws Refusal BUSY when too many others have just been drawn */
+  of(card: PresentCard): Promise<Png> {
+    return this.#drawn.forceFetch(card.version, { context: card });
+  }
+
+  /** One after the other: drawing leaves the other cores to the rest. */
+  #draw({ svg }: PresentCard): Promise<Png> {
+    const wait = this.#bucket.take();
+    if (wait > 0) {
+      const message = 'Too many cards are being drawn.';
+      throw new Refusal('BUSY', message, { retryAfter: Math.ceil(wait) });
+    }
+    const drawing = this.#last.then(() => draw(svg));
+    this.#last = drawing.catch(() => {});
+    return drawing;
+  }
+}
+
+/** A thread of its own, which ends with it: whatever the renderer took is given back. */
+function draw(svg: string): Promise<Png> {
+  const { promise, resolve, reject } = Promise.withResolvers<Png>();
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: svg });
+  worker.unref();
+  const late = setTimeout(() => worker.terminate(), DRAWN_WITHIN_MS).unref();
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', () => reject(new Error('A card was not drawn.')));
+  return promise.finally(() => clearTimeout(late));
+}

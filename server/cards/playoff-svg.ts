@@ -1,0 +1,114 @@
+/** The card of a play-off: its bracket, and the podium once all is decided. */
+import { PLAYOFF_SLOTS, type PlayoffSlot, SLOT_NAMES } from '../../rules/playoff.ts';
+import { type Seat, seriesWinner, standingInWords } from '../../rules/series.ts';
+import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
+import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
+import { BOTTOM, crest, framed } from './frame.ts';
+import { text } from './text.ts';
+
+export function playoffSvg(card: PlayoffCard): string {
+  const { title, series, podium } = card;
+  const [winner] = podium;
+  if (winner) {
+    return framed({
+      place: title,
+      words: `${winner.nickName} wins the play-off`,
+      wordsColour: GOLD,
+      body: podiumSvg(podium),
+    });
+  }
+  return framed({
+    place: title,
+    words: nowInWords(series),
+    body: PLAYOFF_SLOTS.map((slot) =>
+      box(
+        slot,
+        series.find((one) => one.slot === slot),
+      ),
+    ).join(''),
+  });
+}
+
+/** Of the series that matters most now. */
+function nowInWords(series: readonly PlayoffPairing[]): string {
+  const inSlot = (slot: PlayoffSlot) => series.find((one) => one.slot === slot);
+  const now = (['FINAL', 'SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE'] as const)
+    .map(inSlot)
+    .find((one) => one && seriesWinner(one.wins) === null);
+  if (!now) return '';
+  const { one, two } = now.seats;
+  const standing = standingInWords(now.wins, { one: one.nickName, two: two.nickName });
+  return `${SLOT_NAMES[now.slot]}: ${standing}`;
+}
+
+const BOX = { width: 528, height: 192 } as const;
+const PLACES: Readonly<Record<PlayoffSlot, readonly [x: number, y: number]>> = {
+  SEMIFINAL_1: [48, 112],
+  SEMIFINAL_2: [48, 326],
+  FINAL: [624, 112],
+  THIRD_PLACE: [624, 326],
+};
+
+/** One series of the bracket, or the place that is kept for it. */
+function box(slot: PlayoffSlot, pairing: PlayoffPairing | undefined): string {
+  const [x, y] = PLACES[slot];
+  const frame = `<rect width="${BOX.width}" height="${BOX.height}" rx="14" fill="${pairing ? SURFACE : INK}" stroke="${LINE}" stroke-width="2"/>`;
+  const name = text(SLOT_NAMES[slot], {
+    x: 20,
+    y: 40,
+    size: 34,
+    room: 480,
+    fill: slot === 'FINAL' ? GOLD : ICE,
+    anchor: 'start',
+  });
+  const rows = pairing
+    ? row(pairing, 'one', 54) + row(pairing, 'two', 120)
+    : text('After the semifinals', { x: 264, y: 126, size: 40, room: 480, fill: FROST });
+  return `<g transform="translate(${x} ${y})">${frame}${name}${rows}</g>`;
+}
+
+function row({ seats, wins }: PlayoffPairing, seat: Seat, y: number): string {
+  const winner = seriesWinner(wins);
+  const fill = winner === null ? CHALK : winner === seat ? GOLD : FROST;
+  const { nickName, team } = seats[seat];
+  return [
+    crest(team, 20, y, 56),
+    text(nickName, { x: 94, y: y + 46, size: 52, room: 350, fill, anchor: 'start' }),
+    text(`${wins[seat]}`, { x: 504, y: y + 48, size: 60, room: 60, fill, anchor: 'end' }),
+  ].join('');
+}
+
+/** The second on the left of the first, the third on the right. */
+const STEPS = [
+  { place: '1', x: 420, top: 330, colour: GOLD },
+  { place: '2', x: 48, top: 380, colour: SILVER },
+  { place: '3', x: 792, top: 415, colour: BRONZE },
+] as const;
+const STEP_WIDTH = 360;
+
+function podiumSvg(podium: readonly Competitor[]): string {
+  return STEPS.map(({ place, x, top, colour }, index) => {
+    const competitor = podium[index];
+    if (!competitor) return '';
+    const middle = x + STEP_WIDTH / 2;
+    const size = index === 0 ? 140 : 120;
+    return [
+      `<rect x="${x}" y="${top}" width="${STEP_WIDTH}" height="${BOTTOM - top}" fill="${colour}"/>`,
+      text(place, {
+        x: middle,
+        y: BOTTOM - 24,
+        size: index === 0 ? 150 : 110,
+        room: 100,
+        fill: INK,
+      }),
+      crest(competitor.team, middle - size / 2, top - 78 - size, size),
+      text(competitor.nickName, {
+        x: middle,
+        y: top - 18,
+        size: 66,
+        room: STEP_WIDTH - 16,
+        fill: CHALK,
+      }),
+    ].join('');
+  }).join('');
+}

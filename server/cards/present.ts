@@ -1,0 +1,34 @@
+/** The card of something as it is now, with the address that its picture may be cached under for ever. */
+import { hash } from 'node:crypto';
+import { rowId } from '../graphql/ids.ts';
+import type { Reads } from '../live/reads.ts';
+import { CARD_KINDS, type CardKind } from './card.ts';
+import { cardSvg } from './drawing.ts';
+import { cardOf } from './facts.ts';
+
+export interface PresentCard {
+  /** Another one for every other picture. */
+  readonly version: string;
+  /** The address of the picture on this server. */
+  readonly path: string;
+  readonly svg: string;
+}
+
+/** Null where there is nothing of this kind with this id. */
+export async function presentCard(
+  reads: Reads,
+  kind: string,
+  id: string,
+): Promise<PresentCard | null> {
+  const row = rowId(id);
+  if (!isCardKind(kind) || row === null) return null;
+  const card = await cardOf(reads, kind, row);
+  if (!card) return null;
+  const svg = cardSvg(card);
+  const version = hash('sha256', svg, 'base64url').slice(0, 12);
+  return { version, path: `/cards/${kind}/${row}.png?v=${version}`, svg };
+}
+
+function isCardKind(kind: string): kind is CardKind {
+  return CARD_KINDS.some((known) => known === kind);
+}

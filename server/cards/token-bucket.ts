@@ -1,0 +1,31 @@
+/** Lets so many through at once, and then so many in a second. */
+interface Limits {
+  readonly atOnce: number;
+  readonly perSecond: number;
+  /** Milliseconds since some moment. */
+  readonly now?: () => number;
+}
+
+export class TokenBucket {
+  readonly #limits: Required<Limits>;
+  #tokens: number;
+  #filledAt: number;
+
+  constructor(limits: Limits) {
+    this.#limits = { now: () => performance.now(), ...limits };
+    this.#tokens = limits.atOnce;
+    this.#filledAt = this.#limits.now();
+  }
+
+  /** Seconds until one more is let through; 0 lets this one through. */
+  take(): number {
+    const { atOnce, perSecond, now } = this.#limits;
+    const time = now();
+    const earned = ((time - this.#filledAt) / 1_000) * perSecond;
+    this.#tokens = Math.min(atOnce, this.#tokens + earned);
+    this.#filledAt = time;
+    if (this.#tokens < 1) return (1 - this.#tokens) / perSecond;
+    this.#tokens -= 1;
+    return 0;
+  }
+}

@@ -1,0 +1,29 @@
+/** `GET /cards/{kind}/{id}.png?v={version}`: what messengers show of a link. */
+import type { Context } from 'hono';
+import { Pictures } from '../cards/pictures.ts';
+import { presentCard } from '../cards/present.ts';
+import type { Club } from '../changes/club.ts';
+
+/** Of what has another address when it changes. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+const SUFFIX = '.png';
+
+/** Any other version leads to the present one: a link that was shared earlier shows how it stands now. */
+export function cardPath({ live }: Pick<Club, 'live'>) {
+  const pictures = new Pictures();
+  return async (c: Context): Promise<Response> => {
+    const [kind = '', file = ''] = [c.req.param('kind'), c.req.param('file')];
+    const card = file.endsWith(SUFFIX)
+      ? await presentCard(live.reads, kind, file.slice(0, -SUFFIX.length))
+      : null;
+    if (!card) return c.notFound();
+    if (c.req.query('v') !== card.version) {
+      c.header('Cache-Control', 'no-cache');
+      return c.redirect(card.path);
+    }
+    const picture = await pictures.of(card);
+    c.header('Content-Type', 'image/png');
+    c.header('Cache-Control', FOR_EVER);
+    return c.body(picture);
+  };
+}

@@ -9,13 +9,15 @@ import {
 import type { Result } from './match.ts';
 import { MESSAGES, type Message } from './messages.ts';
 
-/** Selections are nicknames and team names; an empty string is "nothing selected". */
-export interface MatchForm extends ScoreForm {
+/** Who plays. Selections are nicknames and team names; an empty string is "nothing selected". */
+export interface MeetingForm {
   readonly homePlayer: string;
   readonly awayPlayer: string;
   readonly homeTeam: string;
   readonly awayTeam: string;
 }
+
+export interface MatchForm extends MeetingForm, ScoreForm {}
 
 export interface ScoreForm {
   readonly homeScore: number | null;
@@ -52,7 +54,7 @@ const SCORE_RULES: readonly Rule<ScoreForm>[] = [
   [(form) => form.overTime && margin(form) !== OVERTIME_MARGIN, MESSAGES.overtimeMargin],
 ];
 
-const MATCH_RULES: readonly Rule<MatchForm>[] = [
+const MEETING_RULES: readonly Rule<MeetingForm>[] = [
   [
     (form) => form.homePlayer !== '' && sameName(form.homePlayer, form.awayPlayer),
     MESSAGES.matchPlayersEqual,
@@ -61,8 +63,9 @@ const MATCH_RULES: readonly Rule<MatchForm>[] = [
   [(form) => form.awayPlayer === '', MESSAGES.awayPlayerMissing],
   [(form) => form.homeTeam === '', MESSAGES.homeTeamMissing],
   [(form) => form.awayTeam === '', MESSAGES.awayTeamMissing],
-  ...SCORE_RULES,
 ];
+
+const MATCH_RULES: readonly Rule<MatchForm>[] = [...MEETING_RULES, ...SCORE_RULES];
 
 const SERIES_RULES: readonly Rule<SeriesForm>[] = [
   [
@@ -112,6 +115,7 @@ const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
 
 /** Each returns the message of the first broken rule, or null when the form is valid. */
 export const brokenMatchRule = firstBroken(MATCH_RULES);
+export const brokenMeetingRule = firstBroken(MEETING_RULES);
 export const brokenScoreRule = firstBroken(SCORE_RULES);
 export const brokenSeriesRule = firstBroken(SERIES_RULES);
 export const brokenPlayoffRule = firstBroken(PLAYOFF_RULES);

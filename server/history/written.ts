@@ -2,6 +2,7 @@
  * What a change wrote, as it is now: with these rows, whoever has the club as it was before the change has it as it is
  * after it. What has gone since is named as gone, so that all changes, applied in their order, end in the present.
  */
+import { isWhilePlayed } from '../../rules/facts.ts';
 import type { Change, RecordedChange } from '../changes/change.ts';
 import { recordedChanges } from '../changes/sql.ts';
 import type { Row } from '../changes/table.ts';
@@ -50,8 +51,13 @@ export function writtenBy(reads: Reads, change: Change): Promise<Written> {
 }
 
 async function readWritten(reads: Reads, change: RecordedChange): Promise<Written> {
-  const series = await readRows(reads, seriesById, change, SERIES.name, change.seriesIds);
-  const wholes = [change, ...series.added, ...series.updated].map(({ playoffId }) => playoffId);
+  // What is told of a game while it is played changes nothing that it is part of.
+  const isPassing = isWhilePlayed(change.kind) || change.kind === 'MATCH_ABANDONED';
+  const inSeries = isPassing ? [] : change.seriesIds;
+  const series = await readRows(reads, seriesById, change, SERIES.name, inSeries);
+  const wholes = [...(isPassing ? [] : [change]), ...series.added, ...series.updated].map(
+    ({ playoffId }) => playoffId,
+  );
   const [matches, playoffs, players, stats] = await Promise.all([
     readRows(reads, matchById, change, MATCHES.name),
     readRows(
@@ -111,8 +117,8 @@ async function readRows<T extends { readonly id: number }>(
   };
 }
 
-/** Columns that a result changes in a row. */
-const OF_RESULTS: readonly string[] = ['home_score', 'away_score', 'over_time', 'version'];
+/** Columns that a result, or a goal, changes in a row. */
+const OF_RESULTS: readonly string[] = ['home_score', 'away_score', 'over_time', 'version', 'live'];
 
 function isAnotherRow(was: Row | undefined, became: Row | undefined): boolean {
   if (!became) return false;

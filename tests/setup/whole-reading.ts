@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 export type WholeReading = Readonly<Record<string, unknown>>;
 
-const PAGE = 20;
+const PAGE = 10;
 /** Epoch and addresses tell servers apart that serve the same club. */
 const ITS_OWN = ['epoch', 'address'];
 const REST = [
@@ -113,7 +113,7 @@ async function ask(url: string, query: string) {
   return Answer.parse(await response.json());
 }
 
-const Answer = z.object({ data: z.any(), errors: z.array(z.unknown()).optional() });
+const Answer = z.object({ data: z.any().optional(), errors: z.array(z.unknown()).optional() });
 
 async function rest(url: string, path: string): Promise<unknown> {
   const response = await fetch(`${url}/api/${path}`);

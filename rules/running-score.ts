@@ -54,7 +54,7 @@ export interface RunningScore {
 }
 
 /** A goal with the score that it made. */
-export type ToldGoal = Goal & Score;
+export type ToldGoal = Goal & Score & { readonly minute: number };
 
 /** Why something can not be done with the game as it stands; null when it can. */
 export type WhyNot = string | null;
@@ -68,11 +68,12 @@ export function scoreOf({ goals }: Pick<RunningScore, 'goals'>): Score {
   return { homeScore: scored('home'), awayScore: scored('away') };
 }
 
-/** The goals, each with the score that it made. */
-export function toldGoals(goals: readonly Goal[]): ToldGoal[] {
+/** The goals, each with the score that it made and the whole minutes since the face-off. */
+export function toldGoals({ goals, startedAt }: RunningScore): ToldGoal[] {
   return goals.map((goal, index) => ({
     ...goal,
     ...scoreOf({ goals: goals.slice(0, index + 1) }),
+    minute: minutesAfter(goal.at, startedAt),
   }));
 }
 
@@ -164,8 +165,8 @@ export function periodInWords(period: number): string {
 }
 
 /** When a goal was scored: "2nd, 7 min after the face-off". */
-export function goalTimeInWords({ period, at }: Pick<Goal, 'period' | 'at'>, startedAt: string) {
-  return `${periodInWords(period)}, ${minutesAfter(at, startedAt)} min after the face-off`;
+export function goalTimeInWords({ period, minute }: Pick<ToldGoal, 'period' | 'minute'>): string {
+  return `${periodInWords(period)}, ${minute} min after the face-off`;
 }
 
 function minutesAfter(at: string, startedAt: string): number {

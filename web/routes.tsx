@@ -20,6 +20,7 @@ import { filterIn, inAddress } from './history/filter.ts';
 import { firstOfHistory } from './history/queries.ts';
 import { topPlayers } from './home/queries.ts';
 import { MATCH_LIST } from './matches/queries.ts';
+import { now } from './now/queries.ts';
 import { players } from './players/queries.ts';
 import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
@@ -157,7 +158,7 @@ export function routesWith(ask: Ask): RouteObject[] {
     lazy: load,
     loader: ({ params, request }: LoaderFunctionArgs) => {
       const { searchParams: search } = new URL(request.url);
-      return ask([club, ...requests({ params, search })]);
+      return ask([club, now, ...requests({ params, search })]);
     },
   }));
   return [

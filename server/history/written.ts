@@ -4,6 +4,7 @@
  */
 import { isWhilePlayed } from '../../rules/facts.ts';
 import type { Change, RecordedChange } from '../changes/change.ts';
+import { steps } from '../changes/snapshot.ts';
 import { recordedChanges } from '../changes/sql.ts';
 import type { Row } from '../changes/table.ts';
 import type { Finder, Reads } from '../live/reads.ts';
@@ -33,12 +34,19 @@ export interface RemovedIds {
   readonly stats: readonly number[];
 }
 
+/** Rows with other parts than before. */
+export interface Regrouped {
+  readonly series: readonly Series[];
+  readonly playoffs: readonly Playoff[];
+}
+
 export interface Written {
   /** Rows that were not there before, and those that differ in more than their results. */
   readonly added: WrittenRows;
   /** Rows whose results differ, or those of their parts. */
   readonly updated: WrittenRows;
   readonly removed: RemovedIds;
+  readonly regrouped: Regrouped;
   /** Of the players whose finished matches differ. */
   readonly stats: readonly BoardRow[];
 }
@@ -86,7 +94,26 @@ async function readWritten(reads: Reads, change: RecordedChange): Promise<Writte
       players: players.removed,
       stats: stats.removed,
     },
+    regrouped: regroupedBy(change, series, playoffs),
     stats: stats.rows,
+  };
+}
+
+function regroupedBy(
+  { before, after }: RecordedChange,
+  series: Sorted<Series>,
+  playoffs: Sorted<Playoff>,
+): Regrouped {
+  const wholesOf = ({ name }: { readonly name: string }, by: string) => {
+    const came = steps(before[name] ?? [], after[name] ?? []).flatMap(({ was, became }) =>
+      was && became ? [] : (was ?? became ?? []),
+    );
+    return new Set(came.map((row) => row[by]));
+  };
+  const [inSeries, inPlayoffs] = [wholesOf(MATCHES, 'series_id'), wholesOf(SERIES, 'playoff_id')];
+  return {
+    series: [...series.added, ...series.updated].filter(({ id }) => inSeries.has(id)),
+    playoffs: [...playoffs.added, ...playoffs.updated].filter(({ id }) => inPlayoffs.has(id)),
   };
 }
 
@@ -157,5 +184,6 @@ const NOTHING: Written = {
   added: NO_ROWS,
   updated: NO_ROWS,
   removed: { matches: [], series: [], playoffs: [], players: [], stats: [] },
+  regrouped: { series: [], playoffs: [] },
   stats: [],
 };

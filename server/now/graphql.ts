@@ -32,6 +32,12 @@ const NowType = builder.objectRef<Now>('Now').implement({
       description: 'The play-off that it belongs to, if any.',
       resolve: ({ playoff }) => playoff,
     }),
+    next: t.field({
+      type: MatchType,
+      nullable: true,
+      description: 'Between games: the first game of the series without a score.',
+      resolve: ({ next }) => next,
+    }),
   }),
 });
 

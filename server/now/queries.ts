@@ -1,5 +1,6 @@
 /** What is on now: the game that is being played, else the series or play-off that was played last and is not over. */
 import type { Reads } from '../live/reads.ts';
+import { gamesOfSeries } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
 import { findRunning } from '../matches/sql.ts';
 import { playoffById, playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
@@ -14,6 +15,8 @@ export interface Now {
   readonly match: Match | null;
   readonly series: Series | null;
   readonly playoff: Playoff | null;
+  /** The game of the series that comes next, between games. */
+  readonly next: Match | null;
 }
 
 /** How far back something that is not over is looked for. */
@@ -29,7 +32,7 @@ async function readNow(reads: Reads): Promise<Now | null> {
   const { match } = await reads.once('running', async (sql) => ({ match: await findRunning(sql) }));
   if (match) {
     const series = match.seriesId === null ? null : await reads.load(seriesById, match.seriesId);
-    return { match, series, playoff: await playoffOf(reads, series) };
+    return { match, series, playoff: await playoffOf(reads, series), next: null };
   }
   const [playoffs, series] = await Promise.all([
     reads.once('latest playoffs', (sql) => findLatestPlayoffs(sql, LATEST)),
@@ -54,11 +57,12 @@ async function inPlayoff(reads: Reads, playoff: Playoff): Promise<Now | null> {
   const all = await seriesInOrder(reads, playoff.id);
   const latestFirst = all.toSorted((one, other) => other.version - one.version);
   const open = await firstOpen(reads, latestFirst);
-  return { match: null, series: open, playoff };
+  return { match: null, series: open, playoff, next: await nextGame(reads, open) };
 }
 
 async function inSeries(reads: Reads, series: Series): Promise<Now | null> {
-  return (await firstOpen(reads, [series])) && { match: null, series, playoff: null };
+  const open = await firstOpen(reads, [series]);
+  return open && { match: null, series, playoff: null, next: await nextGame(reads, open) };
 }
 
 async function firstOpen(reads: Reads, all: readonly Series[]): Promise<Series | null> {
@@ -66,6 +70,13 @@ async function firstOpen(reads: Reads, all: readonly Series[]): Promise<Series |
     if ((await seriesStanding(reads, series)).winnerSeat === null) return series;
   }
   return null;
+}
+
+/** The first one without a score. */
+async function nextGame(reads: Reads, series: Series | null): Promise<Match | null> {
+  if (!series) return null;
+  const games = await reads.load(gamesOfSeries, series.id);
+  return games.find(({ result }) => result === null) ?? null;
 }
 
 async function playoffOf(reads: Reads, series: Series | null): Promise<Playoff | null> {

@@ -41,6 +41,7 @@ const GoalType = builder.objectRef<ToldGoal>('Goal').implement({
     }),
     period: t.exposeInt('period', { description: PERIOD_MEANS }),
     at: t.field({ type: 'DateTime', description: 'When it was told.', resolve: ({ at }) => at }),
+    minute: t.exposeInt('minute', { description: 'Whole minutes since the face-off.' }),
     homeScore: t.exposeInt('homeScore', { description: 'Goals of the home player after it.' }),
     awayScore: t.exposeInt('awayScore', { description: 'Goals of the away player after it.' }),
   }),
@@ -70,7 +71,7 @@ const LiveScoreType = builder.objectRef<RunningScore>('LiveScore').implement({
       type: [GoalType],
       description: 'In the order in which they were scored.',
       complexity: USUAL_GOALS,
-      resolve: ({ goals }) => toldGoals(goals),
+      resolve: (live) => toldGoals(live),
     }),
   }),
 });
@@ -93,7 +94,7 @@ builder.objectFields(MatchType, (t) => ({
     description:
       'The goals of a game that is or was played live, in order. A finished game has them if they add up to its result.',
     complexity: USUAL_GOALS,
-    resolve: ({ live }) => (live ? toldGoals(live.goals) : []),
+    resolve: ({ live }) => (live ? toldGoals(live) : []),
   }),
 }));
 

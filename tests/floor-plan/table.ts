@@ -324,6 +324,7 @@ const WEB: readonly Room[] = [
     imports: [
       'web/feed',
       'web/home',
+      'web/now',
       'web/history',
       'web/results',
       'web/playoffs',
@@ -347,6 +348,7 @@ const WEB: readonly Room[] = [
     name: 'web/home',
     imports: ['web/stats', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
   },
+  { name: 'web/now', imports: ['web/matches', 'web/teams', 'web/gql'] },
   {
     name: 'web/history',
     imports: ['web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],

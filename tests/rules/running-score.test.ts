@@ -43,10 +43,10 @@ test('a game begins without a goal, in the first period', () => {
 });
 
 test('every goal is told with the score that it made', () => {
-  const scores = toldGoals(game('HAH').goals).map(
-    ({ homeScore, awayScore }) => `${homeScore}:${awayScore}`,
+  const told = toldGoals(game('HAH')).map(
+    ({ homeScore, awayScore, minute }) => `${homeScore}:${awayScore} in minute ${minute}`,
   );
-  expect(scores).toEqual(['1:0', '1:1', '2:1']);
+  expect(told).toEqual(['1:0 in minute 1', '1:1 in minute 2', '2:1 in minute 3']);
 });
 
 test('a goal in the middle is taken back, once', () => {
@@ -114,7 +114,6 @@ test.each([
 });
 
 test('the time of a goal counts from the face-off', () => {
-  const at = '2026-01-02T20:07:59.000Z';
-  expect(goalTimeInWords({ period: 2, at }, BEGAN)).toBe('2nd, 7 min after the face-off');
-  expect(goalTimeInWords({ period: 4, at }, BEGAN)).toBe('OT, 7 min after the face-off');
+  expect(goalTimeInWords({ period: 2, minute: 7 })).toBe('2nd, 7 min after the face-off');
+  expect(goalTimeInWords({ period: 4, minute: 31 })).toBe('OT, 31 min after the face-off');
 });

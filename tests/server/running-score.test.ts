@@ -43,7 +43,11 @@ describe.each(PLACES)('on $name', (kind) => {
     await play.start(id);
     await play.takeBack(id, goal?.id ?? '');
     await play.takeBack(id, goal?.id ?? '');
-    expect((await play.period(id, 3)).live).toMatchObject({ homeScore: 0, awayScore: 1, period: 3 });
+    expect((await play.period(id, 3)).live).toMatchObject({
+      homeScore: 0,
+      awayScore: 1,
+      period: 3,
+    });
     await play.period(id, 3);
     expect(await play.seq()).toBe(seq + 2);
   });
@@ -226,7 +230,11 @@ test('what is on: a running game, else what was played last and is not over', as
     playoff: { id: playoff.id },
   });
   await play.start(id);
-  expect(await play.now()).toMatchObject({ match: { id }, series: { id: seriesId }, playoff: null });
+  expect(await play.now()).toMatchObject({
+    match: { id },
+    series: { id: seriesId },
+    playoff: null,
+  });
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
   expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId } });
   for (const each of [0, 1, 3, 2]) {

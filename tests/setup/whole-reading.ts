@@ -94,10 +94,12 @@ function fieldsOf(type: GraphQLOutputType, depth: number): string {
     const isObject = isObjectType(getNamedType(field.type));
     if (needsArguments(field) || ITS_OWN.includes(field.name)) return [];
     const wraps = ['edges', 'node', 'pageInfo'].includes(field.name);
-    if (isObject && depth === 0 && !wraps) return [];
-    return [`${field.name} ${isObject ? fieldsOf(field.type, wraps ? depth : depth - 1) : ''}`];
+    if (!isObject) return [field.name];
+    if (depth === 0 && !wraps) return [];
+    const within = fieldsOf(field.type, wraps ? depth : depth - 1);
+    return within === '' ? [] : [`${field.name} ${within}`];
   });
-  return `{ ${fields.join(' ')} }`;
+  return fields.length === 0 ? '' : `{ ${fields.join(' ')} }`;
 }
 
 function needsArguments({ args }: GraphQLField<unknown, unknown>): boolean {

@@ -17,6 +17,7 @@ import { addressOf, type Filter, filterIn, isOpen } from './filter.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import styles from './HistoryPage.module.css';
 import { HISTORY_LIST } from './queries.ts';
+import { inOneLine } from './words.ts';
 
 const UndoDialog = lazy(() => import('./UndoDialog.tsx'));
 
@@ -46,7 +47,7 @@ export function Component() {
             onClose={() => setUndoing(null)}
             onUndone={() => {
               setUndoing(null);
-              setNotice(`Undone: ${undoing.about}, ${undoing.text}.`);
+              setNotice(`Undone: ${undoing.about}, ${inOneLine(undoing)}.`);
             }}
           />
         </Suspense>

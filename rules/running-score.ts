@@ -159,6 +159,13 @@ export function situationInWords(
   return `${running.homeScore > running.awayScore ? home : away} wins in overtime`;
 }
 
+/** The score as the title of a window says it, the greater one first: "2–1 Puk"; "1–1" at a level score. */
+export function scoreInTitle({ homeScore, awayScore }: Score, home: string, away: string): string {
+  const score = `${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
+  if (homeScore === awayScore) return score;
+  return `${score} ${homeScore > awayScore ? home : away}`;
+}
+
 /** "1st", "2nd", "3rd", "OT" */
 export function periodInWords(period: number): string {
   return ['1st', '2nd', '3rd', 'OT'][period - 1] ?? String(period);

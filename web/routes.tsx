@@ -20,6 +20,7 @@ import { filterIn, inAddress } from './history/filter.ts';
 import { firstOfHistory } from './history/queries.ts';
 import { topPlayers } from './home/queries.ts';
 import { MATCH_LIST } from './matches/queries.ts';
+import { LiveBanner } from './now/LiveBanner.tsx';
 import { now } from './now/queries.ts';
 import { players } from './players/queries.ts';
 import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
@@ -58,7 +59,10 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/',
     file: 'home/HomePage.tsx',
-    load: () => import('./home/HomePage.tsx'),
+    load: async () => {
+      const { HomePage, handle } = await import('./home/HomePage.tsx');
+      return { element: <HomePage GameDialog={GameDialog} />, handle };
+    },
     requests: () => [topPlayers],
   },
   {
@@ -124,7 +128,7 @@ const SCREENS: readonly Screen[] = [
 function Root() {
   return (
     <>
-      <Shell toast={<Toast Offer={OfferUndo} />}>
+      <Shell toast={<Toast Offer={OfferUndo} />} banner={<LiveBanner />}>
         <Outlet />
       </Shell>
       <Follow />

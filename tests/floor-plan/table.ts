@@ -346,9 +346,9 @@ const WEB: readonly Room[] = [
   },
   {
     name: 'web/home',
-    imports: ['web/stats', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
+    imports: ['web/now', 'web/stats', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
   },
-  { name: 'web/now', imports: ['web/matches', 'web/teams', 'web/gql'] },
+  { name: 'web/now', imports: ['web/matches', 'web/teams', 'web/design', 'web/gql', 'rules'] },
   {
     name: 'web/history',
     imports: ['web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],

@@ -8,6 +8,7 @@ import {
   MOST_GOALS,
   type RunningScore,
   resultSoFar,
+  scoreInTitle,
   scoreOf,
   situationInWords,
   toldGoals,
@@ -111,6 +112,14 @@ test.each([
 ])('the situation in words: %#', (running, words) => {
   const { period } = running;
   expect(situationInWords({ period, ...scoreOf(running) }, 'Puk', 'Gólik')).toBe(words);
+});
+
+test.each([
+  [game('HHA'), '2–1 Puk'],
+  [game('HAA'), '2–1 Gólik'],
+  [game('HA'), '1–1'],
+])('the score in a title: %#', (running, title) => {
+  expect(scoreInTitle(scoreOf(running), 'Puk', 'Gólik')).toBe(title);
 });
 
 test('the time of a goal counts from the face-off', () => {

@@ -9,11 +9,13 @@ import styles from './Shell.module.css';
 interface ShellProps {
   /** What was just done, and can be taken back. */
   readonly toast: ReactNode;
+  /** The game that is being played elsewhere. */
+  readonly banner: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around every screen: a sidebar on a wide one, a bar with a menu on a phone. */
-export function Shell({ toast, children }: ShellProps) {
+export function Shell({ toast, banner, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
@@ -42,6 +44,7 @@ export function Shell({ toast, children }: ShellProps) {
           <History onClick={() => menu.current?.close()} />
         </dialog>
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+          {banner}
           {children}
         </main>
         <Notices toast={toast} />

@@ -12,6 +12,7 @@ const SERVER: readonly Room[] = [
       'server/faceoff',
       'server/settings',
       'server/gateway',
+      'server/running-score',
       'server/results',
       'server/playoffs',
       'server/series',

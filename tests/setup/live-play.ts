@@ -1,6 +1,5 @@
 /** Tells of games while they are played, as a phone or a script does. */
 import { z } from 'zod';
-import type { Club } from './club.ts';
 import { Refused } from './door.ts';
 
 const Goal = z.object({
@@ -42,7 +41,11 @@ interface SingleMatch {
 }
 
 /** Refusals are thrown as "CODE: message". */
-export function livePlay({ server }: Pick<Club, 'server'>) {
+export function livePlay({
+  server,
+}: {
+  readonly server: { readonly url: string; readonly code: string };
+}) {
   async function ask<T>(query: string, field: string, Shape: z.ZodType<T>): Promise<T> {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',

@@ -1,7 +1,12 @@
 import { getLocalTimeZone, now, parseDateTime, toCalendarDateTime } from '@internationalized/date';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { brokenMatchRule, type MatchForm, resultOf } from '../../rules/validation.ts';
+import {
+  brokenMatchRule,
+  type MatchForm,
+  resultOf,
+  scoreQuestion,
+} from '../../rules/validation.ts';
 import { club } from '../data/club.ts';
 import { DateField } from '../design/DateField.tsx';
 import { Dialog, FormActions } from '../design/Dialog.tsx';
@@ -44,6 +49,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     document: CreateMatchDocument,
     fallback: FALLBACKS.createMatch,
     check: () => brokenMatchRule(form),
+    doubt: () => scoreQuestion(form),
     input: () => ({
       matchDate,
       homePlayerNickName: form.homePlayer,
@@ -75,7 +81,14 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
             />
           ))}
         </div>
-        <ScoreFields form={form} onChange={change} />
+        <ScoreFields
+          form={form}
+          onChange={change}
+          opponents={{
+            home: { name: form.homePlayer || 'Home' },
+            away: { name: form.awayPlayer || 'Away' },
+          }}
+        />
         <FormActions broken={broken} onCancel={onClose} />
       </form>
       {codeDialog}

@@ -29,14 +29,14 @@ const EMPTY: MatchForm = {
 };
 
 const CHOICES = [
-  { name: 'homePlayer', of: 'players', label: 'Home Player' },
-  { name: 'awayPlayer', of: 'players', label: 'Away Player' },
-  { name: 'homeTeam', of: 'teams', label: 'Home Team' },
-  { name: 'awayTeam', of: 'teams', label: 'Away Team' },
+  { name: 'homePlayer', label: 'Home Player' },
+  { name: 'awayPlayer', label: 'Away Player' },
+  { name: 'homeTeam', label: 'Home Team' },
+  { name: 'awayTeam', label: 'Away Team' },
 ] as const;
 
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
-  const choices = useChoices();
+  const { players, teamsFor } = useChoices();
   const [{ data }] = useQuery(club);
   const zone = data?.club.timeZone ?? getLocalTimeZone();
   const [matchDate, setMatchDate] = useState(() =>
@@ -44,6 +44,13 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   );
   const [form, setForm] = useState(EMPTY);
   const change = (part: Partial<MatchForm>) => setForm({ ...form, ...part });
+
+  const options = {
+    homePlayer: players,
+    awayPlayer: players,
+    homeTeam: teamsFor(form.homePlayer),
+    awayTeam: teamsFor(form.awayPlayer),
+  };
 
   const { submit, broken, codeDialog } = useWriteFlow({
     document: CreateMatchDocument,
@@ -70,12 +77,12 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
           onChange={(date) => setMatchDate(date.toString())}
         />
         <div className={styles.choices}>
-          {CHOICES.map(({ name, of, label }) => (
+          {CHOICES.map(({ name, label }) => (
             <Select
               key={name}
               label={label}
               placeholder={label}
-              options={choices[of]}
+              options={options[name]}
               value={form[name]}
               onChange={(chosen) => change({ [name]: chosen })}
             />

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { describe, expect, test } from 'vitest';
 import { contrast, difference, type Rgb, rgb } from '../../rules/colours.ts';
-import { TEAMS } from '../../server/teams/teams.ts';
+import TEAMS from '../../server/teams/teams.json' with { type: 'json' };
 import { facingColours, teamColours } from '../../web/teams/colours.ts';
 
 const TEAM_COLOURS: readonly (readonly [string, string])[] = [

@@ -12,6 +12,7 @@ import { Dialog, DialogActions, FormActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { Step } from '../design/Step.tsx';
 import { type MatchNow, matchIn, type Preview, previewIn } from '../matches/conflict.ts';
+import type { GameDialogProps } from '../matches/gameDialog.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { GoneMeanwhile, Meanwhile, type Present } from '../matches/Meanwhile.tsx';
 import { matchColours } from '../matches/matchColours.ts';
@@ -22,16 +23,7 @@ import { useWriteFlow } from '../write/useWriteFlow.tsx';
 import { FinishMatchDocument } from './gql/results.ts';
 import { WhatIsUndone } from './WhatIsUndone.tsx';
 
-interface EditMatchDialogProps {
-  /** As it stands now, also while the dialog is open; as it was last when it is gone. */
-  readonly match: MatchRowFragment;
-  /** "Semifinal 1, game 5" */
-  readonly title: string;
-  readonly isGone: boolean;
-  readonly onClose: () => void;
-}
-
-export default function EditMatchDialog({ match, title, isGone, onClose }: EditMatchDialogProps) {
+export default function EditMatchDialog({ match, title, isGone, onClose }: GameDialogProps) {
   const [seen, setSeen] = useState<Present>(match);
   const [form, setForm] = useState<ScoreForm>(scoreOf(match));
   const [told, setTold] = useState<MatchNow | null>(null);

@@ -12,7 +12,7 @@ import { shortDate } from '../design/dates.ts';
 import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GameStrip } from './GameStrip.tsx';
@@ -37,15 +37,6 @@ export const handle: ScreenHandle = {
     );
   },
 };
-
-interface GameDialogProps {
-  /** As it stands now, also while the dialog is open; as it was last when it is gone. */
-  readonly match: MatchRowFragment;
-  /** "Semifinal 1, game 5" */
-  readonly title: string;
-  readonly isGone: boolean;
-  readonly onClose: () => void;
-}
 
 type SeenGame = Pick<GameDialogProps, 'match' | 'title'>;
 

@@ -1,6 +1,7 @@
 /** The rules of every form and every write, checked in order: the message of the first broken rule is the answer. */
 import {
   HIGHEST_SCORE,
+  HIGHEST_USUAL_SCORE,
   NAME_LENGTH,
   NICKNAME_LENGTH,
   OVERTIME_MARGIN,
@@ -128,6 +129,18 @@ export function resultOf(form: ScoreForm): Result {
   const { homeScore, awayScore, overTime } = form;
   if (homeScore === null || awayScore === null) throw new TypeError('A result has both scores.');
   return { homeScore, awayScore, overTime };
+}
+
+/** What a form asks before it submits a score so high that it may be a typing error; null for any other. */
+export function scoreQuestion(form: ScoreForm): string | null {
+  const { homeScore, awayScore } = resultOf(form);
+  if (Math.max(homeScore, awayScore) <= HIGHEST_USUAL_SCORE) return null;
+  return `${homeScore} : ${awayScore}? Press again if that is right.`;
+}
+
+/** Whether both scores are there and may be those of a game that was decided in overtime. */
+export function mayBeOvertime(form: ScoreForm): boolean {
+  return form.homeScore !== null && form.awayScore !== null && margin(form) === OVERTIME_MARGIN;
 }
 
 /** Normalised text: composed letters (NFC), no space around it, single spaces within. */

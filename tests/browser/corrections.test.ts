@@ -118,12 +118,11 @@ describe('Two hands at one game', () => {
     await other.leaves(/Edit Match/);
     await other.sees('3 : 2');
 
-    // The name goes with every write from now on, also when nobody types it.
+    // The name goes with every write from now on, like the code, although nobody types them.
     await one.leaves(/Edit Match/);
     await other.press(`Edit Match #${match}`);
     await other.setsScore('2', '4');
     await one.enterScore(match, 5, 0);
-    await sofa.getByRole('button', { name: 'Confirm' }).click();
     await other.isTold('Peter entered 5 : 0 a moment ago.');
     await other.press('Replace with mine');
     await other.confirm(club.server.code);

@@ -582,7 +582,7 @@ export type TeamsQuery = { teams: Array<{ id: string, name: string, abbreviation
 export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, favouriteTeam: { id: string } | null }> };
 
 export type WhatChangedQueryVariables = Exact<{
   after: number;

@@ -12,7 +12,8 @@ import { Figure } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Table } from '../design/Table.tsx';
 import { useTitle } from '../design/title.ts';
-import { type GameDialogProps, NowCard } from '../now/NowCard.tsx';
+import type { GameDialogProps } from '../matches/gameDialog.ts';
+import { NowCard } from '../now/NowCard.tsx';
 import styles from './HomePage.module.css';
 import { topPlayers } from './queries.ts';
 

@@ -1,25 +1,22 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, type CSSProperties, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { gameInWords } from '../../rules/history.ts';
+import type { PlayoffSlot } from '../../rules/playoff.ts';
 import { periodInWords, situationInWords } from '../../rules/running-score.ts';
 import { standingInWords } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { Figure } from '../design/Figure.tsx';
-import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import type { GameDialogProps } from '../matches/gameDialog.ts';
+import { matchColours } from '../matches/matchColours.ts';
+import { matchTitle } from '../matches/matchTitle.ts';
 import { matchDetail } from '../matches/queries.ts';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
+import { facingColours } from '../teams/colours.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
 import { now } from './queries.ts';
 import { type RunningGame, runningGame } from './useRunningGame.ts';
-
-export interface GameDialogProps {
-  readonly match: MatchRowFragment;
-  readonly isGone: boolean;
-  readonly onClose: () => void;
-}
 
 interface NowCardProps {
   /** Where the result of a game is entered. */
@@ -45,7 +42,12 @@ export function NowCard({ GameDialog }: NowCardProps) {
       )}
       {enteredId !== null && (
         <Suspense>
-          <Entering id={enteredId} GameDialog={GameDialog} onClose={() => setEnteredId(null)} />
+          <Entering
+            id={enteredId}
+            slot={on?.series?.slot ?? null}
+            GameDialog={GameDialog}
+            onClose={() => setEnteredId(null)}
+          />
         </Suspense>
       )}
     </>
@@ -54,6 +56,7 @@ export function NowCard({ GameDialog }: NowCardProps) {
 
 function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnFragment }) {
   const { id, live, homePlayer, awayPlayer, homeTeam, awayTeam } = game;
+  const colours = matchColours(game);
   return (
     <Link to={`/match/${id}`} className={styles.card} data-running>
       <span className={styles.where}>
@@ -62,8 +65,8 @@ function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnF
       </span>
       <Board
         sides={[
-          { name: homePlayer.nickName, team: homeTeam },
-          { name: awayPlayer.nickName, team: awayTeam },
+          { name: homePlayer.nickName, team: homeTeam, colours: colours.home },
+          { name: awayPlayer.nickName, team: awayTeam, colours: colours.away },
         ]}
         figures={[live.homeScore, live.awayScore]}
       />
@@ -84,6 +87,7 @@ interface BetweenProps {
 }
 
 function Between({ on: { playoff, next, ...on }, series, onEnter }: BetweenProps) {
+  const [coloursOfOne, coloursOfTwo] = facingColours(series.teamOne.colors, series.teamTwo.colors);
   return (
     <div className={styles.card}>
       <span className={styles.where}>
@@ -98,8 +102,8 @@ function Between({ on: { playoff, next, ...on }, series, onEnter }: BetweenProps
       <Link to={`/series/${series.id}`} className={styles.meeting}>
         <Board
           sides={[
-            { name: series.playerOne.nickName, team: series.teamOne },
-            { name: series.playerTwo.nickName, team: series.teamTwo },
+            { name: series.playerOne.nickName, team: series.teamOne, colours: coloursOfOne },
+            { name: series.playerTwo.nickName, team: series.teamTwo, colours: coloursOfTwo },
           ]}
           figures={[series.playerOneWins, series.playerTwoWins]}
         />
@@ -127,6 +131,7 @@ interface BoardProps {
 interface Side {
   readonly name: string;
   readonly team: SeriesOn['teamOne'];
+  readonly colours: CSSProperties;
 }
 
 function Board({ sides: [one, two], figures }: BoardProps) {
@@ -141,9 +146,9 @@ function Board({ sides: [one, two], figures }: BoardProps) {
   );
 }
 
-function SideOf({ name, team }: Side) {
+function SideOf({ name, team, colours }: Side) {
   return (
-    <span className={styles.side} style={teamColours(team.colors)}>
+    <span className={styles.side} style={colours}>
       <Crest team={team} size={56} />
       <span className={styles.player}>{name}</span>
     </span>
@@ -152,15 +157,25 @@ function SideOf({ name, team }: Side) {
 
 interface EnteringProps extends NowCardProps {
   readonly id: string;
+  readonly slot: PlayoffSlot | null;
   readonly onClose: () => void;
 }
 
-function Entering({ id, GameDialog, onClose }: EnteringProps) {
+function Entering({ id, slot, GameDialog, onClose }: EnteringProps) {
   const [{ data }] = useQuery(matchDetail(id));
   const [lastSeen, setLastSeen] = useState(data?.match);
+  const [firstSlot] = useState(slot);
   if (data?.match && data.match !== lastSeen) setLastSeen(data.match);
   if (!lastSeen) return null;
-  return <GameDialog match={lastSeen} isGone={data?.match === null} onClose={onClose} />;
+  return (
+    <GameDialog
+      match={lastSeen}
+      // What is on may have become another series meanwhile.
+      title={matchTitle(lastSeen, firstSlot)}
+      isGone={data?.match === null}
+      onClose={onClose}
+    />
+  );
 }
 
 /** "Winter Cup, Final, game 3" */

@@ -1,7 +1,6 @@
 import { standingInWords } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './Scoreboard.module.css';
 import { type Standing, standings } from './standings.ts';
@@ -43,9 +42,9 @@ export function Scoreboard({ series }: { readonly series: SeriesCardFragment }) 
 }
 
 function Side({ standing }: { readonly standing: Standing }) {
-  const { player, team, lost } = standing;
+  const { player, team, lost, colours } = standing;
   return (
-    <div className={styles.side} data-lost={lost || undefined} style={teamColours(team.colors)}>
+    <div className={styles.side} data-lost={lost || undefined} style={colours}>
       <Crest team={team} size={88} />
       <p className={styles.player}>{player.nickName}</p>
       <p className={styles.team}>{team.name}</p>

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { shortDate } from '../design/dates.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import type { SeriesCardFragment } from './gql/series.ts';
 import card from './SeriesCard.module.css';
 import styles from './SeriesListCard.module.css';
@@ -44,9 +43,9 @@ export const SeriesListCard = memo(function SeriesListCard({
 });
 
 function Side({ standing }: { readonly standing: Standing }) {
-  const { player, team, lost } = standing;
+  const { player, team, lost, colours } = standing;
   return (
-    <span className={styles.side} data-lost={lost || undefined} style={teamColours(team.colors)}>
+    <span className={styles.side} data-lost={lost || undefined} style={colours}>
       <Crest team={team} size={48} />
       <span className={styles.player}>{player.nickName}</span>
       <span className={styles.team}>{team.name}</span>

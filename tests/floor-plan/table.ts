@@ -399,7 +399,10 @@ const WEB: readonly Room[] = [
     name: 'web/matches',
     imports: ['web/teams', 'web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
   },
-  { name: 'web/stats', imports: ['web/teams', 'web/app', 'web/design', 'web/gql', 'rules'] },
+  {
+    name: 'web/stats',
+    imports: ['web/teams', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
+  },
   { name: 'web/players', imports: ['web/write', 'web/app', 'web/design', 'web/gql', 'rules'] },
   { name: 'web/share', imports: ['web/data', 'web/design'] },
   { name: 'web/teams', imports: ['web/app', 'web/design', 'web/gql', 'rules'] },

@@ -405,7 +405,7 @@ const WEB: readonly Room[] = [
   },
   { name: 'web/players', imports: ['web/write', 'web/app', 'web/design', 'web/gql', 'rules'] },
   { name: 'web/share', imports: ['web/data', 'web/design'] },
-  { name: 'web/teams', imports: ['web/app', 'web/design', 'web/gql', 'rules'] },
+  { name: 'web/teams', imports: ['web/app', 'web/data', 'web/design', 'web/gql', 'rules'] },
   { name: 'web/write', imports: ['web/data', 'web/design', 'web/gql', 'rules'] },
   { name: 'web/app', imports: ['web/data', 'web/design', 'rules'] },
   { name: 'web/data', imports: ['web/gql'] },

@@ -115,7 +115,7 @@ function useAnswers<Data, Node>(
         .executeQuery(pageRequest(list, filter, after))
         .subscribe(({ data, error }) => {
           if (data) setAnswers((before) => new Map(before).set(after, list.pageOf(data)));
-          setError(error);
+          if (data || error) setError(error);
         });
       asking.set(after, unsubscribe);
     }
@@ -147,7 +147,7 @@ function readPage<Data, Node>(
   after: string | null,
 ): Page<Row<Node>> | null {
   const { query, variables } = pageRequest(list, filter, after);
-  const data = client.readQuery(query, variables)?.data;
+  const data = client.readQuery(query, variables, { requestPolicy: 'cache-only' })?.data;
   return data ? list.pageOf(data) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Pictured } from './Pictured.tsx';
 import styles from './Notice.module.css';
+import { Pictured } from './Pictured.tsx';
 
 interface LoadingProps {
   readonly children: string;

@@ -61,9 +61,7 @@ export function Component() {
       <Matches onDelete={setDeleted} />
       <Suspense>
         {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
-        {deleted && (
-          <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />
-        )}
+        {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Suspense>
     </Page>
   );
@@ -90,9 +88,7 @@ function Matches({ onDelete }: Pick<MatchLineProps, 'onDelete'>) {
           <Link to="/players">Add the players</Link> first.
         </Empty>
       )}
-      {results.length > 0 && (
-        <Lines label="Match Results" matches={results} onDelete={onDelete} />
-      )}
+      {results.length > 0 && <Lines label="Match Results" matches={results} onDelete={onDelete} />}
       {results.length === 0 && toPlay.length > 0 && (
         <p className={styles.none}>
           {loadMore ? `The latest ${toPlay.length} are still to be played.` : 'No results yet.'}

@@ -28,7 +28,8 @@ export function Meanwhile({ present, seen }: MeanwhileProps) {
   const when = present.enteredAt ?? change?.time;
   return (
     <p role="alert" className={styles.meanwhile}>
-      {!fetching && `${begin(when ? ago(when) : 'meanwhile')}, ${who} ${whatBecameOf(present, seen)}.`}
+      {!fetching &&
+        `${begin(when ? ago(when) : 'meanwhile')}, ${who} ${whatBecameOf(present, seen)}.`}
     </p>
   );
 }

@@ -66,8 +66,8 @@ function Playoffs() {
       )}
       {!loading && rows.length === 0 && (
         <Empty title="No play-off yet">
-          Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. Somebody
-          is missing? <Link to="/players">Add the players</Link> first.
+          Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. Somebody is
+          missing? <Link to="/players">Add the players</Link> first.
         </Empty>
       )}
       <CardList rows={rows} card={(playoff) => <PlayoffCard playoff={playoff} />} />

@@ -5,6 +5,7 @@ import { Usable } from '../design/Usable.tsx';
 import { Header, History, Home, Links } from './Header.tsx';
 import { Notices } from './Notices.tsx';
 import styles from './Shell.module.css';
+import { useFocusStays } from './useFocusStays.ts';
 
 interface ShellProps {
   /** What was just done, and can be taken back. */
@@ -19,6 +20,7 @@ export function Shell({ toast, banner, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
+  useFocusStays(content);
   return (
     <Usable>
       <div className={styles.shell}>

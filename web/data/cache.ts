@@ -38,7 +38,7 @@ const WHOLE_LISTS = ['players', 'stats', 'efficiency'] as const;
 /** A change that may move it says where it is. */
 const MOVED = ['now'] as const;
 /** What stays the same while a page is open, or is asked for each time. */
-const FIXED = ['club', 'teams', 'changes'] as const;
+const FIXED = ['club', 'teams', 'changes', 'player'] as const;
 
 const BY_ID = {
   match: knownById('Match'),

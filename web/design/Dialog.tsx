@@ -3,6 +3,7 @@ import { Heading, Modal, ModalOverlay, Dialog as Pane } from 'react-aria-compone
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { FormError } from './FormError.tsx';
+import { Pictured } from './Pictured.tsx';
 import { useBackCloses } from './useBackCloses.ts';
 
 interface DialogProps {
@@ -33,7 +34,7 @@ export function Dialog({ title, name, width, onClose, children, role = 'dialog' 
           {...(name !== undefined && { 'aria-label': name })}
         >
           <Heading slot="title" className={styles.title ?? ''}>
-            {title}
+            <Pictured>{title}</Pictured>
           </Heading>
           {children}
         </Pane>

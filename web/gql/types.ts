@@ -457,6 +457,13 @@ export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
 
+export type MatchesOfPlayerQueryVariables = Exact<{
+  nickName: string;
+}>;
+
+
+export type MatchesOfPlayerQuery = { player: { id: string, matchCount: number } | null };
+
 export type CreatePlayerMutationVariables = Exact<{
   input: CreatePlayerInput;
 }>;
@@ -589,4 +596,4 @@ export type WhatChangedQueryVariables = Exact<{
 }>;
 
 
-export type WhatChangedQuery = { changes: Array<{ seq: number, text: string }> };
+export type WhatChangedQuery = { changes: Array<{ seq: number, kind: ChangeKind, about: string, text: string }> };

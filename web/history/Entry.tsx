@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { scoreInWords } from '../../rules/history.ts';
@@ -73,7 +74,8 @@ export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
             onClick={() => onUndo(entry)}
             aria-label={`Undo change ${seq}: ${about}, ${inOneLine(entry)}`}
           >
-            Undo
+            <Undo2 aria-hidden size={20} />
+            <span className={styles.undoWord}>Undo</span>
           </Button>
         )
       ) : (

@@ -66,13 +66,13 @@ interface EntriesProps {
 
 /** Apart from the page around it, which has nothing to do when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
-  const { rows: entries, loading, loadMore } = usePages(HISTORY_LIST, { ...filter });
+  const { rows: entries, loading, fault, loadMore } = usePages(HISTORY_LIST, { ...filter });
   const [{ data }] = useQuery(club);
   const now = useNow();
   const days = useSlides<HTMLDivElement>(ENTRIES);
   const timeZone = data?.club.timeZone;
   const clock = useMemo(() => (timeZone ? clockOf(timeZone, now) : null), [timeZone, now]);
-  if (loading || !clock) return <Loading>Loading history... ⏳</Loading>;
+  if (loading || !clock) return <Loading fault={fault}>Loading history... ⏳</Loading>;
   if (entries.length === 0) return <Nothing isFiltered={!isOpen(filter)} />;
   const groups = Map.groupBy(entries, ({ time }) => clock.dayOf(time));
   return (

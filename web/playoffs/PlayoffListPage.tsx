@@ -58,16 +58,20 @@ export function Component() {
 
 /** Apart from the page around it, which has nothing to do when a card changes. */
 function Playoffs({ drawnId }: { readonly drawnId: string | null }) {
-  const { rows, loading, loadMore } = usePages(PLAYOFF_LIST);
+  const { rows, loading, fault, loadMore } = usePages(PLAYOFF_LIST);
   const drawn = rows.find(({ id }) => id === drawnId);
   return (
     <>
       <div role="status">{drawn && <Draw playoff={drawn} />}</div>
-      {loading && <Loading like={CARDS}>Loading play-offs... ⏳</Loading>}
+      {loading && (
+        <Loading like={CARDS} fault={fault}>
+          Loading play-offs... ⏳
+        </Loading>
+      )}
       {!loading && rows.length === 0 && (
         <Empty title="No play-off yet">
-          Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. New here?{' '}
-          <Link to="/players">Add the players</Link>.
+          Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. Somebody is
+          missing? <Link to="/players">Add the players</Link> first.
         </Empty>
       )}
       <CardList rows={rows} card={(playoff) => <PlayoffCard playoff={playoff} />} />

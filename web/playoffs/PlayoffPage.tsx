@@ -10,6 +10,7 @@ import { shortDate } from '../design/dates.ts';
 import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { Pictured } from '../design/Pictured.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { Bracket } from './Bracket.tsx';
 import styles from './PlayoffPage.module.css';
@@ -58,7 +59,9 @@ export function Component() {
           </p>
           {playoff.finalsCompleted && playoff.winner && (
             <section className={styles.podium} aria-label="Podium">
-              <p className={styles.cheer}>Congratulations {playoff.winner.nickName} 🏆</p>
+              <p className={styles.cheer}>
+                <Pictured>{`Congratulations ${playoff.winner.nickName} 🏆`}</Pictured>
+              </p>
               <Podium playoff={playoff} large />
             </section>
           )}

@@ -1,5 +1,6 @@
 import { standingInWords } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
+import { Pictured } from '../design/Pictured.tsx';
 import { Crest } from '../teams/Crest.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './Scoreboard.module.css';
@@ -24,7 +25,9 @@ export function Scoreboard({ series }: { readonly series: SeriesCardFragment }) 
       <Side standing={two} />
       <p className={styles.state}>
         {series.winner ? (
-          <strong>🏆 {series.winner.nickName} 🏆</strong>
+          <strong>
+            <Pictured>{`🏆 ${series.winner.nickName} 🏆`}</Pictured>
+          </strong>
         ) : (
           <>
             <span className={styles.words}>
@@ -33,7 +36,7 @@ export function Scoreboard({ series }: { readonly series: SeriesCardFragment }) 
                 { one: one.player.nickName, two: two.player.nickName },
               )}
             </span>
-            In progress ⌛️
+            <Pictured>In progress ⌛️</Pictured>
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../design/dates.ts';
 import { Figure } from '../design/Figure.tsx';
+import { Pictured } from '../design/Pictured.tsx';
 import { Crest } from '../teams/Crest.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
 import card from './SeriesCard.module.css';
@@ -33,9 +34,11 @@ export const SeriesListCard = memo(function SeriesListCard({
       </span>
       <span className={styles.state}>
         {series.winner ? (
-          <strong className={card.winner}>🏆 {series.winner.nickName}</strong>
+          <strong className={card.winner}>
+            <Pictured>{`🏆 ${series.winner.nickName}`}</Pictured>
+          </strong>
         ) : (
-          'In progress ⌛️'
+          <Pictured>In progress ⌛️</Pictured>
         )}
       </span>
     </Link>

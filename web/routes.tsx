@@ -20,6 +20,7 @@ import { filterIn, inAddress } from './history/filter.ts';
 import { firstOfHistory } from './history/queries.ts';
 import { topPlayers } from './home/queries.ts';
 import { MATCH_LIST } from './matches/queries.ts';
+import { ChampionMoment } from './now/ChampionMoment.tsx';
 import { LiveBanner } from './now/LiveBanner.tsx';
 import { now } from './now/queries.ts';
 import { players } from './players/queries.ts';
@@ -101,7 +102,10 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/playoff/:id',
     file: 'playoffs/PlayoffPage.tsx',
-    load: () => import('./playoffs/PlayoffPage.tsx'),
+    load: async () => {
+      const { PlayoffPage, handle } = await import('./playoffs/PlayoffPage.tsx');
+      return { element: <PlayoffPage GameDialog={GameDialog} />, handle };
+    },
     requests: ({ params: { id = '' } }) => [playoffDetail(id)],
   },
   {
@@ -131,6 +135,7 @@ function Root() {
       <Shell toast={<Toast Offer={OfferUndo} />} banner={<LiveBanner />}>
         <Outlet />
       </Shell>
+      <ChampionMoment />
       <Follow />
       <ScrollRestoration />
     </>

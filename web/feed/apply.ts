@@ -17,6 +17,7 @@ import {
   RankedFragmentDoc,
   type ScoreNowFragment,
   type StandingNowFragment,
+  UndecidedFragmentDoc,
 } from './gql/feed.ts';
 import { addEntries, moveInPages, sortPlayers, sortStats, wholeRecord } from './lists.ts';
 import { typed } from './typed.ts';
@@ -42,6 +43,8 @@ function remove(cache: Cache, { removed }: FeedChange): void {
   for (const id of removed?.playoffs ?? []) cache.link('Query', 'playoff', { id }, null);
 }
 
+const UNDECIDED = { finalsCompleted: false, winner: null, secondPlace: null, thirdPlace: null };
+
 /** What is on after the changes, with all rows of it. */
 function moveNow(cache: Cache, changes: readonly FeedChange[]): void {
   const moved = changes.findLast(({ now }) => now !== null)?.now;
@@ -49,6 +52,10 @@ function moveNow(cache: Cache, changes: readonly FeedChange[]): void {
   const now = moved.to && typed('Now', moved.to);
   if (now?.match) writeMatch(cache, 'NewMatch', now.match);
   if (now?.series) write(cache, 'MeetingNow', 'Series', now.series);
+  // What is on is not decided.
+  if (now?.playoff) {
+    cache.writeFragment(UndecidedFragmentDoc, typed('Playoff', { ...now.playoff, ...UNDECIDED }));
+  }
   cache.updateQuery({ query: PresentNowDocument }, () => ({ now }));
 }
 
@@ -157,7 +164,7 @@ function resultIn({ homeScore, awayScore, overTime }: ScoreNowFragment): Result 
 
 function linkGames(cache: Cache, { id, matchIds }: { readonly id: string } & GamesFragment): void {
   const games = matchIds.map((match) => `Match:${match}`);
-  linkParts(cache, `Series:${id}`, 'matches', games, 'matchDate');
+  linkParts(cache, `Series:${id}`, 'matches', games, 'homeScore');
 }
 
 function linkSeries(

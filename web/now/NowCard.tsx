@@ -2,15 +2,13 @@ import { type ComponentType, type CSSProperties, Suspense, useState } from 'reac
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { gameInWords } from '../../rules/history.ts';
-import type { PlayoffSlot } from '../../rules/playoff.ts';
 import { periodInWords, situationInWords } from '../../rules/running-score.ts';
 import { standingInWords } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { Figure } from '../design/Figure.tsx';
+import { EnterGame } from '../matches/EnterGame.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchColours } from '../matches/matchColours.ts';
-import { matchTitle } from '../matches/matchTitle.ts';
-import { matchDetail } from '../matches/queries.ts';
 import { Crest } from '../teams/Crest.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { NowOnFragment } from './gql/now.ts';
@@ -42,7 +40,7 @@ export function NowCard({ GameDialog }: NowCardProps) {
       )}
       {enteredId !== null && (
         <Suspense>
-          <Entering
+          <EnterGame
             id={enteredId}
             slot={on?.series?.slot ?? null}
             GameDialog={GameDialog}
@@ -152,29 +150,6 @@ function SideOf({ name, team, colours }: Side) {
       <Crest team={team} size={56} />
       <span className={styles.player}>{name}</span>
     </span>
-  );
-}
-
-interface EnteringProps extends NowCardProps {
-  readonly id: string;
-  readonly slot: PlayoffSlot | null;
-  readonly onClose: () => void;
-}
-
-function Entering({ id, slot, GameDialog, onClose }: EnteringProps) {
-  const [{ data }] = useQuery(matchDetail(id));
-  const [lastSeen, setLastSeen] = useState(data?.match);
-  const [firstSlot] = useState(slot);
-  if (data?.match && data.match !== lastSeen) setLastSeen(data.match);
-  if (!lastSeen) return null;
-  return (
-    <GameDialog
-      match={lastSeen}
-      // What is on may have become another series meanwhile.
-      title={matchTitle(lastSeen, firstSlot)}
-      isGone={data?.match === null}
-      onClose={onClose}
-    />
   );
 }
 

@@ -82,6 +82,8 @@ export type CompletedNowFragment = { id: string, completed: boolean };
 
 export type FinalsCompletedNowFragment = { id: string, finalsCompleted: boolean };
 
+export type UndecidedFragment = { id: string, title: string, finalsCompleted: boolean, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+
 export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, version: number, winner: { id: string } | null };
 
 export type GamesFragment = { matchIds: Array<string> };
@@ -149,6 +151,22 @@ export const FinalsCompletedNowFragmentDoc = /*#__PURE__*/ gql`
   finalsCompleted
 }
     ` as unknown as DocumentNode<FinalsCompletedNowFragment, unknown>;
+export const UndecidedFragmentDoc = /*#__PURE__*/ gql`
+    fragment Undecided on Playoff {
+  id
+  title
+  finalsCompleted
+  winner {
+    id
+  }
+  secondPlace {
+    id
+  }
+  thirdPlace {
+    id
+  }
+}
+    ` as unknown as DocumentNode<UndecidedFragment, unknown>;
 export const GamesFragmentDoc = /*#__PURE__*/ gql`
     fragment Games on Series {
   matchIds

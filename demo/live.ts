@@ -1,5 +1,6 @@
 /** Plays one play-off after the other, game by game, until it is stopped. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Result } from '../rules/match.ts';
 import type { Entrant } from '../rules/playoff.ts';
 import type { Club } from '../server/changes/club.ts';
 import { findGames } from '../server/matches/sql.ts';
@@ -8,15 +9,18 @@ import { createPlayoff } from '../server/playoffs/commands.ts';
 import { playoffSituation } from '../server/playoffs/situation.ts';
 import { Refusal } from '../server/refusal.ts';
 import { finishMatch } from '../server/results/commands.ts';
+import { scoreGoal, startMatch } from '../server/running-score/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
 import type { Chance } from './chance.ts';
 import { nextResult } from './game.ts';
+import { goalsOf } from './goals.ts';
 import { CLUB, type Member } from './members.ts';
 import { nextPlayoffGame, opponents } from './playoff.ts';
 import { playoffEntrants } from './season.ts';
 
 interface Pace {
   readonly betweenGamesMs: number;
+  readonly betweenGoalsMs: number;
   /** How long a decided play-off stays before the next one begins. */
   readonly atThePodiumMs: number;
 }
@@ -30,8 +34,8 @@ export async function playOn(
 ): Promise<void> {
   try {
     for (let number = 1; !signal.aborted; number += 1) {
-      await playLivePlayoff(club, chance, `Live Cup ${number}`, () =>
-        delay(pace.betweenGamesMs, undefined, { signal }),
+      await playLivePlayoff(club, chance, `Live Cup ${number}`, (before) =>
+        delay(before === 'GAME' ? pace.betweenGamesMs : pace.betweenGoalsMs, undefined, { signal }),
       );
       await delay(pace.atThePodiumMs, undefined, { signal });
     }
@@ -40,12 +44,15 @@ export async function playOn(
   }
 }
 
-/** Plays one play-off to its end, one game after each pause. Resolves with its id. */
+/** What a pause comes before. */
+type Pause = (before: 'GAME' | 'GOAL' | 'RESULT') => Promise<void>;
+
+/** Plays one play-off to its end, goal by goal, with a pause before everything that happens. Resolves with its id. */
 export async function playLivePlayoff(
   club: Club,
   chance: Chance,
   title: string,
-  pause: () => Promise<void>,
+  pause: Pause,
 ): Promise<number> {
   const entrants = playoffEntrants(chance);
   const form = {
@@ -55,8 +62,8 @@ export async function playLivePlayoff(
   };
   const { id } = await createPlayoff(club, form, 'RANDOM', undefined, chance.below);
   const members = await membersById(club);
-  do await pause();
-  while (await playNextGame(club, chance, id, members));
+  do await pause('GAME');
+  while (await playNextGame(club, chance, id, members, pause));
   return id;
 }
 
@@ -66,6 +73,7 @@ async function playNextGame(
   chance: Chance,
   playoffId: number,
   members: ReadonlyMap<number, Member>,
+  pause: Pause,
 ): Promise<boolean> {
   const { sql } = club.database;
   const series = await findSeriesOfPlayoffs(sql, [playoffId]);
@@ -82,8 +90,25 @@ async function playNextGame(
   if (!match) throw new Error(`${next.slot} has no game ${next.gameNumber}.`);
   const [home, away] = opponents(next.series, next.gameNumber);
   const result = nextResult(chance, memberOf(members, home), memberOf(members, away));
-  await unlessRefused(finishMatch(club, match.id, result));
+  await unlessRefused(playGame(club, match.id, result, goalsOf(chance, result), pause));
   return true;
+}
+
+/** From the face-off to the result. */
+async function playGame(
+  club: Club,
+  id: number,
+  result: Result,
+  goals: ReturnType<typeof goalsOf>,
+  pause: Pause,
+): Promise<void> {
+  await startMatch(club, id);
+  for (const { side, period } of goals) {
+    await pause('GOAL');
+    await scoreGoal(club, id, side, period);
+  }
+  await pause('RESULT');
+  await finishMatch(club, id, result);
 }
 
 /** A refusal means that somebody else wrote first: the next game is chosen from the play-off as it then stands. */

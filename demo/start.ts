@@ -22,7 +22,7 @@ import { season } from './season.ts';
 /** A season with four different champions and two finals of seven games. */
 const USUAL_SEASON = '22';
 
-const PACE = { betweenGamesMs: 4_000, atThePodiumMs: 20_000 };
+const PACE = { betweenGamesMs: 3_000, betweenGoalsMs: 1_500, atThePodiumMs: 20_000 };
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

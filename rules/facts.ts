@@ -3,8 +3,9 @@
  * from them when the log is read (`history.ts`).
  */
 import type { Obstacle, PlayoffConsequences } from './consequences.ts';
-import type { Result } from './match.ts';
+import type { Result, Side } from './match.ts';
 import type { Entrant, LaterSlot, Pair, PlayoffSlot } from './playoff.ts';
+import type { Score } from './running-score.ts';
 import type { Seat, Wins } from './series.ts';
 
 export const CHANGE_KINDS = [
@@ -21,15 +22,35 @@ export const CHANGE_KINDS = [
   'PLAYOFF_DELETED',
   'UNDONE',
   'RECOUNTED',
+  'MATCH_STARTED',
+  'GOAL_SCORED',
+  'GOAL_TAKEN_BACK',
+  'PERIOD_SET',
+  'MATCH_PAUSED',
+  'MATCH_ABANDONED',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** What is told of a game while it is played. The history shows the game as one change, its result. */
+export const KINDS_WHILE_PLAYED = [
+  'MATCH_STARTED',
+  'GOAL_SCORED',
+  'GOAL_TAKEN_BACK',
+  'PERIOD_SET',
+  'MATCH_PAUSED',
+] as const satisfies readonly ChangeKind[];
+
+export function isWhilePlayed(kind: ChangeKind): boolean {
+  return KINDS_WHILE_PLAYED.some((each) => each === kind);
+}
 
 export type Facts =
   | { readonly kind: 'PLAYER_CREATED' | 'PLAYER_DELETED'; readonly player: Names }
   | { readonly kind: 'PLAYER_UPDATED'; readonly before: Names; readonly after: Names }
-  | { readonly kind: 'MATCH_CREATED'; readonly players: TwoNames; readonly after: Result }
+  | { readonly kind: 'MATCH_CREATED'; readonly players: TwoNames; readonly after: Result | null }
   | { readonly kind: 'MATCH_DELETED'; readonly players: TwoNames; readonly before: Result | null }
   | ResultFacts
+  | RunningFacts
   | { readonly kind: 'SERIES_CREATED'; readonly players: TwoNames; readonly teams: TwoNames }
   | { readonly kind: 'SERIES_DELETED'; readonly players: TwoNames }
   | {
@@ -52,6 +73,23 @@ export interface ResultFacts {
   readonly playoff: string | null;
   /** Null for a single match. */
   readonly game: GameFacts | null;
+  /** Whether its goals were told while it was played. */
+  readonly live?: boolean;
+}
+
+/** What was told of a game while it was played. */
+export interface RunningFacts {
+  readonly kind: (typeof KINDS_WHILE_PLAYED)[number] | 'MATCH_ABANDONED';
+  /** At home, away. */
+  readonly players: TwoNames;
+  readonly playoff: string | null;
+  /** Null for a single match. */
+  readonly game: { readonly slot: PlayoffSlot | null; readonly gameNumber: number } | null;
+  /** After it; of an abandoned game, before it. */
+  readonly score: Score;
+  readonly period: number;
+  /** Whose goal it was, of a goal. */
+  readonly side?: Side;
 }
 
 /** A game of a series, and what its result brought about. */

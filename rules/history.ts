@@ -1,8 +1,9 @@
 /** The sentences of the club's log: what each change is about, and what it did. */
 import type { Obstacle } from './consequences.ts';
-import type { Facts, GameFacts, Names, TwoNames, Words } from './facts.ts';
+import type { Facts, GameFacts, Names, RunningFacts, TwoNames, Words } from './facts.ts';
 import type { Result } from './match.ts';
 import { type PlayoffSlot, SLOT_NAMES } from './playoff.ts';
+import { periodInWords } from './running-score.ts';
 import { seriesWinner, type Wins } from './series.ts';
 import { counted } from './words.ts';
 
@@ -58,7 +59,13 @@ function aboutInWords(facts: Facts): string {
     case 'PLAYER_UPDATED':
       return facts.after.nickName;
     case 'MATCH_FINISHED':
-    case 'MATCH_CORRECTED': {
+    case 'MATCH_CORRECTED':
+    case 'MATCH_STARTED':
+    case 'GOAL_SCORED':
+    case 'GOAL_TAKEN_BACK':
+    case 'PERIOD_SET':
+    case 'MATCH_PAUSED':
+    case 'MATCH_ABANDONED': {
       const pair = pairInWords(...facts.players);
       return facts.playoff === null ? pair : `${facts.playoff}, ${pair}`;
     }
@@ -89,17 +96,26 @@ function textOf(facts: Facts, beforeScore: ': ' | null): string {
     case 'PLAYER_DELETED':
       return `Player deleted: ${inFull(facts.player)}`;
     case 'MATCH_CREATED':
-      return withScore('Match', null, facts.after);
+      return facts.after === null ? 'Match to be played' : withScore('Match', null, facts.after);
     case 'MATCH_DELETED':
       return withScore('Match deleted', null, facts.before);
     case 'MATCH_FINISHED':
     case 'MATCH_CORRECTED': {
-      const { before, after, game } = facts;
-      if (game === null) return withScore('Match', before, after);
-      const score = withScore(gameInWords(game.slot, game.gameNumber), before, after);
+      const { before, after, game, live } = facts;
+      const how = live ? ' played live' : '';
+      if (game === null) return withScore(`Match${how}`, before, after);
+      const place = gameInWords(game.slot, game.gameNumber);
+      const score = withScore(`${place}${how}`, before, after);
       const standing = standingNowInWords(game.wins, game.players);
       return [`${score}, ${standing}`, ...followsInWords(game)].join('; ');
     }
+    case 'MATCH_STARTED':
+    case 'GOAL_SCORED':
+    case 'GOAL_TAKEN_BACK':
+    case 'PERIOD_SET':
+    case 'MATCH_PAUSED':
+    case 'MATCH_ABANDONED':
+      return runningInWords(facts);
     case 'SERIES_CREATED':
       return `Series created: ${pairInWords(...facts.teams)}`;
     case 'SERIES_DELETED':
@@ -113,6 +129,22 @@ function textOf(facts: Facts, beforeScore: ': ' | null): string {
     case 'RECOUNTED':
       return `Recount: ${counted(facts.figures, 'figure')} put right`;
   }
+}
+
+/** "Semifinal 1, game 3: goal of Jana, 2 : 1" */
+function runningInWords({ kind, players, game, score, period, side }: RunningFacts): string {
+  const place = game === null ? 'Match' : gameInWords(game.slot, game.gameNumber);
+  const goals = `${score.homeScore} : ${score.awayScore}`;
+  const scorer = side === 'away' ? players[1] : players[0];
+  const what: Record<RunningFacts['kind'], string> = {
+    MATCH_STARTED: 'face-off',
+    GOAL_SCORED: `goal of ${scorer}, ${goals}`,
+    GOAL_TAKEN_BACK: `goal of ${scorer} taken back, ${goals}`,
+    PERIOD_SET: `${periodInWords(period)} at ${goals}`,
+    MATCH_PAUSED: `paused at ${goals}`,
+    MATCH_ABANDONED: `broken off at ${goals}`,
+  };
+  return `${place}: ${what[kind]}`;
 }
 
 /** A change from before facts were stored has words instead. */

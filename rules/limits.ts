@@ -16,6 +16,8 @@ export const OVERTIME_MARGIN = 1;
 
 /** A score above this is taken for a typing error. */
 export const HIGHEST_SCORE = 999;
+/** A score above this is entered, but asked about first. */
+export const HIGHEST_USUAL_SCORE = 15;
 
 export const NAME_LENGTH = 20;
 export const PLAYOFF_TITLE_LENGTH = 20;

@@ -264,7 +264,7 @@ function inWords({
 /** Who wins a series that was decided already. */
 function seriesInWords({ before, after }: SeriesPreview): string[] {
   if (before.winner === null || before.winner === after.winner) return [];
-  if (after.winner === null) return [`${before.winner} has no longer won the series`];
+  if (after.winner === null) return [`${before.winner} no longer wins the series`];
   return [`${after.winner} wins the series instead of ${before.winner}`];
 }
 

@@ -1,6 +1,7 @@
 /** The rules of every form and every write, checked in order: the message of the first broken rule is the answer. */
 import {
   HIGHEST_SCORE,
+  HIGHEST_USUAL_SCORE,
   NAME_LENGTH,
   NICKNAME_LENGTH,
   OVERTIME_MARGIN,
@@ -9,13 +10,15 @@ import {
 import type { Result } from './match.ts';
 import { MESSAGES, type Message } from './messages.ts';
 
-/** Selections are nicknames and team names; an empty string is "nothing selected". */
-export interface MatchForm extends ScoreForm {
+/** Who plays. Selections are nicknames and team names; an empty string is "nothing selected". */
+export interface MeetingForm {
   readonly homePlayer: string;
   readonly awayPlayer: string;
   readonly homeTeam: string;
   readonly awayTeam: string;
 }
+
+export interface MatchForm extends MeetingForm, ScoreForm {}
 
 export interface ScoreForm {
   readonly homeScore: number | null;
@@ -52,7 +55,7 @@ const SCORE_RULES: readonly Rule<ScoreForm>[] = [
   [(form) => form.overTime && margin(form) !== OVERTIME_MARGIN, MESSAGES.overtimeMargin],
 ];
 
-const MATCH_RULES: readonly Rule<MatchForm>[] = [
+const MEETING_RULES: readonly Rule<MeetingForm>[] = [
   [
     (form) => form.homePlayer !== '' && sameName(form.homePlayer, form.awayPlayer),
     MESSAGES.matchPlayersEqual,
@@ -61,8 +64,9 @@ const MATCH_RULES: readonly Rule<MatchForm>[] = [
   [(form) => form.awayPlayer === '', MESSAGES.awayPlayerMissing],
   [(form) => form.homeTeam === '', MESSAGES.homeTeamMissing],
   [(form) => form.awayTeam === '', MESSAGES.awayTeamMissing],
-  ...SCORE_RULES,
 ];
+
+const MATCH_RULES: readonly Rule<MatchForm>[] = [...MEETING_RULES, ...SCORE_RULES];
 
 const SERIES_RULES: readonly Rule<SeriesForm>[] = [
   [
@@ -112,6 +116,7 @@ const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
 
 /** Each returns the message of the first broken rule, or null when the form is valid. */
 export const brokenMatchRule = firstBroken(MATCH_RULES);
+export const brokenMeetingRule = firstBroken(MEETING_RULES);
 export const brokenScoreRule = firstBroken(SCORE_RULES);
 export const brokenSeriesRule = firstBroken(SERIES_RULES);
 export const brokenPlayoffRule = firstBroken(PLAYOFF_RULES);
@@ -124,6 +129,18 @@ export function resultOf(form: ScoreForm): Result {
   const { homeScore, awayScore, overTime } = form;
   if (homeScore === null || awayScore === null) throw new TypeError('A result has both scores.');
   return { homeScore, awayScore, overTime };
+}
+
+/** What a form asks before it submits a score so high that it may be a typing error; null for any other. */
+export function scoreQuestion(form: ScoreForm): string | null {
+  const { homeScore, awayScore } = resultOf(form);
+  if (Math.max(homeScore, awayScore) <= HIGHEST_USUAL_SCORE) return null;
+  return `${homeScore} : ${awayScore}? Press again if that is right.`;
+}
+
+/** Whether both scores are there and may be those of a game that was decided in overtime. */
+export function mayBeOvertime(form: ScoreForm): boolean {
+  return form.homeScore !== null && form.awayScore !== null && margin(form) === OVERTIME_MARGIN;
 }
 
 /** Normalised text: composed letters (NFC), no space around it, single spaces within. */

@@ -19,6 +19,7 @@ import { Subscriptions } from './gateway/subscribing.ts';
 import { LARGEST_REQUEST, serveGraphqlSocket } from './gateway/websocket.ts';
 import { createGraphql } from './gateway/yoga.ts';
 import { LiveFeed } from './live/feed.ts';
+import { startPausing } from './running-score/pausing.ts';
 import type { Settings } from './settings.ts';
 import { seedTeams } from './teams/sql.ts';
 
@@ -141,6 +142,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
   const plan = backupPlan(settings);
   const { database, live, now } = club;
   const endBackups = plan && startBackups({ database, plan, log, now }, () => live);
+  const endPausing = startPausing(club, log);
   const reachable = isLoopback(settings.host) ? null : localNetworkAddress();
   facts.address ||= `http://${reachable ?? 'localhost'}:${port}`;
   return {
@@ -159,6 +161,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
       }),
     close: async () => {
       endWatch();
+      endPausing();
       await Promise.all([stopServer(server), socket.close(), live.close(), endBackups?.()]);
       await close();
     },

@@ -20,6 +20,9 @@ import { filterIn, inAddress } from './history/filter.ts';
 import { firstOfHistory } from './history/queries.ts';
 import { topPlayers } from './home/queries.ts';
 import { MATCH_LIST } from './matches/queries.ts';
+import { ChampionMoment } from './now/ChampionMoment.tsx';
+import { LiveBanner } from './now/LiveBanner.tsx';
+import { now } from './now/queries.ts';
 import { players } from './players/queries.ts';
 import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
@@ -57,7 +60,10 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/',
     file: 'home/HomePage.tsx',
-    load: () => import('./home/HomePage.tsx'),
+    load: async () => {
+      const { HomePage, handle } = await import('./home/HomePage.tsx');
+      return { element: <HomePage GameDialog={GameDialog} />, handle };
+    },
     requests: () => [topPlayers],
   },
   {
@@ -96,7 +102,10 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/playoff/:id',
     file: 'playoffs/PlayoffPage.tsx',
-    load: () => import('./playoffs/PlayoffPage.tsx'),
+    load: async () => {
+      const { PlayoffPage, handle } = await import('./playoffs/PlayoffPage.tsx');
+      return { element: <PlayoffPage GameDialog={GameDialog} />, handle };
+    },
     requests: ({ params: { id = '' } }) => [playoffDetail(id)],
   },
   {
@@ -123,9 +132,10 @@ const SCREENS: readonly Screen[] = [
 function Root() {
   return (
     <>
-      <Shell toast={<Toast Offer={OfferUndo} />}>
+      <Shell toast={<Toast Offer={OfferUndo} />} banner={<LiveBanner />}>
         <Outlet />
       </Shell>
+      <ChampionMoment />
       <Follow />
       <ScrollRestoration />
     </>
@@ -157,7 +167,7 @@ export function routesWith(ask: Ask): RouteObject[] {
     lazy: load,
     loader: ({ params, request }: LoaderFunctionArgs) => {
       const { searchParams: search } = new URL(request.url);
-      return ask([club, ...requests({ params, search })]);
+      return ask([club, now, ...requests({ params, search })]);
     },
   }));
   return [

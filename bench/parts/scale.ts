@@ -18,7 +18,7 @@ const USUAL = { small: 1_000, large: 1_000_000, rounds: 21 };
 const QUICK = { small: 200, large: 1_000, rounds: 3 };
 const MOST = { usual: 1.5, deep: 10 };
 const NEWEST = {
-  ...{ after: 0, before: null, newestFirst: true, limit: 50 },
+  ...{ after: 0, before: null, newestFirst: true, limit: 50, folded: true },
   filter: { playerId: null, seriesId: null, playoffId: null },
 };
 

@@ -1,6 +1,7 @@
 /**
  * Prints every write as it happens, without a gap or a repeat when the connection was lost in between:
- * `npx node docs/examples/watch.ts [ws://host:port/graphql]`.
+ * `npx node docs/examples/watch.ts [ws://host:port/graphql]`. Outside this repository it needs Node 24 or later, and
+ * `npm install graphql-ws ws`.
  */
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -49,7 +50,13 @@ async function watch(position: Position): Promise<void> {
   }
 }
 
-for (;;) {
-  await watch(await present());
-  process.stdout.write('The club was restored: what you know of it may be out of date.\n');
+try {
+  for (;;) {
+    await watch(await present());
+    process.stdout.write('The club was restored: what you know of it may be out of date.\n');
+  }
+} catch (error) {
+  const why = error instanceof Error ? error.message : 'no Faceoff answers there';
+  process.stderr.write(`${url}: ${why || 'no Faceoff answers there'}\n`);
+  process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 /** What a card shows, as plain data: everything that its drawing depends on. */
 import type { Result, Side } from '../../rules/match.ts';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
+import type { RunningScore, Score } from '../../rules/running-score.ts';
 import type { Seat, Wins } from '../../rules/series.ts';
 import type { PlayerRecord } from '../../rules/stats.ts';
 import type { CrestTeam } from '../teams/crest.ts';
@@ -24,12 +25,7 @@ export interface MatchCard {
   readonly live: LiveScore | null;
 }
 
-interface LiveScore {
-  readonly homeScore: number;
-  readonly awayScore: number;
-  /** As people say it: "2nd period". */
-  readonly period: string;
-}
+export type LiveScore = Score & Pick<RunningScore, 'period' | 'paused'>;
 
 export interface SeriesCard {
   readonly kind: 'series';

@@ -1,8 +1,9 @@
 /** Two competitors and the score between them: the cards of matches and series. */
 import { winningSide } from '../../rules/match.ts';
+import { OVERTIME_PERIOD, periodInWords, situationInWords } from '../../rules/running-score.ts';
 import { GAME_NUMBERS, type Seat, seriesWinner, standingInWords } from '../../rules/series.ts';
-import type { Competitor, MatchCard, SeriesCard } from './card.ts';
-import { CHALK, FROST, GOLD, LINE, sideColours } from './colours.ts';
+import type { Competitor, LiveScore, MatchCard, SeriesCard } from './card.ts';
+import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, framed, TOP } from './frame.ts';
 import { text } from './text.ts';
 
@@ -21,7 +22,7 @@ export function matchSvg(card: MatchCard): string {
   return framed({
     place: card.place,
     words: matchInWords(card),
-    wordsColour: card.live || card.result ? GOLD : FROST,
+    wordsColour: card.live ? GREEN : card.result ? GOLD : FROST,
     body: [
       ...facing(home, away),
       score
@@ -32,10 +33,18 @@ export function matchSvg(card: MatchCard): string {
 }
 
 function matchInWords({ sides, result, live }: MatchCard): string {
-  if (live) return `Now: ${live.period}`;
+  if (live) {
+    const situation = situationInWords(live, sides.home.nickName, sides.away.nickName);
+    return `${momentInWords(live)} · ${situation}`;
+  }
   if (!result) return 'To be played';
   const winner = sides[winningSide(result)].nickName;
   return result.overTime ? `${winner} wins in overtime` : `${winner} wins`;
+}
+
+function momentInWords({ period, paused }: LiveScore): string {
+  if (paused) return 'Paused';
+  return period === OVERTIME_PERIOD ? 'Overtime' : `${periodInWords(period)} period`;
 }
 
 export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCard): string {

@@ -2,11 +2,12 @@
 import { gameInWords } from '../../rules/history.ts';
 import { winningSide } from '../../rules/match.ts';
 import { type Entrant, SLOT_NAMES } from '../../rules/playoff.ts';
+import { scoreOf } from '../../rules/running-score.ts';
 import { BEST_OF, GAME_NUMBERS, seatOf } from '../../rules/series.ts';
 import { capitalized } from '../../rules/words.ts';
 import type { Reads } from '../live/reads.ts';
 import { gamesOfSeries, matchById } from '../matches/queries.ts';
-import { isSeriesGame, type Match } from '../matches/row.ts';
+import { isSeriesGame, type Match, runningScore } from '../matches/row.ts';
 import { playerById, playerOfId } from '../players/queries.ts';
 import { playoffById, playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
 import { seriesById, seriesStanding } from '../series/queries.ts';
@@ -43,7 +44,13 @@ async function matchCard(reads: Reads, id: number): Promise<MatchCard | null> {
     competitor(reads, match.home),
     competitor(reads, match.away),
   ]);
-  return { kind: 'match', place, sides: { home, away }, result: match.result, live: null };
+  const running = runningScore(match);
+  const live = running && {
+    ...scoreOf(running),
+    period: running.period,
+    paused: running.paused,
+  };
+  return { kind: 'match', place, sides: { home, away }, result: match.result, live };
 }
 
 /** "Winter Cup, Final, game 3", "Game 3", or the day of a single match. */

@@ -4,6 +4,9 @@ import { type LoggedTable, loggedTables, type Row, type Rows } from './table.ts'
 
 export const NO_ROWS: Rows = {};
 
+/** The ids of rows, by table. */
+type RowIds = Readonly<Record<string, readonly number[]>>;
+
 /** What a write changed. */
 export interface Difference {
   /** Rows that were deleted or changed, as they were. */
@@ -11,7 +14,9 @@ export interface Difference {
   /** Rows that were added or changed, as they are now. */
   readonly after: Rows;
   /** The ids of all rows that are affected, by table: those that differ, and those that they are part of. */
-  readonly touched: Readonly<Record<string, readonly number[]>>;
+  readonly touched: RowIds;
+  /** Those of them that get a new version. */
+  readonly versioned: RowIds;
   /** The ids of all players in the rows that differ. */
   readonly players: readonly number[];
 }
@@ -19,15 +24,32 @@ export interface Difference {
 /** What differs between two snapshots of the same rows. */
 export function difference(before: Rows, after: Rows): Difference {
   const [removed, added] = [without(before, after), without(after, before)];
-  const touched = new Touched(before, after);
+  const [touched, versioned] = [new Touched(before, after), new Touched(before, after)];
   const players = new Set<number>();
   for (const table of loggedTables()) {
-    for (const row of [...(removed[table.name] ?? []), ...(added[table.name] ?? [])]) {
+    const [was, became] = [removed[table.name] ?? [], added[table.name] ?? []];
+    for (const row of [...was, ...became]) {
       for (const column of table.players) players.add(Number(row[column]));
       touched.add(table.name, row.id);
     }
+    for (const step of steps(was, became)) {
+      if (isNewVersion(step, table)) versioned.add(table.name, step.id);
+    }
   }
-  return { before: removed, after: added, touched: touched.ids(), players: [...players] };
+  return {
+    before: removed,
+    after: added,
+    touched: touched.ids(),
+    versioned: versioned.ids(),
+    players: [...players],
+  };
+}
+
+function isNewVersion({ was, became }: Step<Row>, { unversioned }: LoggedTable): boolean {
+  if (!was || !became) return true;
+  const counts = (row: Row) =>
+    Object.entries(row).filter(([column]) => !unversioned.includes(column));
+  return JSON.stringify(counts(was)) !== JSON.stringify(counts(became));
 }
 
 /** Collects rows with what they are part of: a game with its series and its play-off, even if those did not change. */
@@ -52,29 +74,31 @@ class Touched {
     if (partOf && typeof whole === 'number') this.add(partOf.table, whole);
   }
 
-  ids(): Difference['touched'] {
+  ids(): RowIds {
     return Object.fromEntries([...this.#ids].map(([name, ids]) => [name, [...ids]]));
   }
 }
 
-/** Sets the version of every touched row to the seq of the change. */
-export async function stampVersions(tx: Tx, seq: number, { touched }: Difference): Promise<void> {
-  await Promise.all(versioned().map((table) => stamp(tx, seq, table, touched[table.name] ?? [])));
-}
-
-/** Rows as they are once they have the version of a change. */
-export function withVersion(rows: Rows, version: number): Rows {
-  const names = new Set(versioned().map(({ name }) => name));
-  return Object.fromEntries(
-    Object.entries(rows).map(([name, present]) => [
-      name,
-      names.has(name) ? present.map((row) => ({ ...row, version })) : present,
-    ]),
+/** Sets the version of the rows that get a new one to the seq of the change. */
+export async function stampVersions(tx: Tx, seq: number, difference: Difference): Promise<void> {
+  await Promise.all(
+    loggedTables()
+      .filter((table) => table.versioned)
+      .map((table) => stamp(tx, seq, table, difference.versioned[table.name] ?? [])),
   );
 }
 
-function versioned(): readonly LoggedTable[] {
-  return loggedTables().filter((table) => table.versioned);
+/** The rows after a write as they are once those that get a new version have it. */
+export function afterWithVersions({ after, versioned }: Difference, seq: number): Rows {
+  const stamped = new Set(loggedTables().flatMap(({ name, versioned }) => (versioned ? name : [])));
+  return Object.fromEntries(
+    Object.entries(after).map(([name, rows]) => [
+      name,
+      rows.map((row) =>
+        stamped.has(name) && versioned[name]?.includes(row.id) ? { ...row, version: seq } : row,
+      ),
+    ]),
+  );
 }
 
 async function stamp(

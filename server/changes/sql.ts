@@ -1,5 +1,5 @@
 /** The club's log in the database: append-only, one row for each write. */
-import type { Words } from '../../rules/facts.ts';
+import { KINDS_WHILE_PLAYED, type Words } from '../../rules/facts.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import type { Position } from '../live/position.ts';
 import { allOfEach, oneEach } from '../live/reads.ts';
@@ -59,12 +59,14 @@ export interface HistoryQuery {
   readonly newestFirst: boolean;
   readonly limit: number;
   readonly filter: HistoryFilter;
+  /** Without what was told of games while they were played. */
+  readonly folded: boolean;
 }
 
 /** The changes of a query, in its order. */
 export async function findChanges(
   sql: Sql | Tx,
-  { after, before, newestFirst, limit, filter }: HistoryQuery,
+  { after, before, newestFirst, limit, filter, folded }: HistoryQuery,
 ): Promise<Change[]> {
   const rows = await sql<StoredChange[]>`
     select ${columns(sql)}
@@ -74,6 +76,7 @@ export async function findChanges(
       ${filter.playerId === null ? sql`` : sql`and player_ids @> ${filter.playerId}::int::text::jsonb`}
       ${filter.seriesId === null ? sql`` : sql`and series_ids @> ${filter.seriesId}::int::text::jsonb`}
       ${filter.playoffId === null ? sql`` : sql`and playoff_id = ${filter.playoffId}`}
+      ${folded ? sql`and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])` : sql``}
     order by seq ${newestFirst ? sql`desc` : sql``}
     limit ${limit}`;
   return rows.map(changeOf);

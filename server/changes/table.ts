@@ -19,6 +19,8 @@ export interface Table<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$lo
   readonly partOf?: { readonly table: string; readonly by: Column<Shape> };
   /** The columns that hold player ids. */
   readonly players: readonly Column<Shape>[];
+  /** The columns that may change while a row keeps its version: nobody who expects a version means these. */
+  readonly unversioned?: readonly Column<Shape>[];
 }
 
 type Column<Shape extends z.ZodObject> = keyof Shape['shape'] & string;
@@ -31,6 +33,7 @@ export interface LoggedTable {
   readonly players: readonly string[];
   /** Whether a row holds the seq of the change that wrote it last. */
   readonly versioned: boolean;
+  readonly unversioned: readonly string[];
 }
 
 const logged = new Map<string, LoggedTable>();
@@ -39,10 +42,17 @@ const logged = new Map<string, LoggedTable>();
 export function loggedTable<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>>(
   table: Table<Shape>,
 ): Table<Shape> {
-  const { name, players, partOf } = table;
+  const { name, players, partOf, unversioned = [] } = table;
   const columns = Object.keys(table.row.shape);
   const versioned = columns.includes('version');
-  logged.set(name, { name, columns, players, versioned, ...(partOf && { partOf }) });
+  logged.set(name, {
+    name,
+    columns,
+    players,
+    versioned,
+    unversioned,
+    ...(partOf && { partOf }),
+  });
   return table;
 }
 

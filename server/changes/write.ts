@@ -9,7 +9,7 @@ import { busy } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
 import type { Club } from './club.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
-import { difference, stampVersions, withVersion } from './snapshot.ts';
+import { afterWithVersions, difference, stampVersions } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { Rows } from './table.ts';
 import { Turns } from './turns.ts';
@@ -153,7 +153,7 @@ async function appendDraft(
       enteredBy,
       time: now.toISOString(),
       before: changed.before,
-      after: withVersion(changed.after, seq),
+      after: afterWithVersions(changed, seq),
       seriesIds: changed.touched.series ?? [],
       playerIds: changed.players,
     }),

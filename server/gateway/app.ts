@@ -154,6 +154,9 @@ const PAGE_HEADERS = secureHeaders({
     frameAncestors: ["'none'"],
   },
   strictTransportSecurity: false,
+  // Most clubs are opened by plain HTTP in the local network, where browsers refuse these with an error.
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
 });
 
 /** One line a request, without its query and body: codes travel there. */

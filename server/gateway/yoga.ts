@@ -22,6 +22,18 @@ export interface RequestFacts {
 
 export type Yoga = ReturnType<typeof createGraphql>;
 
+/** What the page at the endpoint opens with. */
+const EXAMPLE = `# Everything that happens, as it happens: run it, then enter a result somewhere else.
+subscription {
+  changes {
+    seq
+    time
+    about
+    text
+  }
+}
+`;
+
 export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger) {
   return createYoga<RequestFacts, GraphContext>({
     schema,
@@ -32,7 +44,7 @@ export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger)
     batching: false,
     logging: false,
     healthCheckEndpoint: '/graphql/healthz',
-    graphiql: { title: 'Faceoff GraphQL', subscriptionsProtocol: 'WS' },
+    graphiql: { title: 'Faceoff GraphQL', subscriptionsProtocol: 'WS', defaultQuery: EXAMPLE },
     renderGraphiQL: async (options) => {
       const graphiql = await import('@graphql-yoga/render-graphiql');
       return graphiql.renderGraphiQL(options);

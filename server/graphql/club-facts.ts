@@ -1,7 +1,7 @@
 import type { Club } from '../changes/club.ts';
 import { builder } from './builder.ts';
 
-const ClubType = builder.objectRef<Club>('Club').implement({
+export const ClubType = builder.objectRef<Club>('Club').implement({
   description: 'The club that this server serves.',
   fields: (t) => ({
     timeZone: t.string({

@@ -27,7 +27,7 @@ import {
 
 const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYER_CREATED: 'A player was added.',
-  MATCH_CREATED: 'A finished match was added.',
+  MATCH_CREATED: 'A match was added, finished or to be played.',
   MATCH_FINISHED: 'A game got its first result.',
   MATCH_CORRECTED: 'A result was replaced.',
   MATCH_DELETED: 'A match was deleted.',
@@ -39,6 +39,12 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYOFF_DELETED: 'A play-off was deleted with its series.',
   UNDONE: 'An earlier change was taken back.',
   RECOUNTED: 'Figures that had come to differ from the matches were put right.',
+  MATCH_STARTED: 'A game began: its score is told while it is played.',
+  GOAL_SCORED: 'A goal in a game that is being played.',
+  GOAL_TAKEN_BACK: 'A goal of a game that is being played was taken back.',
+  PERIOD_SET: 'A game that is being played is in another period.',
+  MATCH_PAUSED: 'A game that is being played was not touched for 45 minutes.',
+  MATCH_ABANDONED: 'A game was broken off: it has not begun.',
 };
 
 const ChangeKindType = builder.enumType('ChangeKind', {
@@ -180,7 +186,8 @@ const ABOUT = {
 builder.queryField('history', (t) =>
   t.field({
     type: ChangeList.connection,
-    description: 'The changes that were made, newest first.',
+    description:
+      'The changes that were made, newest first. What was told of a game while it was played is not listed: it shows as one change, its result.',
     args: {
       first: t.arg.int({ defaultValue: HISTORY_PAGE, description: 'Rows a page, 1 to 100.' }),
       after: t.arg.string({ description: 'The cursor of the row before the page.' }),
@@ -227,6 +234,7 @@ builder.queryField('changes', (t) =>
         limit: first ?? LARGEST_PAGE,
         newestFirst: newestFirst ?? false,
         filter: filterOf(about),
+        folded: false,
       });
       return [...found];
     },

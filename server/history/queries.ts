@@ -44,7 +44,7 @@ export async function historyPage(
 ): Promise<Page<Change>> {
   const limit = pageSize(page.first) + 1;
   const before = page.after === null ? null : decodeCursor(page.after, ([seq]) => idInCursor(seq));
-  const query = { after: 0, before, limit, newestFirst: true, filter };
+  const query = { after: 0, before, limit, newestFirst: true, filter, folded: true };
   const rows = await reads.once(`history ${JSON.stringify(query)}`, (sql) =>
     findChanges(sql, query),
   );

@@ -8,7 +8,7 @@ import { SeriesList, SeriesType } from '../series/graphql.ts';
 import { PlayerStatsType } from '../stats/graphql.ts';
 import { ChangeType } from './graphql.ts';
 import { undoneBefore } from './queries.ts';
-import { type RemovedIds, type WrittenRows, writtenBy } from './written.ts';
+import { type Regrouped, type RemovedIds, type WrittenRows, writtenBy } from './written.ts';
 
 /** A change writes few rows of each kind; only a recount may write more. */
 const FEW = { field: 1, multiplier: 4 } as const;
@@ -84,6 +84,24 @@ const UpdatedRowsType = builder.objectRef<UpdatedRows>('UpdatedRows').implement(
   }),
 });
 
+const RegroupedType = builder.objectRef<Regrouped>('Regrouped').implement({
+  description: 'What has other parts than before a change.',
+  fields: (t) => ({
+    seriesList: t.field({
+      type: [SeriesType],
+      description: 'Series with games that were added or are gone.',
+      complexity: FEW,
+      resolve: ({ series }) => [...series],
+    }),
+    playoffs: t.field({
+      type: [PlayoffType],
+      description: 'Play-offs with series that were added or are gone.',
+      complexity: FEW,
+      resolve: ({ playoffs }) => [...playoffs],
+    }),
+  }),
+});
+
 const RemovedRowsType = builder.objectRef<RemovedIds>('RemovedRows').implement({
   description: 'The ids of rows that a change wrote or removed, and that are no longer there.',
   fields: (t) => ({
@@ -127,6 +145,15 @@ builder.objectFields(ChangeType, (t) => ({
     resolve: async (change, _, { reads }) => {
       const { updated } = await writtenBy(reads(), change);
       return { ...updated, change };
+    },
+  }),
+  regrouped: t.field({
+    type: RegroupedType,
+    nullable: true,
+    description: 'Rows of `added` and `updated` that have other parts than before; null for none.',
+    resolve: async (change, _, { reads }) => {
+      const { regrouped } = await writtenBy(reads(), change);
+      return hasAny(regrouped) ? regrouped : null;
     },
   }),
   removed: t.field({

@@ -2,7 +2,9 @@
  * What a change wrote, as it is now: with these rows, whoever has the club as it was before the change has it as it is
  * after it. What has gone since is named as gone, so that all changes, applied in their order, end in the present.
  */
+import { isWhilePlayed } from '../../rules/facts.ts';
 import type { Change, RecordedChange } from '../changes/change.ts';
+import { steps } from '../changes/snapshot.ts';
 import { recordedChanges } from '../changes/sql.ts';
 import type { Row } from '../changes/table.ts';
 import type { Finder, Reads } from '../live/reads.ts';
@@ -32,12 +34,19 @@ export interface RemovedIds {
   readonly stats: readonly number[];
 }
 
+/** Rows with other parts than before. */
+export interface Regrouped {
+  readonly series: readonly Series[];
+  readonly playoffs: readonly Playoff[];
+}
+
 export interface Written {
   /** Rows that were not there before, and those that differ in more than their results. */
   readonly added: WrittenRows;
   /** Rows whose results differ, or those of their parts. */
   readonly updated: WrittenRows;
   readonly removed: RemovedIds;
+  readonly regrouped: Regrouped;
   /** Of the players whose finished matches differ. */
   readonly stats: readonly BoardRow[];
 }
@@ -50,8 +59,13 @@ export function writtenBy(reads: Reads, change: Change): Promise<Written> {
 }
 
 async function readWritten(reads: Reads, change: RecordedChange): Promise<Written> {
-  const series = await readRows(reads, seriesById, change, SERIES.name, change.seriesIds);
-  const wholes = [change, ...series.added, ...series.updated].map(({ playoffId }) => playoffId);
+  // What is told of a game while it is played changes nothing that it is part of.
+  const isPassing = isWhilePlayed(change.kind) || change.kind === 'MATCH_ABANDONED';
+  const inSeries = isPassing ? [] : change.seriesIds;
+  const series = await readRows(reads, seriesById, change, SERIES.name, inSeries);
+  const wholes = [...(isPassing ? [] : [change]), ...series.added, ...series.updated].map(
+    ({ playoffId }) => playoffId,
+  );
   const [matches, playoffs, players, stats] = await Promise.all([
     readRows(reads, matchById, change, MATCHES.name),
     readRows(
@@ -80,7 +94,26 @@ async function readWritten(reads: Reads, change: RecordedChange): Promise<Writte
       players: players.removed,
       stats: stats.removed,
     },
+    regrouped: regroupedBy(change, series, playoffs),
     stats: stats.rows,
+  };
+}
+
+function regroupedBy(
+  { before, after }: RecordedChange,
+  series: Sorted<Series>,
+  playoffs: Sorted<Playoff>,
+): Regrouped {
+  const wholesOf = ({ name }: { readonly name: string }, by: string) => {
+    const came = steps(before[name] ?? [], after[name] ?? []).flatMap(({ was, became }) =>
+      was && became ? [] : (was ?? became ?? []),
+    );
+    return new Set(came.map((row) => row[by]));
+  };
+  const [inSeries, inPlayoffs] = [wholesOf(MATCHES, 'series_id'), wholesOf(SERIES, 'playoff_id')];
+  return {
+    series: [...series.added, ...series.updated].filter(({ id }) => inSeries.has(id)),
+    playoffs: [...playoffs.added, ...playoffs.updated].filter(({ id }) => inPlayoffs.has(id)),
   };
 }
 
@@ -111,8 +144,8 @@ async function readRows<T extends { readonly id: number }>(
   };
 }
 
-/** Columns that a result changes in a row. */
-const OF_RESULTS: readonly string[] = ['home_score', 'away_score', 'over_time', 'version'];
+/** Columns that a result, or a goal, changes in a row. */
+const OF_RESULTS: readonly string[] = ['home_score', 'away_score', 'over_time', 'version', 'live'];
 
 function isAnotherRow(was: Row | undefined, became: Row | undefined): boolean {
   if (!became) return false;
@@ -151,5 +184,6 @@ const NOTHING: Written = {
   added: NO_ROWS,
   updated: NO_ROWS,
   removed: { matches: [], series: [], playoffs: [], players: [], stats: [] },
+  regrouped: { series: [], playoffs: [] },
   stats: [],
 };

@@ -1,6 +1,14 @@
 /** Commands that create and delete single matches. Results are entered and corrected in `results/`. */
+import type { Result } from '../../rules/match.ts';
 import { MESSAGES } from '../../rules/messages.ts';
-import { brokenMatchRule, type MatchForm, resultOf, tidyText } from '../../rules/validation.ts';
+import {
+  brokenMatchRule,
+  brokenMeetingRule,
+  type MatchForm,
+  type MeetingForm,
+  resultOf,
+  tidyText,
+} from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
@@ -18,23 +26,47 @@ import { findMatches, rowsOfMatch } from './sql.ts';
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatch(
   club: Club,
-  given: MatchForm,
+  form: MatchForm,
   matchDate: string = wallClock(club.now(), club.timeZone),
   sender: Sender = UNNAMED,
 ): Promise<Match> {
-  const form = {
-    ...given,
-    homePlayer: tidyText(given.homePlayer),
-    awayPlayer: tidyText(given.awayPlayer),
-    homeTeam: tidyText(given.homeTeam),
-    awayTeam: tidyText(given.awayTeam),
+  const meeting = tidyMeeting(form);
+  insist(brokenMatchRule({ ...form, ...meeting }));
+  return addSingleMatch(club, meeting, resultOf(form), matchDate, sender);
+}
+
+/** A match that has no score yet. @throws Refusal VALIDATION for a broken rule, an unknown player or team */
+export async function createMatchToPlay(
+  club: Club,
+  form: MeetingForm,
+  matchDate: string = wallClock(club.now(), club.timeZone),
+  sender: Sender = UNNAMED,
+): Promise<Match> {
+  const meeting = tidyMeeting(form);
+  insist(brokenMeetingRule(meeting));
+  return addSingleMatch(club, meeting, null, matchDate, sender);
+}
+
+function tidyMeeting({ homePlayer, awayPlayer, homeTeam, awayTeam }: MeetingForm): MeetingForm {
+  return {
+    homePlayer: tidyText(homePlayer),
+    awayPlayer: tidyText(awayPlayer),
+    homeTeam: tidyText(homeTeam),
+    awayTeam: tidyText(awayTeam),
   };
-  insist(brokenMatchRule(form));
+}
+
+async function addSingleMatch(
+  club: Club,
+  meeting: MeetingForm,
+  result: Result | null,
+  matchDate: string,
+  sender: Sender,
+): Promise<Match> {
   return write(club, sender, async ({ tx, seq, log }) => {
-    const [home, away] = await playersNamed(tx, [form.homePlayer, form.awayPlayer]);
-    const [homeTeam, awayTeam] = [teamNamed(form.homeTeam), teamNamed(form.awayTeam)];
+    const [home, away] = await playersNamed(tx, [meeting.homePlayer, meeting.awayPlayer]);
+    const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
     if (!home || !away) throw new Error('Two nicknames make two players.');
-    const result = resultOf(form);
     const match = await addMatch(tx, {
       matchDate,
       home: { playerId: home.id, teamId: homeTeam.id },

@@ -1,23 +1,32 @@
 /** Writes matches together with the counters of the statistics. */
 import type { Result } from '../../rules/match.ts';
+import type { RunningScore } from '../../rules/running-score.ts';
 import { putBack } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
 import { updateCounters } from '../stats/counters.ts';
 import { MATCHES, type Match, type MatchRow, matchOf, type NewMatch } from './row.ts';
 import { deleteMatches, insertMatches, setResult } from './sql.ts';
 
-/** Adds a finished match. */
+/** Adds a match, with or without a result. */
 export async function addMatch(tx: Tx, given: NewMatch): Promise<Match> {
   const [match] = await insertMatches(tx, [given]);
   if (!match) throw new Error('An inserted match is returned.');
-  await updateCounters(tx, null, match);
+  if (match.result) await updateCounters(tx, null, match);
   return match;
 }
 
-/** Enters or replaces the result of a match; null takes it back. */
-export async function enterResult(tx: Tx, match: Match, result: Result | null): Promise<void> {
+/**
+ * Enters or replaces the result of a match; null takes it back.
+ * @param live what stays told of the game
+ */
+export async function enterResult(
+  tx: Tx,
+  match: Match,
+  result: Result | null,
+  live: RunningScore | null,
+): Promise<void> {
   await Promise.all([
-    setResult(tx, match.id, result),
+    setResult(tx, match.id, result, live),
     updateCounters(tx, match, { ...match, result }),
   ]);
 }

@@ -9,7 +9,7 @@ import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
-import { createMatch, deleteMatch } from './commands.ts';
+import { createMatch, createMatchToPlay, deleteMatch } from './commands.ts';
 import { matchById, matchCursor, matchPage } from './queries.ts';
 import type { Match } from './row.ts';
 
@@ -109,7 +109,7 @@ builder.queryFields((t) => ({
 }));
 
 const CreateMatchInput = builder.inputType('CreateMatchInput', {
-  description: 'A finished match that belongs to no series.',
+  description: 'A match that belongs to no series: finished, or without scores to be played.',
   fields: (t) => ({
     matchDate: t.field({
       type: 'LocalDateTime',
@@ -122,8 +122,11 @@ const CreateMatchInput = builder.inputType('CreateMatchInput', {
       required: true,
       description: "The away player's team; may be the same.",
     }),
-    homeScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
-    awayScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+    homeScore: t.int({
+      description:
+        'Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played.',
+    }),
+    awayScore: t.int({ description: 'Goals, 0 to 999, no draw.' }),
     overTime: t.boolean({
       required: true,
       defaultValue: false,
@@ -148,24 +151,25 @@ const DeleteMatchInput = builder.inputType('DeleteMatchInput', {
 builder.mutationFields((t) => ({
   createMatch: t.field({
     type: MatchType,
-    description: 'Adds a finished match. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+    description:
+      'Adds a match, finished or to be played. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
     args: { input: t.arg({ type: CreateMatchInput, required: true, description: 'The match.' }) },
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);
-      return createMatch(
-        context.club,
-        {
-          homePlayer: input.homePlayerNickName,
-          awayPlayer: input.awayPlayerNickName,
-          homeTeam: input.homeTeamName,
-          awayTeam: input.awayTeamName,
-          homeScore: input.homeScore,
-          awayScore: input.awayScore,
-          overTime: input.overTime,
-        },
+      const { homeScore = null, awayScore = null, overTime } = input;
+      const form = {
+        homePlayer: input.homePlayerNickName,
+        awayPlayer: input.awayPlayerNickName,
+        homeTeam: input.homeTeamName,
+        awayTeam: input.awayTeamName,
+      };
+      const given = [
         input.matchDate ?? undefined,
         senderOf(context, 'createMatch', input),
-      );
+      ] as const;
+      return homeScore === null && awayScore === null
+        ? createMatchToPlay(context.club, form, ...given)
+        : createMatch(context.club, { ...form, homeScore, awayScore, overTime }, ...given);
     },
   }),
   deleteMatch: t.field({

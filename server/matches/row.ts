@@ -2,7 +2,24 @@
 import { z } from 'zod';
 import type { Result } from '../../rules/match.ts';
 import type { Entrant } from '../../rules/playoff.ts';
+import type { RunningScore } from '../../rules/running-score.ts';
 import { loggedTable } from '../changes/table.ts';
+
+const GOAL = z.looseObject({
+  id: z.int(),
+  side: z.enum(['home', 'away']),
+  period: z.int(),
+  at: z.string(),
+});
+
+/** What was told of a game while it was played. */
+const LIVE = z.looseObject({
+  startedAt: z.string(),
+  touchedAt: z.string(),
+  paused: z.boolean(),
+  period: z.int(),
+  goals: z.array(GOAL),
+});
 
 export const MATCHES = loggedTable({
   name: 'matches',
@@ -19,7 +36,9 @@ export const MATCHES = loggedTable({
     series_id: z.int().nullable(),
     game_number: z.int().nullable(),
     version: z.int().default(0),
+    live: LIVE.nullable().default(null),
   }),
+  unversioned: ['live'],
   partOf: { table: 'series', by: 'series_id' },
   players: ['home_player_id', 'away_player_id'],
 });
@@ -37,12 +56,14 @@ export interface Match {
   readonly seriesId: number | null;
   /** Its number in the series, from 1; null for a single match. */
   readonly gameNumber: number | null;
-  /** The seq of the change that wrote it last. */
+  /** The seq of the change that wrote it last. What is told of it while it is played is no such change. */
   readonly version: number;
+  /** What is told of it while it is played, and stays told when it is finished. */
+  readonly live: RunningScore | null;
 }
 
 export type SeriesGame = Match & { readonly seriesId: number; readonly gameNumber: number };
-export type NewMatch = Omit<Match, 'id' | 'version'>;
+export type NewMatch = Omit<Match, 'id' | 'version' | 'live'>;
 
 export function matchOf(row: MatchRow): Match {
   return {
@@ -54,6 +75,7 @@ export function matchOf(row: MatchRow): Match {
     seriesId: row.series_id,
     gameNumber: row.game_number,
     version: row.version,
+    live: row.live,
   };
 }
 
@@ -64,7 +86,7 @@ export function resultIn(row: MatchRow | undefined): Result | null {
 }
 
 /** A new match in the columns of its table. */
-export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'version'> {
+export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'version' | 'live'> {
   return {
     match_date: match.matchDate,
     home_player_id: match.home.playerId,
@@ -77,6 +99,14 @@ export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'version'> {
     series_id: match.seriesId,
     game_number: match.gameNumber,
   };
+}
+
+/** The score of a game that is being played now. */
+export function runningScore({
+  result,
+  live,
+}: Pick<Match, 'result' | 'live'>): RunningScore | null {
+  return result === null ? live : null;
 }
 
 export function isSeriesGame(match: Match): match is SeriesGame {

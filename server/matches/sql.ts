@@ -1,5 +1,6 @@
 /** Matches in the database. */
 import type { Result } from '../../rules/match.ts';
+import type { RunningScore } from '../../rules/running-score.ts';
 import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import {
@@ -131,13 +132,50 @@ export async function insertMatches(tx: Tx, matches: readonly NewMatch[]): Promi
   return rows.map(matchOf);
 }
 
-/** Enters or replaces a result; null takes it back. */
-export async function setResult(tx: Tx, id: number, result: Result | null): Promise<void> {
+/**
+ * Enters or replaces a result; null takes it back.
+ * @param live what stays told of the game
+ */
+export async function setResult(
+  tx: Tx,
+  id: number,
+  result: Result | null,
+  live: RunningScore | null,
+): Promise<void> {
   await tx`
     update matches
     set home_score = ${result?.homeScore ?? null}, away_score = ${result?.awayScore ?? null},
-        over_time = ${result?.overTime ?? false}
+        over_time = ${result?.overTime ?? false}, live = ${asJson(live)}::text::jsonb
     where id = ${id}`;
+}
+
+/** Replaces what is told of a game. */
+export async function setLive(tx: Tx, id: number, live: RunningScore | null): Promise<void> {
+  await tx`update matches set live = ${asJson(live)}::text::jsonb where id = ${id}`;
+}
+
+/** The ids of games that are being played, not paused, and were not touched since a time. */
+export async function findUntouched(sql: Sql, since: Date): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from matches
+    where live is not null and home_score is null
+      and not (live ->> 'paused')::boolean and (live ->> 'touchedAt')::timestamptz <= ${since}
+    order by id`;
+  return rows.map(({ id }) => id);
+}
+
+/** The game that is being played now: of several the one that began last. */
+export async function findRunning(sql: Sql): Promise<Match | null> {
+  const [row] = await sql<MatchRow[]>`
+    select ${columnsOf(sql, MATCHES)} from matches
+    where live is not null and home_score is null and not (live ->> 'paused')::boolean
+    order by live ->> 'startedAt' desc, id desc
+    limit 1`;
+  return row ? matchOf(row) : null;
+}
+
+function asJson(live: RunningScore | null): string | null {
+  return live && JSON.stringify(live);
 }
 
 /** Gives a game other players, or swaps home and away. */

@@ -1,6 +1,6 @@
 /** Commands that add, rename and delete players. */
+import { playerNotDeletable } from '../../rules/deletion.ts';
 import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validation.ts';
-import { counted } from '../../rules/words.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../database/errors.ts';
 import { conflict, found, insist } from '../refusal.ts';
 import type { Player } from './row.ts';
 import {
-  countGames,
+  countMatches,
   deletePlayerRow,
   findPlayers,
   insertPlayer,
@@ -81,10 +81,9 @@ export async function deletePlayer(
 ): Promise<number> {
   return write(club, sender, async ({ tx, log }) => {
     const { id: _, ...names } = await playerNow(tx, id);
-    const games = await countGames(tx, id);
-    if (games > 0) {
-      const many = counted(games, 'match', 'matches');
-      throw conflict(`${names.nickName} has ${many} and can not be deleted.`);
+    const [counted] = await countMatches(tx, [id]);
+    if (counted) {
+      throw conflict(playerNotDeletable(names.nickName, counted.matches));
     }
     const before = await rowsOfPlayer(tx, id);
     await deletePlayerRow(tx, id);

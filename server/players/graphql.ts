@@ -3,7 +3,7 @@ import { builder, type GraphTypes } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
 import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
-import { playerByNickName, playerList } from './queries.ts';
+import { matchesOfPlayer, playerByNickName, playerList } from './queries.ts';
 import type { Player } from './row.ts';
 
 export const PlayerType = builder.objectRef<Player>('Player').implement({
@@ -15,6 +15,12 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
     }),
     firstName: t.exposeString('firstName', { description: 'At most 20 characters.' }),
     lastName: t.exposeString('lastName', { description: 'At most 20 characters.' }),
+    matchCount: t.int({
+      description:
+        'How many matches and games of series they are in, played or not. Only somebody with none can be deleted.',
+      resolve: async ({ id }, _, { reads }) =>
+        (await reads().load(matchesOfPlayer, id))?.matches ?? 0,
+    }),
   }),
 });
 

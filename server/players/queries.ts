@@ -3,10 +3,13 @@ import { byNickName } from '../../rules/stats.ts';
 import { sameName, tidyText } from '../../rules/validation.ts';
 import { oneEach, present, type Reads } from '../live/reads.ts';
 import type { Player } from './row.ts';
-import { allPlayers, findPlayers } from './sql.ts';
+import { allPlayers, countMatches, findPlayers } from './sql.ts';
 
 /** A player by id; null when there is none. */
 export const playerById = oneEach(findPlayers);
+
+/** How many matches a player has, by id. */
+export const matchesOfPlayer = oneEach(countMatches);
 
 /** The player that a row refers to, who therefore exists. */
 export async function playerOfId(reads: Reads, id: number): Promise<Player> {

@@ -61,12 +61,19 @@ export async function hasGames(tx: Tx, id: number): Promise<boolean> {
   return found.games;
 }
 
-/** How many matches and games of series a player has, played or not. */
-export async function countGames(tx: Tx, id: number): Promise<number> {
-  const [counted] = await tx<[{ games: number }]>`
-    select count(*)::int as games from matches
-    where home_player_id = ${id} or away_player_id = ${id}`;
-  return counted.games;
+/** How many matches and games of series each of these players has, played or not; who has none is left out. */
+export async function countMatches(
+  sql: Sql | Tx,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly matches: number }[]> {
+  return sql`
+    select id, count(*)::int as matches
+    from (
+      select home_player_id as id from matches where home_player_id in ${sql([...ids])}
+      union all
+      select away_player_id from matches where away_player_id in ${sql([...ids])}
+    ) as seats
+    group by id`;
 }
 
 /** The row of a player, for the log. */

@@ -44,6 +44,13 @@ export async function listPlayoffsAfter(
   return rows.map(playoffOf);
 }
 
+/** Those that were written last, the latest first. */
+export async function findLatestPlayoffs(sql: Sql, limit: number): Promise<Playoff[]> {
+  const rows = await sql<PlayoffRow[]>`
+    select ${columnsOf(sql, PLAYOFFS)} from playoffs order by version desc limit ${limit}`;
+  return rows.map(playoffOf);
+}
+
 /** @param createdAt ISO 8601 in UTC */
 export async function insertPlayoff(tx: Tx, createdAt: string, title: string): Promise<Playoff> {
   const [row] = await tx<[PlayoffRow]>`

@@ -3,6 +3,7 @@ import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import { gameFacts, type ResultFacts } from '../../rules/facts.ts';
 import { type Result, sameResult } from '../../rules/match.ts';
 import { obstaclesInWords } from '../../rules/preview.ts';
+import { toldOf } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import type { Club } from '../changes/club.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
@@ -50,7 +51,7 @@ export async function finishMatch(
     if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
     // Sent together, and carried out in this order.
     const [, after] = await Promise.all([
-      enterResult(tx, match, result),
+      enterResult(tx, match, result, toldOf(match.live, result)),
       rowsAround(tx, surroundings),
     ]);
 
@@ -63,7 +64,7 @@ export async function finishMatch(
       before: rows,
       after,
     });
-    return { ...match, result, version: seq };
+    return { ...match, result, live: toldOf(match.live, result), version: seq };
   });
 }
 
@@ -112,5 +113,6 @@ function factsOf(
       series && follows && gameNumber !== null
         ? gameFacts({ ...series, gameNumber }, follows, nickNameOf)
         : null,
+    ...(toldOf(match.live, result) && { live: true }),
   };
 }

@@ -57,6 +57,12 @@ const MAY_ENTER_A_RESULT: Readonly<Record<ChangeKind, boolean>> = {
   PLAYER_UPDATED: false,
   PLAYER_DELETED: false,
   RECOUNTED: false,
+  MATCH_STARTED: false,
+  GOAL_SCORED: false,
+  GOAL_TAKEN_BACK: false,
+  PERIOD_SET: false,
+  MATCH_PAUSED: false,
+  MATCH_ABANDONED: false,
 };
 
 builder.subscriptionField('matchFinished', (t) =>

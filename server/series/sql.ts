@@ -77,6 +77,16 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
   return seriesOf(row);
 }
 
+/** Those outside play-offs that were written last, the latest first. */
+export async function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[]> {
+  const rows = await sql<SeriesRow[]>`
+    select ${columnsOf(sql, SERIES)} from series
+    where playoff_id is null
+    order by version desc
+    limit ${limit}`;
+  return rows.map(seriesOf);
+}
+
 /** Gives a series other players. */
 export async function reseat(tx: Tx, id: number, [one, two]: Pair<Entrant>): Promise<void> {
   await tx`

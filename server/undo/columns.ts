@@ -24,6 +24,7 @@ const MATCH_COLUMNS: readonly (keyof typeof MATCHES.row.shape)[] = [
   'series_id',
   'game_number',
   'version',
+  'live',
 ];
 const SERIES_COLUMNS: readonly (keyof typeof SERIES.row.shape)[] = [
   'id',

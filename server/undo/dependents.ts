@@ -1,4 +1,5 @@
 /** Finds the later changes that must be undone before a change, and words the refusal that names them. */
+import { isWhilePlayed } from '../../rules/facts.ts';
 import { type Change, wordsOf } from '../changes/change.ts';
 import {
   changesOfRows,
@@ -34,7 +35,14 @@ export async function laterChanges(
   const found = await changesOfRows(tx, after, rows);
   for (const playerId of concerned) {
     const filter = { playerId, seriesId: null, playoffId: null };
-    const query = { after, before: null, newestFirst: true, limit: MOST_NAMED, filter };
+    const query = {
+      after,
+      before: null,
+      newestFirst: true,
+      limit: MOST_NAMED,
+      filter,
+      folded: true,
+    };
     found.push(...(await findChanges(tx, query)));
   }
   const bySeq = new Map(found.map((change) => [change.seq, change]));
@@ -49,11 +57,21 @@ export async function laterChangesAround(tx: Tx, change: Change): Promise<Change
     seriesId: playoffId === null ? seriesId : null,
     playerId: playoffId === null && seriesId === null ? playerId : null,
   };
-  const query = { after: seq, before: null, newestFirst: false, limit: MOST_NAMED, filter };
+  const query = {
+    after: seq,
+    before: null,
+    newestFirst: false,
+    limit: MOST_NAMED,
+    filter,
+    folded: true,
+  };
   return inEffect(tx, seq, await findChanges(tx, query));
 }
 
-/** Leaves out changes that were undone together with their undos: the two cancel each other out. */
+/**
+ * Leaves out changes that were undone together with their undos: the two cancel each other out. What was told of a game
+ * while it was played goes with the game.
+ */
 async function inEffect(tx: Tx, after: number, changes: readonly Change[]): Promise<Change[]> {
   if (changes.length === 0) return [];
   const undone = await findUndone(
@@ -62,6 +80,7 @@ async function inEffect(tx: Tx, after: number, changes: readonly Change[]): Prom
   );
   const takenBack = new Set(undone.map(({ seq }) => seq));
   return changes
+    .filter(({ kind }) => !isWhilePlayed(kind))
     .filter(({ seq, undoes }) => !takenBack.has(seq) && (undoes === null || undoes <= after))
     .toSorted((one, other) => one.seq - other.seq);
 }

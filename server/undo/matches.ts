@@ -1,9 +1,10 @@
 /** Undoes what a change did to a match: entered, corrected, deleted; or to a game: created, removed. */
+import { isDeepStrictEqual } from 'node:util';
 import { sameResult } from '../../rules/match.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { dropMatches, enterResult, putBackMatch } from '../matches/counted.ts';
-import { type MatchRow, resultIn } from '../matches/row.ts';
-import { findGames, findMatches } from '../matches/sql.ts';
+import { type Match, type MatchRow, resultIn } from '../matches/row.ts';
+import { findGames, findMatches, setLive } from '../matches/sql.ts';
 import { findSeries } from '../series/sql.ts';
 import { blocked, type Undoing } from './undoing.ts';
 
@@ -12,20 +13,38 @@ export async function undoMatch(
   undoing: Undoing,
   { id, was, became }: Step<MatchRow>,
 ): Promise<void> {
-  if (sameResult(resultIn(was), resultIn(became)) && was && became) return;
   const { tx } = undoing;
   const [present] = await findMatches(tx, [id]);
+  if (sameResult(resultIn(was), resultIn(became)) && was && became) {
+    return returnLive(undoing, was, became, present);
+  }
   if (became && (was || resultIn(became) || became.series_id === null)) {
     const stands = present && sameResult(present.result, resultIn(became));
     if (!stands) throw await blocked(undoing, { matchIds: [id] });
   }
   if (was && became) {
-    if (present) await enterResult(tx, present, resultIn(was));
+    const result = resultIn(was);
+    // A game whose result is taken back has not begun: what was told of it goes along.
+    if (present) await enterResult(tx, present, result, result && was.live);
   } else if (was) {
     await returnMatch(undoing, was);
   } else if (present && resultIn(became)) {
     await dropMatches(tx, [present]);
   }
+}
+
+/** Puts back what was told of a game, if nothing was told of it since. */
+async function returnLive(
+  undoing: Undoing,
+  was: MatchRow,
+  became: MatchRow,
+  present: Match | undefined,
+): Promise<void> {
+  if (isDeepStrictEqual(was.live, became.live)) return;
+  if (!present || present.result !== null || !isDeepStrictEqual(present.live, became.live)) {
+    throw await blocked(undoing, { matchIds: [was.id] });
+  }
+  await setLive(undoing.tx, was.id, was.live);
 }
 
 /** The matches whose score the change wrote. */

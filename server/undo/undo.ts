@@ -1,4 +1,5 @@
 /** Undoes one change: what people entered is restored as it was, what follows from it is derived again. */
+import { isWhilePlayed } from '../../rules/facts.ts';
 import { type Change, wordsOf } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
@@ -28,7 +29,9 @@ export async function undo(club: Club, seq: number, sender: Sender): Promise<Cha
     const change = found(await findRecordedChanges(tx, [seq]), 'change', seq);
     const { matchId, seriesId, playoffId, playerId, facts } = change;
     const rows = rowsAround(tx, change);
-    if (!rows) throw conflict(`This can not be undone: ${wordsOf(change).text}`);
+    if (!rows || isWhilePlayed(change.kind)) {
+      throw conflict(`This can not be undone: ${wordsOf(change).text}`);
+    }
     const before = await rows();
     await takeBack(undoingOf(tx, club, change));
     return log({

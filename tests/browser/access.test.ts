@@ -79,17 +79,6 @@ test('a game is entered with the keyboard alone, and focus goes back to where it
   await expect.poll(() => focused(page)).toBe(name);
 });
 
-test('Enter in a score field submits', async ({ club, openPage }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const page = await openPage(`/series/${id}`, WIDE);
-  const person = personAt(page);
-  await person.press(`Edit Match #${matchIds[0]}`);
-  await person.setsScore('3', '2');
-  await page.getByRole('textbox', { name: 'Away Score' }).press('Enter');
-  await person.confirm(club.server.code);
-  await person.sees('3 : 2');
-});
-
 test('the first key of a page leads past the navigation', async ({ openPage }) => {
   const page = await openPage('/teams', WIDE);
   await page.getByRole('table').waitFor();

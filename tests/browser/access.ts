@@ -17,7 +17,7 @@ const axeSource = await readFile(
 
 /** What a finger or a pointer can act on, by itself. */
 const TARGETS =
-  'a[href], button, input:not([type=checkbox]), label:has(input[type=checkbox]), [role=option]';
+  'a[href], button, input:not([type=checkbox], [type=radio]), label:has(input[type=checkbox], input[type=radio]), [role=option]';
 const FINGER_PX = 44;
 
 export async function violationsOf(page: Page): Promise<string[]> {
@@ -45,7 +45,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         const { width, height, bottom } = element.getBoundingClientRect();
         // React Aria's own way out of a popover for screen readers has no place on screen.
         const hidden =
-          element.matches('[tabindex="-1"]') ||
+          element.matches('[aria-label=Dismiss]') ||
           width <= 1 ||
           bottom <= 0 ||
           element.closest('[aria-hidden=true], [inert]') !== null;

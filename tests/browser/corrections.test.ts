@@ -109,7 +109,7 @@ describe('Two hands at one game', () => {
     await sofa.getByLabel('Your name').fill('Peter');
     await sofa.getByRole('checkbox', { name: 'Remember on this device' }).check();
     await one.confirm(club.server.code);
-    await other.isTold('Peter entered 3 : 2 a moment ago.');
+    await other.isTold('A moment ago, Peter entered 3 : 2.');
     expect(await faults(kitchen)).toEqual([]);
     await expect
       .poll(() => kitchen.getByRole('textbox', { name: 'Home Score' }).inputValue())
@@ -118,13 +118,12 @@ describe('Two hands at one game', () => {
     await other.leaves(/Edit Match/);
     await other.sees('3 : 2');
 
-    // The name goes with every write from now on, also when nobody types it.
+    // The name goes with every write from now on, like the code, although nobody types them.
     await one.leaves(/Edit Match/);
     await other.press(`Edit Match #${match}`);
     await other.setsScore('2', '4');
     await one.enterScore(match, 5, 0);
-    await sofa.getByRole('button', { name: 'Confirm' }).click();
-    await other.isTold('Peter entered 5 : 0 a moment ago.');
+    await other.isTold('A moment ago, Peter entered 5 : 0.');
     await other.press('Replace with mine');
     await other.confirm(club.server.code);
     await other.leaves(/Edit Match/);
@@ -144,7 +143,7 @@ describe('Two hands at one game', () => {
     await club.enter(id, 1, 'one');
     await person.confirm(club.server.code);
     await person.leaves('Enter Code');
-    await person.isTold('Somebody entered 3 : 1 a moment ago.');
+    await person.isTold('A moment ago, somebody entered 3 : 1.');
     await person.press('Replace with mine');
     await person.leaves(/Edit Match/);
     await person.sees('2 : 4');
@@ -159,7 +158,7 @@ describe('Two hands at one game', () => {
     await club.door.finishMatch(id, { homeScore: 7, awayScore: 2, overTime: false });
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await person.confirm(club.server.code);
-    await person.isTold('Somebody entered 7 : 2 a moment ago.');
+    await person.isTold('A moment ago, somebody entered 7 : 2.');
     expect(await faults(page)).toEqual([]);
     await person.press('Delete it');
     await page.getByRole('row', { name: /Eva/ }).waitFor({ state: 'detached' });

@@ -124,7 +124,7 @@ describe.each(DEVICES)('All matches on a $name', ({ device }) => {
     const person = personAt(page);
     await person.press(/Delete match/);
     const sure = page.getByRole('alertdialog', { name: 'Are you sure ?' });
-    await sure.waitFor();
+    await sure.getByText('Eva 3 : 2 Jana').waitFor();
     if (device === WIDE) expect((await sure.boundingBox())?.width).toBeCloseTo(298, -1);
     await sure.getByRole('button', { name: 'Cancel' }).click();
     await sure.waitFor({ state: 'detached' });
@@ -140,7 +140,40 @@ describe.each(DEVICES)('All matches on a $name', ({ device }) => {
       .waitFor();
     await person.sees('No matches yet');
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
   });
+});
+
+test('every row has its score on the screen of a phone, in two lines, and what is to be played comes last', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Peter', 'A nickname 15');
+  await club.door.createMatch(game('Peter', 'A nickname 15', { overTime: true }));
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1 2');
+  const page = await openPage('/overall', PHONE);
+  const toPlay = page.getByRole('region', { name: 'To play' }).getByRole('row');
+  const results = page.getByRole('region', { name: 'Match Results' }).getByRole('row');
+  await expect.poll(() => toPlay.count()).toBe(3);
+  expect(await results.count()).toBe(1 + 3);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const rows = page.locator('tbody tr');
+    for (const row of await rows.all()) {
+      for (const column of [0, 1, 2, 3, 4, 5]) {
+        const cell = await row.getByRole('cell').nth(column).boundingBox();
+        expect(cell?.x).toBeGreaterThanOrEqual(16);
+        expect((cell?.x ?? 0) + (cell?.width ?? width)).toBeLessThanOrEqual(width - 16);
+      }
+      if (width === 390) expect((await row.boundingBox())?.height).toBeLessThan(90);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  // A game that gets its result moves to its place among the results.
+  await club.play(id, '- - 1');
+  await expect.poll(() => toPlay.count()).toBe(2);
+  expect(await results.count()).toBe(1 + 4);
 });
 
 describe('Load More of the matches', () => {
@@ -237,26 +270,6 @@ describe('New Match', () => {
     expect((await club.door.matches(1))[0]).toMatchObject({ matchDate: '2027-01-02T00:30:15' });
   });
 
-  test('takes no score below 0', async ({ openPage }) => {
-    const page = await openPage('/overall', PHONE);
-    const person = personAt(page);
-    await person.press('+ Add Match');
-    const home = page.getByRole('textbox', { name: 'Home Score' });
-    const shows = (score: string) => expect.poll(() => home.inputValue()).toBe(score);
-    await page.getByRole('button', { name: 'Home Score minus one' }).click();
-    await shows('0');
-    await page.getByRole('button', { name: 'Home Score plus one' }).click();
-    await shows('1');
-    await home.press('ArrowDown');
-    await shows('0');
-    await home.press('ArrowDown');
-    await shows('0');
-    await home.fill('-4');
-    await home.press('Tab');
-    await expect.poll(async () => Number(await home.inputValue())).toBeGreaterThanOrEqual(0);
-    expect(await home.getAttribute('inputmode')).toBe('numeric');
-  });
-
   test('says what the server says, or its own words', async ({ club, openPage }) => {
     await club.friends('Eva', 'Jana');
     const page = await openPage('/overall', PHONE);
@@ -314,6 +327,27 @@ test('a deletion that gets no answer says that it went wrong', async ({
   await complaints.expected(/Failed to load resource/);
 });
 
+test('a list that can not be loaded is not called empty: it says what is wrong, and comes by itself', async ({
+  club,
+  openPage,
+  complaints,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const page = staysOpen(await openPage('/teams', PHONE));
+  await page.route('**/graphql', (route) => route.abort());
+  const person = personAt(page);
+  await person.press('Open menu');
+  await page.getByRole('dialog').getByRole('link', { name: 'Matches', exact: true }).click();
+  await person.sees(/Loading matches\.\.\..*The server can not be reached/);
+  expect(await page.getByText('No matches yet').count()).toBe(0);
+  await page.unroute('**/graphql');
+  await page.getByRole('row', { name: /Eva/ }).waitFor();
+  await complaints.expected(/Failed to fetch/);
+  await complaints.expected(/Failed to load resource/);
+  await complaints.expected(/graphql: net::ERR_FAILED/);
+});
+
 async function fillIn(page: Page): Promise<void> {
   const person = personAt(page);
   await person.choose('Home Player', 'Eva');
@@ -340,8 +374,9 @@ async function refusedInOrder(page: Page): Promise<void> {
   await person.setsScore('2', '2');
   await person.press('Submit');
   await person.isTold('Match cannot end in a draw');
-  await person.setsScore('4', '2');
+  await person.setsScore('3', '2');
   await page.getByRole('checkbox', { name: 'Overtime' }).check();
+  await person.setsScore('4', '2');
   await person.press('Submit');
   await person.isTold('In overtime the score difference must be 1.');
 }
@@ -367,4 +402,8 @@ async function newestFirst(club: Club): Promise<string[]> {
 /** The date as it stands in its field, without the marks of direction between the parts. */
 async function shown(date: ReturnType<Page['getByRole']>): Promise<string> {
   return ((await date.textContent()) ?? '').replace(/[^\d/]/g, '');
+}
+
+function hasFocus(place: ReturnType<Page['getByRole']>): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement);
 }

@@ -66,9 +66,14 @@ describe.each(DEVICES)('Add Player on a $name', ({ device }) => {
       .waitFor();
     const button = page.getByRole('button', { name: 'Add Player' });
     expect(await button.count()).toBe(0);
+    const field = page.getByLabel('First Name*');
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
     for (const label of ['First Name*', 'Last Name*', 'Nickname*']) {
       await expect.poll(() => page.getByLabel(label).inputValue()).toBe('');
     }
+    // Enter goes on meanwhile: to the first thing that is missing.
+    await field.press('Enter');
+    await person.isTold('Please enter a First Name.');
     await page.clock.runFor(2_900);
     expect(await button.count()).toBe(0);
     await page.clock.runFor(200);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { TEAMS } from '../setup/club.ts';
 import { holdAnswers, refuse } from './answers.ts';
-import { day, playToTheEnd } from './games.ts';
+import { day, game, playToTheEnd } from './games.ts';
 import { shine } from './looks.ts';
 import { DEVICES, PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
@@ -99,7 +99,55 @@ describe.each(DEVICES)('The play-off list on a $name', ({ device }) => {
     await person.confirm(club.server.code);
     await person.leaves('New Play-Off 🏆');
     await page.getByRole('link', { name: /Winter Cup.*In progress/s }).waitFor();
+
+    // Who meets whom was drawn: it is said.
+    const drawn = page.getByRole('status').filter({ hasText: 'The draw of Winter Cup' });
+    const [{ series = [] } = {}] = await club.door.playoffs(1);
+    expect(series).toHaveLength(2);
+    for (const { playerOne, playerTwo } of series) {
+      await drawn.getByText(`${playerOne} – ${playerTwo}`).waitFor();
+    }
+    await drawn.getByRole('link', { name: 'To the play-off' }).click();
+    await person.seesHeading('Semifinals');
   });
+});
+
+test('a play-off as listed: the team that somebody plays most comes first, any other is found by typing', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends(...Object.keys(TEAMS));
+  await club.door.createMatch(game('Eva', 'Jana', { homeTeam: 'Seattle Kraken' }));
+  const page = await openPage('/playoff', WIDE);
+  const person = personAt(page);
+  await person.press('+ New Play-Off');
+  const dialog = person.dialog('New Play-Off 🏆');
+  expect(await dialog.getByRole('radio', { name: 'Drawn at random' }).isChecked()).toBe(true);
+  await dialog.getByRole('radio', { name: 'As listed' }).check();
+  await dialog.getByPlaceholder('Enter Play-Off Title').fill('Winter Cup');
+  for (const [index, [nickName]] of FRIENDS.entries()) {
+    await person.choose(`Player ${index + 1}`, nickName);
+  }
+  await person.press(/\bTeam 1\b/);
+  const options = page.getByRole('option');
+  await options.first().waitFor();
+  expect(await options.count()).toBe(32);
+  expect(await options.first().textContent()).toBe('Seattle Kraken');
+  await page.keyboard.type('montreal');
+  await expect.poll(() => options.allTextContents()).toEqual(['Montréal Canadiens']);
+  await page.keyboard.press('Enter');
+  await options.waitFor({ state: 'detached' });
+  for (const seat of [2, 3, 4]) await person.choose(`Team ${seat}`, 'Dallas Stars');
+  await person.submits(club.server.code);
+  await person.leaves('New Play-Off 🏆');
+  await page.getByRole('link', { name: /Winter Cup/ }).waitFor();
+  expect(await page.getByText('The draw of').count()).toBe(0);
+  const [playoff] = await club.door.playoffs(1);
+  expect(playoff?.series.map(({ playerOne, playerTwo }) => [playerOne, playerTwo])).toEqual([
+    [FRIENDS[0]?.[0], FRIENDS[1]?.[0]],
+    [FRIENDS[2]?.[0], FRIENDS[3]?.[0]],
+  ]);
+  expect(playoff?.series[0]?.teamOne).toBe('Montréal Canadiens');
 });
 
 test('a play-off drawn and played elsewhere joins the list and follows to its podium', async ({

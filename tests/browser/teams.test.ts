@@ -58,6 +58,7 @@ describe.each(DEVICES)('Teams on a $name', ({ device }) => {
       picks.push(await picked(page));
     }
     await expect.poll(() => roll.isDisabled()).toBe(false);
+    expect(await roll.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(new Set(picks).size).toBeGreaterThan(10);
     for (const pick of picks) expect(teams).toContain(pick);
     await page.clock.runFor(1_000);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Club } from '../setup/club.ts';
 import { game, playToTheEnd } from './games.ts';
 import { personAt } from './person.ts';
+import { becomesUsable } from './usable.ts';
 
 /** As long as the club allows: 15 for a nickname, 20 for a title. */
 const LONGEST_NICKNAME = 'WWWWWWWWWWWWWWW';
@@ -49,7 +50,13 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
     await page.keyboard.press('Escape');
   };
 
-  await page.goto('/');
+  /** A page that no script has taken over yet lets nobody use anything: axe would find that. */
+  const goTo = async (path: string) => {
+    await page.goto(path);
+    await becomesUsable(page);
+  };
+
+  await goTo('/');
   await table();
   yield 'Home';
   const menu = page.getByRole('button', { name: 'Open menu' });
@@ -78,10 +85,10 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await page.getByRole('alertdialog', { name: 'Are you sure ?' }).waitFor();
   yield 'Delete confirmation';
 
-  await page.goto('/stats');
+  await goTo('/stats');
   await table();
   yield 'Stats';
-  await page.goto('/series');
+  await goTo('/series');
   await page
     .getByRole('listitem')
     .getByText('Congratulations')
@@ -92,7 +99,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await person.press('+ Add Series');
   await person.dialog('New Series').waitFor();
   yield 'New Series';
-  await page.goto(`/series/${sights.series}`);
+  await goTo(`/series/${sights.series}`);
   await table();
   yield 'Series detail';
   await person.press('QR code');
@@ -104,23 +111,23 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await person.dialog(/Edit Match/).waitFor();
   yield 'Edit Match';
 
-  await page.goto('/playoff');
+  await goTo('/playoff');
   await person.sees(/Congratulations/);
   yield 'Play-Off';
   await person.press('+ New Play-Off');
   await person.dialog('New Play-Off 🏆').waitFor();
   yield 'New Play-Off';
-  await page.goto(`/playoff/${sights.playoffOver}`);
+  await goTo(`/playoff/${sights.playoffOver}`);
   await person.seesHeading('FINAL');
   yield 'Play-off detail, over';
-  await page.goto(`/playoff/${sights.playoffOpen}`);
+  await goTo(`/playoff/${sights.playoffOpen}`);
   await person.seesHeading('Semifinals');
   yield 'Play-off detail, open';
 
-  await page.goto('/teams');
+  await goTo('/teams');
   await table();
   yield 'Teams';
-  await page.goto('/history');
+  await goTo('/history');
   await page.getByRole('article').first().waitFor();
   yield 'History';
   await page
@@ -129,17 +136,17 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
     .click();
   await page.getByRole('alertdialog', { name: 'Undo this change?' }).waitFor();
   yield 'Undo';
-  await page.goto(`/history?playoff=${sights.playoffOpen}`);
+  await goTo(`/history?playoff=${sights.playoffOpen}`);
   await page.getByRole('button', { name: /^Only/ }).waitFor();
   await page.getByRole('article').first().waitFor();
   yield 'History of a play-off';
-  await page.goto(`/playoff/${sights.playoffOpen}`);
+  await goTo(`/playoff/${sights.playoffOpen}`);
   await person.press('Delete play-off');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: /^Delete with/ }).waitFor();
   yield 'Deleting a play-off';
 
-  await page.goto('/players');
+  await goTo('/players');
   await person.seesHeading('Add New Player');
   await page.getByRole('button', { name: 'Edit Eva' }).waitFor();
   yield 'Add Player';
@@ -156,7 +163,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await person.fillInPlayer('Lucia');
   await person.dialog('Enter Code').waitFor();
   yield 'Enter Code';
-  await page.goto('/nowhere');
+  await goTo('/nowhere');
   await person.seesHeading('404 Not found');
   yield '404';
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 import { type Club, clubOf, friend, openServer, TEAMS } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { type Fault, type StatementProxy, startStatementProxy } from '../setup/statement-proxy.ts';
@@ -37,6 +38,7 @@ const COMMANDS: readonly Command[] = [
   ['it is corrected', async (club) => club.door.finishMatch(await latestMatch(club), OTHER_RESULT)],
   ['it is deleted', async (club) => club.door.deleteMatch(await latestMatch(club))],
   ['that is undone', undoLatest],
+  ['a goal is scored in it', async (club) => livePlay(club).goal(await decider(club), 'HOME')],
   ['a game decides who plays the final', (club) => enterDecider(club, OTHER_RESULT)],
   ['a correction takes that back', (club) => enterDecider(club, RESULT)],
   ['the play-off is deleted', deletePlayoff],
@@ -122,18 +124,22 @@ async function everyRow(sql: Sql): Promise<{ readonly seq: number; readonly tabl
   return row;
 }
 
-/** A play-off in which the next game ends the second semifinal. */
+/** A play-off in which the next game ends the second semifinal, and is being played. */
 async function untilOneGameDecides(club: Club): Promise<void> {
   const { series } = await club.startPlayoff();
   await club.play(series[0]?.id ?? '', '1 1 1 1');
   await club.play(series[1]?.id ?? '', '1 1 1');
+  await livePlay(club).start(await decider(club));
 }
 
 /** Player one is away in game 4. */
 async function enterDecider(club: Club, score: typeof RESULT): Promise<void> {
-  const [playoff] = await club.door.playoffs(1);
-  const decider = playoff?.series[1]?.matchIds[3] ?? '';
-  await club.door.finishMatch(decider, score);
+  await club.door.finishMatch(await decider(club), score);
+}
+
+async function decider({ door }: Club): Promise<string> {
+  const [playoff] = await door.playoffs(1);
+  return playoff?.series[1]?.matchIds[3] ?? '';
 }
 
 async function latestMatch({ door }: Club): Promise<string> {

@@ -1,7 +1,9 @@
-/** The process is killed in the middle of writes, several times in a row. No acknowledged write is lost. */
+/** The process is killed in the middle of writes, several times in a row. No acknowledged write is lost, and no goal. */
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { MOST_GOALS } from '../../rules/running-score.ts';
 import { openServer } from '../setup/club.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { PLACES } from '../setup/places.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
@@ -11,6 +13,8 @@ const KILLS = Number(process.env.KILLS ?? 3);
 /** The process is killed when this many writes of a round were acknowledged, with others on their way. */
 const ACKNOWLEDGED_BEFORE_THE_KILL = 12;
 const PHONES = 4;
+/** The game that is played live: the first one of the club. */
+const LIVE_MATCH = '1';
 const PAGE = 100;
 const LONGEST_MS = 240_000;
 
@@ -20,17 +24,21 @@ describe.each(PLACES)('killed during writes, $name', { concurrent: true }, (kind
     async () => {
       const place = await kind.make();
       const acknowledged = new Set<number>();
+      const goals = new Set<string>();
       try {
         await addPlayers(place.env);
         for (let kill = 0; kill < KILLS; kill += 1) {
           const server = await startServerProcess(place.env);
           await expectAllThere(server.url, acknowledged);
-          await writeUntilKilled(server, acknowledged);
+          await expectGoals(server.url, goals);
+          await writeUntilKilled(server, acknowledged, goals);
         }
         const server = await openServer(place);
         await expectAllThere(server.url, acknowledged);
+        await expectGoals(server.url, goals);
         await expectOrderlyClub(server.sql).finally(server.close);
         expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_BEFORE_THE_KILL);
+        expect(goals.size).toBeGreaterThan(0);
       } finally {
         await place.clear();
       }
@@ -51,11 +59,18 @@ async function addPlayers(env: Place['env']): Promise<void> {
     });
     expect(response.status).toBe(201);
   }
+  const play = livePlay({ server: { url: server.url, code: CODE } });
+  const match = { home: 'Tomas', away: 'Jana', teams: ['Dallas Stars', 'Calgary Flames'] } as const;
+  expect(await play.start((await play.single(match)).id)).toMatchObject({ id: LIVE_MATCH });
   await server.stop();
 }
 
 /** Several phones enter matches one after the other until the process is gone. */
-async function writeUntilKilled(server: ServerProcess, acknowledged: Set<number>): Promise<void> {
+async function writeUntilKilled(
+  server: ServerProcess,
+  acknowledged: Set<number>,
+  goals: Set<string>,
+): Promise<void> {
   const before = acknowledged.size;
   const gone = once(server.process, 'exit');
   const phone = async () => {
@@ -68,30 +83,53 @@ async function writeUntilKilled(server: ServerProcess, acknowledged: Set<number>
       }
     }
   };
-  await Promise.all(Array.from({ length: PHONES }, phone));
+  const secondScreen = async () => {
+    const play = livePlay({ server: { url: server.url, code: CODE } });
+    while (goals.size < MOST_GOALS) {
+      const told = await unlessGone(play.goal(LIVE_MATCH, 'HOME'));
+      const goal = told?.goals.at(-1);
+      if (!goal) return;
+      goals.add(goal.id);
+    }
+  };
+  await Promise.all([...Array.from({ length: PHONES }, phone), secondScreen()]);
   await gone;
 }
 
-/** The id of the match, or null when the server went away before it answered. */
-async function enterMatch(url: string): Promise<number | null> {
+/** Null when the server went away before it answered. */
+async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    const response = await post(url, '/api/matches', {
-      matchDate: '2025-01-31T20:15:00',
-      htPlayerNickName: 'Tomas',
-      atPlayerNickName: 'Jana',
-      homeTeam: 'Dallas Stars',
-      awayTeam: 'Calgary Flames',
-      htScore: 3,
-      atScore: 2,
-      overTime: true,
-    });
-    const { id }: { id: number } = await response.json();
-    expect(response.status).toBe(201);
-    return id;
+    return await answer;
   } catch (error) {
     if (error instanceof TypeError || error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+async function expectGoals(url: string, goals: ReadonlySet<string>): Promise<void> {
+  const match = await livePlay({ server: { url, code: CODE } }).match(LIVE_MATCH);
+  expect(match.goals.map(({ id }) => id)).toEqual(expect.arrayContaining([...goals]));
+}
+
+/** The id of the match, or null when the server went away before it answered. */
+async function enterMatch(url: string): Promise<number | null> {
+  return unlessGone(sendMatch(url));
+}
+
+async function sendMatch(url: string): Promise<number> {
+  const response = await post(url, '/api/matches', {
+    matchDate: '2025-01-31T20:15:00',
+    htPlayerNickName: 'Tomas',
+    atPlayerNickName: 'Jana',
+    homeTeam: 'Dallas Stars',
+    awayTeam: 'Calgary Flames',
+    htScore: 3,
+    atScore: 2,
+    overTime: true,
+  });
+  const { id }: { id: number } = await response.json();
+  expect(response.status).toBe(201);
+  return id;
 }
 
 async function expectAllThere(url: string, acknowledged: ReadonlySet<number>): Promise<void> {

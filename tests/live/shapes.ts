@@ -30,3 +30,19 @@ export const matchFinished = (filter: string) =>
 export const Change = z.object({ seq: z.int(), kind: z.string() });
 export const changes = (after?: number) =>
   `subscription { answer: changes${after === undefined ? '' : `(after: ${after})`} { seq kind } }`;
+
+export const LiveState = z.object({ live: z.object({ homeScore: z.int() }).nullable() });
+export const goalScored = (filter: string) =>
+  `subscription { answer: goalScored${filter} { live { homeScore } } }`;
+
+export const SeriesLive = z.object({ matches: z.array(LiveState) });
+export const seriesLive = (id: string) =>
+  `subscription { answer: seriesChanged(id: "${id}") { matches { live { homeScore } } } }`;
+
+export const NowState = z
+  .object({
+    match: z.object({ id: z.string() }).nullable(),
+    next: z.object({ id: z.string() }).nullable(),
+  })
+  .nullable();
+export const NOW_CHANGED = 'subscription { answer: nowChanged { match { id } next { id } } }';

@@ -10,6 +10,7 @@ import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, clubTest, friend, sharedClubTest, silence } from '../setup/club.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
@@ -17,14 +18,20 @@ import {
   Change,
   changes,
   FinishedMatch,
+  goalScored,
+  LiveState,
   matchFinished,
+  NOW_CHANGED,
+  NowState,
   PlayoffState,
   playoffChanged,
+  SeriesLive,
   SeriesNames,
   SeriesState,
   STATS_CHANGED,
   StatsState,
   seriesChanged,
+  seriesLive,
   seriesNames,
 } from './shapes.ts';
 
@@ -77,6 +84,36 @@ describe.each(PLACES)('on $name', (place) => {
       expect(await events.next()).toEqual({ playerOne: { nickName: 'Evka' } });
       await undo(club.server.club, club.server.club.live.seq, UNNAMED);
       expect(await events.next()).toEqual({ playerOne: { nickName: 'Eva' } });
+    });
+
+    test('a game is followed goal by goal, in its series, by its goals and as what is on', async ({
+      club,
+    }) => {
+      const play = livePlay(club);
+      const { id, matchIds } = await club.startSeries();
+      const [first = '', second = ''] = matchIds;
+      const { url } = club.server;
+      await using series = transport.subscribe(url, SeriesLive, seriesLive(id));
+      await using now = transport.subscribe(url, NowState, NOW_CHANGED);
+      expect((await series.next()).matches[0]).toEqual({ live: null });
+      expect(await now.next()).toEqual({ match: null, next: { id: first } });
+      await play.start(first);
+      expect((await series.next()).matches[0]).toEqual({ live: { homeScore: 0 } });
+      expect(await now.next()).toEqual({ match: { id: first }, next: null });
+      await using goals = transport.subscribe(url, LiveState, goalScored(`(seriesId: "${id}")`));
+      const [goal] = await Promise.all([
+        goals.next(),
+        repeatUntilEvent(series, () => play.goal(first, 'HOME')),
+      ]);
+      expect(goal.live?.homeScore).toBeGreaterThan(0);
+      const { live } = await play.match(first);
+      await club.door.finishMatch(first, {
+        homeScore: live?.homeScore ?? 0,
+        awayScore: 0,
+        overTime: false,
+      });
+      await readUntil(series, ({ matches }) => matches[0]?.live === null);
+      await readUntil(now, (on) => on?.next?.id === second);
     });
 
     test('the statistics are shown as they are, then as they are after every change', async ({

@@ -227,7 +227,7 @@ describe('in words', () => {
       'a winner who has not won after all',
       { SEMIFINAL_1: '1 1 1 1' },
       ['SEMIFINAL_1', 4, 'two'],
-      ['Eva has no longer won the series'],
+      ['Eva no longer wins the series'],
     ],
     [
       'another winner, before the final begins',
@@ -244,7 +244,7 @@ describe('in words', () => {
       { ...playedOut, FINAL: '1 2', THIRD_PLACE: '1' },
       ['SEMIFINAL_1', 4, 'two'],
       [
-        'Eva has no longer won the series',
+        'Eva no longer wins the series',
         '3rd Place: taken back until both semifinals are decided',
         'Final: taken back until both semifinals are decided',
         '3rd Place: 1 game already played will be cleared',
@@ -261,7 +261,7 @@ describe('in words', () => {
       'a final that is open again',
       { ...playedOut, THIRD_PLACE: '1 1 1 1', FINAL: '1 1 1 1' },
       ['FINAL', 1, 'two'],
-      ['Eva has no longer won the series', 'Eva is no longer the winner of the play-off'],
+      ['Eva no longer wins the series', 'Eva is no longer the winner of the play-off'],
     ],
     [
       'a series that would have ended earlier',

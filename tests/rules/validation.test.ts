@@ -8,8 +8,10 @@ import {
   brokenPlayoffRule,
   brokenScoreRule,
   brokenSeriesRule,
+  mayBeOvertime,
   resultOf,
   sameName,
+  scoreQuestion,
   tidyText,
 } from '../../rules/validation.ts';
 import { results } from './arbitraries.ts';
@@ -94,6 +96,21 @@ describe('Edit Match', () => {
         expect(resultOf(result)).toEqual(result);
       }),
     );
+  });
+
+  test.each([
+    [{ homeScore: 15, awayScore: 1, overTime: false }, null],
+    [{ homeScore: 1, awayScore: 16, overTime: false }, '1 : 16? Press again if that is right.'],
+  ])('%j asks: %s', (form, question) => {
+    expect(scoreQuestion(form)).toBe(question);
+  });
+
+  test.each([
+    [{ homeScore: 1, awayScore: null, overTime: false }, false],
+    [{ homeScore: 4, awayScore: 2, overTime: false }, false],
+    [{ homeScore: 3, awayScore: 4, overTime: false }, true],
+  ])('%j may be a game that was decided in overtime: %s', (form, offered) => {
+    expect(mayBeOvertime(form)).toBe(offered);
   });
 
   test('a form without a score is no result', () => {

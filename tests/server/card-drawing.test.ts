@@ -1,14 +1,14 @@
 import { Resvg } from '@resvg/resvg-js';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '../../rules/colours.ts';
+import { contrast, difference, rgb } from '../../rules/colours.ts';
 import type { Card, Competitor } from '../../server/cards/card.ts';
 import {
   BRONZE,
   CHALK,
-  distance,
   FROST,
   GOLD,
+  GREEN,
   ICE,
   INK,
   SILVER,
@@ -44,9 +44,9 @@ const STATES: readonly (readonly [name: string, card: Card, said: readonly strin
       place: 'Game 3',
       sides: pair(puk, golik),
       result: null,
-      live: { homeScore: 2, awayScore: 1, period: '2nd period' },
+      live: { homeScore: 2, awayScore: 1, period: 2, paused: false },
     },
-    ['2', ':', '1', 'Now: 2nd period'],
+    ['2', ':', '1', '2nd period · Puk leads 2–1'],
   ],
   [
     'a finished match',
@@ -202,7 +202,9 @@ test('of any two teams, also of one against itself, both surfaces are seen and l
   for (const home of TEAMS) {
     for (const away of TEAMS) {
       const [one, other] = sideColours(home, away);
-      expect(distance(one, other), `${home.name} against ${away.name}`).toBeGreaterThan(140);
+      expect(difference(rgb(one), rgb(other)), `${home.name} against ${away.name}`).toBeGreaterThan(
+        0.155,
+      );
       expect(contrast(one, INK)).toBeGreaterThan(1.3);
       expect(contrast(other, INK)).toBeGreaterThan(1.3);
     }
@@ -210,7 +212,7 @@ test('of any two teams, also of one against itself, both surfaces are seen and l
 });
 
 test('what is written can be read', () => {
-  for (const colour of [CHALK, ICE, FROST, GOLD]) {
+  for (const colour of [CHALK, ICE, FROST, GREEN, GOLD]) {
     expect(contrast(colour, INK)).toBeGreaterThan(7);
     expect(contrast(colour, SURFACE)).toBeGreaterThan(7);
   }

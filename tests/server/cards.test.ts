@@ -10,7 +10,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 test('every kind has a card, at one address for as long as it looks the same', async ({ club }) => {
   const { id, series } = await club.startPlayoff();
   const [semifinal] = series;
-  const [game] = semifinal?.matchIds ?? [];
+  const [game, next] = semifinal?.matchIds ?? [];
   const of = {
     playoff: `/cards/playoff/${id}.png`,
     series: `/cards/series/${semifinal?.id}.png`,
@@ -38,6 +38,12 @@ test('every kind has a card, at one address for as long as it looks the same', a
     expect(former.headers.get('Location')).toBe(await presentAddress(club, path));
     expect(former.headers.get('Location')).not.toBe(before[index]);
   }
+
+  const nextGame = `/cards/match/${next}.png`;
+  const unplayed = await presentAddress(club, nextGame);
+  await tell(club, 'startMatch', 'StartMatchInput', { id: next });
+  await tell(club, 'scoreGoal', 'ScoreGoalInput', { id: next, side: 'HOME', period: 1 });
+  expect(await presentAddress(club, nextGame)).not.toBe(unplayed);
 
   const named = await presentAddress(club, of.series);
   await rename(club, semifinal?.playerOne ?? '', 'Nela');
@@ -140,10 +146,20 @@ async function playerId(club: Club, nickName: string): Promise<string> {
 
 async function rename(club: Club, nickName: string, to: string): Promise<void> {
   const id = await playerId(club, nickName);
-  const input = { id, nickName: to, firstName: to, lastName: to, validationCode: club.server.code };
-  await ask(club, 'mutation ($input: UpdatePlayerInput!) { updatePlayer(input: $input) { id } }', {
-    input,
-  });
+  const names = { nickName: to, firstName: to, lastName: to };
+  await tell(club, 'updatePlayer', 'UpdatePlayerInput', { id, ...names });
+}
+
+async function tell(club: Club, mutation: string, type: string, given: object): Promise<void> {
+  const input = { ...given, validationCode: club.server.code };
+  const data = await ask(
+    club,
+    `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`,
+    {
+      input,
+    },
+  );
+  expect(data[mutation].id).toBeDefined();
 }
 
 async function ask(club: Club, query: string, variables: object) {

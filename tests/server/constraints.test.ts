@@ -69,7 +69,6 @@ describe.each(PLACES)('$name', (kind) => {
     ['two equal players', { away_player_id: 1 }],
     ['half a score', { away_score: null }],
     ['the other half of a score', { home_score: null }],
-    ['no score outside a series', { home_score: null, away_score: null }],
     ['a draw', { home_score: 1 }],
     ['overtime with a margin of two', { over_time: true }],
     ['a negative score', { away_score: -1 }],

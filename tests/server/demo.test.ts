@@ -3,6 +3,7 @@ import { chanceOf } from '../../demo/chance.ts';
 import { fill } from '../../demo/fill.ts';
 import { playLivePlayoff, playOn } from '../../demo/live.ts';
 import { season } from '../../demo/season.ts';
+import { resultSoFar } from '../../rules/running-score.ts';
 import { seriesWinner, winsIn } from '../../rules/series.ts';
 import {
   addRecords,
@@ -94,6 +95,11 @@ test('a live play-off is played to its podium', async () => {
   const id = await playLivePlayoff(club, chanceOf(3), 'Live Cup', async () => {});
   expect(await findPlayoffs(database.sql, [id])).toMatchObject([{ title: 'Live Cup' }]);
   expect(await winners(id)).toHaveLength(4);
+  const games = await findGames(
+    database.sql,
+    (await findSeriesOfPlayoffs(database.sql, [id])).map((series) => series.id),
+  );
+  for (const { result, live } of games) expect(live && resultSoFar(live)).toEqual(result);
 });
 
 test('results that somebody else enters meanwhile are kept, and the play-off goes on', async () => {
@@ -114,13 +120,18 @@ test('one play-off follows the other until the demo is stopped', async () => {
   const unfollow = club.live.follow({
     appended: (changes) => {
       begun += changes.filter((change) => change.kind === 'PLAYOFF_CREATED').length;
-      if (begun === 3) stop.abort();
+      if (begun === 2) stop.abort();
     },
   });
-  await playOn(club, chanceOf(5), { betweenGamesMs: 0, atThePodiumMs: 0 }, stop.signal);
+  await playOn(
+    club,
+    chanceOf(5),
+    { betweenGamesMs: 0, betweenGoalsMs: 0, atThePodiumMs: 0 },
+    stop.signal,
+  );
   unfollow();
-  const titles = (await listPlayoffs(database.sql, 3, 0)).map((playoff) => playoff.title);
-  expect(titles).toEqual(['Live Cup 3', 'Live Cup 2', 'Live Cup 1']);
+  const titles = (await listPlayoffs(database.sql, 2, 0)).map((playoff) => playoff.title);
+  expect(titles).toEqual(['Live Cup 2', 'Live Cup 1']);
 });
 
 /** The winners of the decided series of a play-off. */

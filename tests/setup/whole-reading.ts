@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 export type WholeReading = Readonly<Record<string, unknown>>;
 
-const PAGE = 20;
+const PAGE = 10;
 /** Epoch and addresses tell servers apart that serve the same club. */
 const ITS_OWN = ['epoch', 'address'];
 const REST = [
@@ -94,10 +94,12 @@ function fieldsOf(type: GraphQLOutputType, depth: number): string {
     const isObject = isObjectType(getNamedType(field.type));
     if (needsArguments(field) || ITS_OWN.includes(field.name)) return [];
     const wraps = ['edges', 'node', 'pageInfo'].includes(field.name);
-    if (isObject && depth === 0 && !wraps) return [];
-    return [`${field.name} ${isObject ? fieldsOf(field.type, wraps ? depth : depth - 1) : ''}`];
+    if (!isObject) return [field.name];
+    if (depth === 0 && !wraps) return [];
+    const within = fieldsOf(field.type, wraps ? depth : depth - 1);
+    return within === '' ? [] : [`${field.name} ${within}`];
   });
-  return `{ ${fields.join(' ')} }`;
+  return fields.length === 0 ? '' : `{ ${fields.join(' ')} }`;
 }
 
 function needsArguments({ args }: GraphQLField<unknown, unknown>): boolean {
@@ -113,7 +115,7 @@ async function ask(url: string, query: string) {
   return Answer.parse(await response.json());
 }
 
-const Answer = z.object({ data: z.any(), errors: z.array(z.unknown()).optional() });
+const Answer = z.object({ data: z.any().optional(), errors: z.array(z.unknown()).optional() });
 
 async function rest(url: string, path: string): Promise<unknown> {
   const response = await fetch(`${url}/api/${path}`);

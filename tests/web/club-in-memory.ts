@@ -33,6 +33,7 @@ export function matchRow(id: number, homeScore = 3): MatchInMemory {
     version: 1,
     homePoints: 3,
     awayPoints: 0,
+    goals: [],
   };
 }
 

@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react';
 import { describe, expect, test } from 'vitest';
-import { contrast, rgb } from '../../rules/colours.ts';
-import { teamColours } from '../../web/teams/colours.ts';
+import { contrast, difference, type Rgb, rgb } from '../../rules/colours.ts';
+import TEAMS from '../../server/teams/teams.json' with { type: 'json' };
+import { facingColours, teamColours } from '../../web/teams/colours.ts';
 
 const TEAM_COLOURS: readonly (readonly [string, string])[] = [
   ['#041E42', '#AC162C'],
@@ -11,12 +13,37 @@ const TEAM_COLOURS: readonly (readonly [string, string])[] = [
   ['#FFB81C', '#000000'],
   ['#154734', '#A6192E'],
 ];
-const ARENA = [14, 26, 46] as const;
+const ARENA: Rgb = [14, 26, 46];
+
+function accentOf(colours: CSSProperties): Rgb {
+  return rgb(colours['--team'] ?? '');
+}
 
 describe('team colours on the dark arena', () => {
   test.each(TEAM_COLOURS)('%s with %s can be seen', (...colors) => {
     const { '--team': accent = '' } = teamColours(colors);
     expect(contrast(rgb(accent), ARENA)).toBeGreaterThanOrEqual(2.9);
+  });
+
+  test('two teams that face each other can be told apart, whichever they are', () => {
+    for (const { colors: one } of TEAMS) {
+      for (const { colors: two } of TEAMS) {
+        const [first = ARENA, second = ARENA] = facingColours(one, two).map(accentOf);
+        expect(difference(first, second), `${one} and ${two}`).toBeGreaterThanOrEqual(0.1);
+        expect(contrast(second, ARENA), `${two}`).toBeGreaterThanOrEqual(2.9);
+        expect(first).toEqual(accentOf(teamColours(one)));
+      }
+    }
+  });
+
+  test('a guest in nearly the same gold plays in its other colour, any other in its own', () => {
+    const [pittsburgh, boston, dallas] = [
+      ['#000000', '#FCB514'],
+      ['#FFB81C', '#000000'],
+      ['#006847', '#8F8F8C'],
+    ] as const;
+    expect(facingColours(pittsburgh, boston)[1]).not.toEqual(teamColours(boston));
+    expect(facingColours(pittsburgh, dallas)[1]).toEqual(teamColours(dallas));
   });
 
   test('a navy becomes a blue and not a grey', () => {

@@ -1,4 +1,4 @@
-import { useTitle } from '../design/Page.tsx';
+import { useTitle } from '../design/title.ts';
 import styles from './NotFound.module.css';
 
 export function NotFound() {

@@ -5,18 +5,22 @@ import { Usable } from '../design/Usable.tsx';
 import { Header, History, Home, Links } from './Header.tsx';
 import { Notices } from './Notices.tsx';
 import styles from './Shell.module.css';
+import { useFocusStays } from './useFocusStays.ts';
 
 interface ShellProps {
   /** What was just done, and can be taken back. */
   readonly toast: ReactNode;
+  /** The game that is being played elsewhere. */
+  readonly banner: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around every screen: a sidebar on a wide one, a bar with a menu on a phone. */
-export function Shell({ toast, children }: ShellProps) {
+export function Shell({ toast, banner, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
+  useFocusStays(content);
   return (
     <Usable>
       <div className={styles.shell}>
@@ -42,6 +46,7 @@ export function Shell({ toast, children }: ShellProps) {
           <History onClick={() => menu.current?.close()} />
         </dialog>
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+          {banner}
           {children}
         </main>
         <Notices toast={toast} />

@@ -18,6 +18,8 @@ export const KEYS = {
   Club: partOfParent,
   Score: partOfParent,
   PageInfo: partOfParent,
+  Now: partOfParent,
+  LiveScore: partOfParent,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'Change'),
 };
@@ -33,8 +35,10 @@ function partsOfLists(...nodes: readonly string[]) {
 
 /** Lists that are whole, and sorted here as by the server. */
 const WHOLE_LISTS = ['players', 'stats', 'efficiency'] as const;
+/** A change that may move it says where it is. */
+const MOVED = ['now'] as const;
 /** What stays the same while a page is open, or is asked for each time. */
-const FIXED = ['club', 'teams', 'changes'] as const;
+const FIXED = ['club', 'teams', 'changes', 'player'] as const;
 
 const BY_ID = {
   match: knownById('Match'),
@@ -46,6 +50,7 @@ const BY_ID = {
 export const FOLLOWED: readonly string[] = [
   ...PAGED_FIELDS,
   ...WHOLE_LISTS,
+  ...MOVED,
   ...FIXED,
   ...Object.keys(BY_ID),
 ];
@@ -65,6 +70,11 @@ export const WRITES = Object.fromEntries(
     'deleteSeries',
     'deletePlayoff',
     'undo',
+    'startMatch',
+    'scoreGoal',
+    'takeBackGoal',
+    'setPeriod',
+    'abandonMatch',
   ].map((write) => [write, nothingElse]),
 );
 

@@ -1,7 +1,14 @@
 /** A list that is loaded page by page and stays true while rows come and go. */
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { type Client, createRequest, type TypedDocumentNode, useClient } from 'urql';
+import {
+  type Client,
+  type CombinedError,
+  createRequest,
+  type TypedDocumentNode,
+  useClient,
+} from 'urql';
+import { faultInWords } from './fault.ts';
 import { listName, OPENED, openList, pageAdded, pagesOf, watchLists } from './lists.ts';
 import type { Page } from './page.ts';
 import type { PagedField } from './windows.ts';
@@ -27,7 +34,10 @@ interface PagedList<Data, Node> {
 
 export interface Pages<Node> {
   readonly rows: readonly Node[];
+  /** Nothing has arrived yet, and perhaps it could not. */
   readonly loading: boolean;
+  /** What is wrong with the pages that are not there, for people to read. */
+  readonly fault: string | null;
   /** Present while there may be more. */
   readonly loadMore: (() => void) | null;
 }
@@ -72,14 +82,15 @@ export function usePages<Data, Node>(
     () => OPENED,
   );
   const cursors = opened ? known : OPENED;
-  const { answers, failed } = useAnswers(client, list, filter, cursors);
+  const { answers, error } = useAnswers(client, list, filter, cursors);
 
   const pages = answers.filter((page) => page !== null);
   const last = pages.length === cursors.length ? pages.at(-1) : undefined;
   const end = last?.pageInfo.hasNextPage ? last.pageInfo.endCursor : null;
   return {
     rows: nodesOf(pages),
-    loading: pages.length === 0 && !failed,
+    loading: pages.length === 0,
+    fault: faultInWords(error),
     loadMore: end === null ? null : () => pageAdded(name, end),
   };
 }
@@ -91,7 +102,7 @@ function useAnswers<Data, Node>(
   filter: Filter,
   cursors: readonly (string | null)[],
 ) {
-  const [failed, setFailed] = useState(false);
+  const [error, setError] = useState<CombinedError>();
   const [answers, setAnswers] = useState<ReadonlyMap<string | null, Page<Row<Node>>>>(new Map());
   const [asking] = useState(() => new Map<string | null, () => void>());
   const asked = useRef({ list, filter });
@@ -104,7 +115,7 @@ function useAnswers<Data, Node>(
         .executeQuery(pageRequest(list, filter, after))
         .subscribe(({ data, error }) => {
           if (data) setAnswers((before) => new Map(before).set(after, list.pageOf(data)));
-          else if (error) setFailed(true);
+          if (data || error) setError(error);
         });
       asking.set(after, unsubscribe);
     }
@@ -123,7 +134,7 @@ function useAnswers<Data, Node>(
   );
 
   return {
-    failed,
+    error,
     // The piece of a page that was taken apart is in the cache before it is asked for.
     answers: cursors.map((after) => answers.get(after) ?? readPage(client, list, filter, after)),
   };
@@ -136,7 +147,7 @@ function readPage<Data, Node>(
   after: string | null,
 ): Page<Row<Node>> | null {
   const { query, variables } = pageRequest(list, filter, after);
-  const data = client.readQuery(query, variables)?.data;
+  const data = client.readQuery(query, variables, { requestPolicy: 'cache-only' })?.data;
   return data ? list.pageOf(data) : null;
 }
 

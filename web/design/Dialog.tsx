@@ -3,10 +3,13 @@ import { Heading, Modal, ModalOverlay, Dialog as Pane } from 'react-aria-compone
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { FormError } from './FormError.tsx';
+import { Pictured } from './Pictured.tsx';
 import { useBackCloses } from './useBackCloses.ts';
 
 interface DialogProps {
   readonly title: string;
+  /** What it is called where that is not its title. */
+  readonly name?: string;
   /** On a wide screen; a phone gives it all the width it has. */
   readonly width: string;
   readonly onClose: () => void;
@@ -15,7 +18,7 @@ interface DialogProps {
 }
 
 /** Open as long as it is rendered. Escape and the back button close it, focus goes back to where it came from. */
-export function Dialog({ title, width, onClose, children, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, name, width, onClose, children, role = 'dialog' }: DialogProps) {
   useBackCloses(onClose);
   useFocusReturns();
   return (
@@ -25,9 +28,13 @@ export function Dialog({ title, width, onClose, children, role = 'dialog' }: Dia
       className={styles.overlay ?? ''}
     >
       <Modal className={styles.modal ?? ''} style={{ '--dialog-width': width }}>
-        <Pane role={role} className={styles.pane ?? ''}>
+        <Pane
+          role={role}
+          className={styles.pane ?? ''}
+          {...(name !== undefined && { 'aria-label': name })}
+        >
           <Heading slot="title" className={styles.title ?? ''}>
-            {title}
+            <Pictured>{title}</Pictured>
           </Heading>
           {children}
         </Pane>
@@ -57,27 +64,49 @@ function useFocusReturns(): void {
   );
 }
 
-export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+interface DialogActionsProps {
+  /** What is still to be put right, for a dialog that may say so. */
+  readonly broken?: string | null;
+  readonly children: ReactNode;
+}
+
+/** How a dialog ends: always in sight, also while what is above it scrolls. */
+export function DialogActions({ broken, children }: DialogActionsProps) {
+  return (
+    <div className={styles.end}>
+      {broken !== undefined && <FormError>{broken}</FormError>}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
 }
 
 interface FormActionsProps {
   /** What is still to be put right. */
   readonly broken: string | null;
+  /** What submitting does, for a form that can say it: "Save 4 : 2". */
+  readonly saying?: string | null;
+  readonly isSending?: boolean;
   readonly onCancel: () => void;
 }
 
 /** How the form of a dialog ends. */
-export function FormActions({ broken, onCancel }: FormActionsProps) {
+export function FormActions({
+  broken,
+  saying = null,
+  isSending = false,
+  onCancel,
+}: FormActionsProps) {
   return (
-    <>
-      <FormError>{broken}</FormError>
-      <DialogActions>
-        <Button type="submit" tone="ice">
-          Submit
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </DialogActions>
-    </>
+    <DialogActions broken={broken}>
+      <Button
+        type="submit"
+        tone="ice"
+        aria-disabled={isSending}
+        {...(saying && !isSending && { 'aria-label': `Submit: ${saying}` })}
+      >
+        {isSending ? 'Saving…' : (saying ?? 'Submit')}
+      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
+    </DialogActions>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
+import { Pictured } from './Pictured.tsx';
 
 interface LoadingProps {
   readonly children: string;
+  /** Why it does not come. */
+  readonly fault?: string | null | undefined;
   /** What will stand here, drawn in its place so that nothing moves when it comes. */
   readonly like?: {
     readonly shape: 'rows' | 'cards';
@@ -13,10 +16,13 @@ interface LoadingProps {
 }
 
 /** Stands where the data will be, in about its height. */
-export function Loading({ children, like }: LoadingProps) {
+export function Loading({ children, fault, like }: LoadingProps) {
   const text = (
     <p role="status" className={styles.loading}>
-      {children}
+      <span>
+        <Pictured>{children}</Pictured>
+      </span>
+      {fault && <span className={styles.fault}>{fault}</span>}
     </p>
   );
   if (!like) return text;

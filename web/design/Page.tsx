@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Page.module.css';
+import { useTitle } from './title.ts';
 
 interface PageProps {
   readonly heading: ReactNode;
@@ -29,10 +30,4 @@ export function Page({ heading, title, back, action, children }: PageProps) {
       {children}
     </>
   );
-}
-
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

@@ -1,50 +1,101 @@
-import { Minus, Plus } from 'lucide-react';
-import { Input, Label, NumberField } from 'react-aria-components';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './ScoreField.module.css';
+
+const GOALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 interface ScoreFieldProps {
   readonly label: string;
+  /** Whose score it is: the keys are called after them. */
+  readonly who: string;
   /** Null until somebody has entered it. */
   readonly score: number | null;
   readonly onChange: (score: number | null) => void;
+  /** Whether a keyboard begins here. */
+  readonly isFirst?: boolean;
+  /** What stands beside the score. */
+  readonly children: ReactNode;
 }
 
 /**
- * A score with large buttons. They are our own: those of the number field would begin an empty score at 0 with the
- * first press of plus, where everybody means 1.
+ * A score: a key for each that is usual, and a field for any other. Who has a keyboard types into the field, so the keys
+ * are not on the way of Tab.
  */
-export function ScoreField({ label, score, onChange }: ScoreFieldProps) {
-  const goals = score ?? 0;
+export function ScoreField({ label, who, score, onChange, isFirst, children }: ScoreFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  // What a key says later is shown instead of what was typed.
+  const shown = typed !== '' && scoreIn(typed) === score ? typed : (score ?? '');
+
+  useEffect(() => {
+    // On a phone the focus would bring up a keyboard over the keys.
+    if (isFirst && matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [isFirst]);
+
+  function type(text: string) {
+    setTyped(text);
+    onChange(scoreIn(text));
+  }
+
+  function press(goals: number) {
+    field.current?.blur();
+    onChange(goals);
+  }
+
   return (
     <div className={styles.field}>
-      <NumberField
-        minValue={0}
-        step={1}
-        value={score ?? Number.NaN}
-        onChange={(value) => onChange(Number.isNaN(value) ? null : value)}
-        className={styles.number ?? ''}
-      >
-        <Label className={styles.label ?? ''}>{label}</Label>
-        <Input className={styles.input ?? ''} inputMode="numeric" placeholder="–" />
-      </NumberField>
-      <div className={styles.buttons}>
+      <div className={styles.who}>{children}</div>
+      <div className={styles.number}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <input
+          id={id}
+          ref={field}
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="–"
+          maxLength={3}
+          value={shown}
+          onChange={(event) => type(event.target.value.replace(/[^-\d]/g, ''))}
+          // What is typed next takes the place of all that stands there.
+          onFocus={(event) => event.target.select()}
+          onClick={(event) => event.currentTarget.select()}
+          onBlur={() => setTyped('')}
+        />
+      </div>
+      <div className={styles.keys}>
+        {GOALS.map((goals) => (
+          <button
+            key={goals}
+            type="button"
+            tabIndex={-1}
+            className={styles.key}
+            aria-label={`${who} ${goals}`}
+            aria-pressed={score === goals}
+            onClick={() => press(goals)}
+          >
+            {goals}
+          </button>
+        ))}
         <button
           type="button"
-          className={styles.step}
-          aria-label={`${label} minus one`}
-          onClick={() => onChange(Math.max(0, goals - 1))}
+          tabIndex={-1}
+          className={styles.key}
+          aria-label={`${who} more`}
+          aria-pressed={score !== null && score >= GOALS.length}
+          onClick={() => field.current?.focus()}
         >
-          <Minus aria-hidden size={26} />
-        </button>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={`${label} plus one`}
-          onClick={() => onChange(goals + 1)}
-        >
-          <Plus aria-hidden size={26} />
+          more
         </button>
       </div>
     </div>
   );
+}
+
+/** Below 0 there is no score: "-3" is 0. Null while nothing is entered. */
+function scoreIn(text: string): number | null {
+  const number = Number.parseInt(text, 10);
+  return Number.isNaN(number) ? null : Math.max(0, number);
 }

@@ -1,13 +1,17 @@
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
+  Autocomplete,
   Button,
+  Input,
   Label,
   ListBox,
   ListBoxItem,
   Select as Picker,
   Popover,
+  SearchField,
   SelectValue,
+  useFilter,
 } from 'react-aria-components';
 import styles from './Select.module.css';
 
@@ -27,6 +31,20 @@ interface SelectProps {
 }
 
 export function Select({ label, placeholder, options, value, onChange }: SelectProps) {
+  const list = (
+    <ListBox
+      items={options}
+      className={styles.list ?? ''}
+      renderEmptyState={() => <p className={styles.empty}>Nothing here</p>}
+    >
+      {({ name, picture }) => (
+        <ListBoxItem id={name} textValue={name} className={styles.option ?? ''}>
+          {picture}
+          <span>{name}</span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
   return (
     <Picker
       className={styles.select ?? ''}
@@ -42,19 +60,30 @@ export function Select({ label, placeholder, options, value, onChange }: SelectP
         <ChevronsUpDown aria-hidden size={16} />
       </Button>
       <Popover className={styles.popover ?? ''} offset={4}>
-        <ListBox
-          items={options}
-          className={styles.list ?? ''}
-          renderEmptyState={() => 'Nothing here yet'}
-        >
-          {({ name, picture }) => (
-            <ListBoxItem id={name} textValue={name} className={styles.option ?? ''}>
-              {picture}
-              <span>{name}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
+        {options.length > SHORT ? <Searched label={label}>{list}</Searched> : list}
       </Popover>
     </Picker>
+  );
+}
+
+/** Options that are all in sight. */
+const SHORT = 10;
+
+function Searched({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  // On a phone the focus would bring up a keyboard over the list.
+  const hasKeyboard = matchMedia('(pointer: fine)').matches;
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField
+        aria-label={`Search ${label}`}
+        autoFocus={hasKeyboard}
+        className={styles.search ?? ''}
+      >
+        <Search aria-hidden size={18} />
+        <Input placeholder="Search" />
+      </SearchField>
+      {children}
+    </Autocomplete>
   );
 }

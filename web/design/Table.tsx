@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 import { useSlides } from './useSlides.ts';
@@ -8,8 +9,14 @@ interface Column {
   readonly align?: 'end' | 'center';
   /** Said to screen readers only. */
   readonly silent?: boolean;
-  /** A mark that rows are sorted by this, highest first. */
-  readonly sorted?: ReactNode;
+  /** What the column holds, in full. */
+  readonly meaning?: string | undefined;
+  /** Not shown on a phone. */
+  readonly wideOnly?: boolean;
+  /** The order of the rows, when it is by this column. */
+  readonly sorted?: 'ascending' | 'descending' | undefined;
+  /** Sorts the rows by this column. */
+  readonly onSort?: () => void;
 }
 
 interface TableProps {
@@ -18,34 +25,65 @@ interface TableProps {
   readonly className?: string | undefined;
   /** Beyond this the rows scroll under their headings. */
   readonly maxHeight?: string;
+  /**
+   * On a phone: rows of two lines, which the class name lays out as grids; without their headings, unless these are laid
+   * out, too.
+   */
+  readonly onPhone?: 'lines' | 'linesWithHeadings';
+  /** For the further part of a list, which stands under the headings of the first. */
+  readonly headless?: boolean | undefined;
   /** Rows of `<td>`, in the order of the columns. */
   readonly children: ReactNode;
 }
 
 /** What is too wide scrolls inside the table, never the page. */
-export function Table({ label, columns, className = '', maxHeight, children }: TableProps) {
+export function Table({
+  label,
+  columns,
+  className = '',
+  maxHeight,
+  onPhone,
+  headless = false,
+  children,
+}: TableProps) {
   const rows = useSlides<HTMLTableSectionElement>();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0} style={{ maxHeight }}>
-      <table className={`${styles.table} ${className}`}>
-        <thead>
-          <tr>
-            {columns.map(({ name, align, silent, sorted }) => (
-              <th
-                key={name}
-                scope="col"
-                data-align={align}
-                aria-sort={sorted ? 'descending' : undefined}
-              >
-                {silent ? <span className={styles.silent}>{name}</span> : name}
-                {sorted}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <table className={`${styles.table} ${className}`} data-on-phone={onPhone}>
+        {!headless && (
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Heading key={column.name} column={column} />
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody ref={rows}>{children}</tbody>
       </table>
     </section>
+  );
+}
+
+function Heading({ column }: { readonly column: Column }) {
+  const { name, align, silent, meaning, wideOnly, sorted, onSort } = column;
+  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      data-wide-only={wideOnly || undefined}
+      aria-sort={onSort && (sorted ?? 'none')}
+    >
+      {onSort ? (
+        <button type="button" className={styles.sort} title={meaning} onClick={onSort}>
+          {name}
+          {sorted && <Arrow aria-hidden size={14} />}
+        </button>
+      ) : (
+        <span className={silent ? styles.silent : undefined}>{name}</span>
+      )}
+    </th>
   );
 }

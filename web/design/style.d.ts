@@ -6,7 +6,5 @@ declare module 'react' {
     '--count'?: number;
     '--height'?: string;
     '--team'?: string;
-    '--jersey'?: string;
-    '--on-jersey'?: string;
   }
 }

@@ -3,10 +3,24 @@
  * applied again, if all later ones that were applied are applied again after them.
  */
 import type { Cache } from '@urql/exchange-graphcache';
+import { pointsFor, type Result } from '../../rules/match.ts';
 import { isLoaded } from '../data/windows.ts';
 import type { FeedChange } from './change.ts';
-import type { GamesFragment, MeetingsFragment } from './gql/feed.ts';
-import { addEntries, moveInPages, sortPlayers, sortStats, withPlayer } from './lists.ts';
+import {
+  CompletedNowFragmentDoc,
+  FinalsCompletedNowFragmentDoc,
+  type GamesFragment,
+  type MeetingsFragment,
+  type PodiumNowFragment,
+  PointsNowFragmentDoc,
+  PresentNowDocument,
+  RankedFragmentDoc,
+  type ScoreNowFragment,
+  type StandingNowFragment,
+  UndecidedFragmentDoc,
+} from './gql/feed.ts';
+import { addEntries, moveInPages, sortPlayers, sortStats, wholeRecord } from './lists.ts';
+import { typed } from './typed.ts';
 import { write } from './write.ts';
 
 export function apply(changes: readonly FeedChange[], cache: Cache): void {
@@ -15,6 +29,7 @@ export function apply(changes: readonly FeedChange[], cache: Cache): void {
     add(cache, change);
     update(cache, change);
   }
+  moveNow(cache, changes);
   moveInPages(cache, changes);
   addEntries(cache, changes);
   sortPlayers(cache, changes);
@@ -23,8 +38,25 @@ export function apply(changes: readonly FeedChange[], cache: Cache): void {
 
 /** Whoever asks for it by its id is told that it is gone. */
 function remove(cache: Cache, { removed }: FeedChange): void {
+  for (const id of removed?.matches ?? []) cache.link('Query', 'match', { id }, null);
   for (const id of removed?.seriesList ?? []) cache.link('Query', 'series', { id }, null);
   for (const id of removed?.playoffs ?? []) cache.link('Query', 'playoff', { id }, null);
+}
+
+const UNDECIDED = { finalsCompleted: false, winner: null, secondPlace: null, thirdPlace: null };
+
+/** What is on after the changes, with all rows of it. */
+function moveNow(cache: Cache, changes: readonly FeedChange[]): void {
+  const moved = changes.findLast(({ now }) => now !== null)?.now;
+  if (!moved || !isLoaded(cache, 'now')) return;
+  const now = moved.to && typed('Now', moved.to);
+  if (now?.match) writeMatch(cache, 'NewMatch', now.match);
+  if (now?.series) write(cache, 'MeetingNow', 'Series', now.series);
+  // What is on is not decided.
+  if (now?.playoff) {
+    cache.writeFragment(UndecidedFragmentDoc, typed('Playoff', { ...now.playoff, ...UNDECIDED }));
+  }
+  cache.updateQuery({ query: PresentNowDocument }, () => ({ now }));
 }
 
 function add(cache: Cache, { added }: FeedChange): void {
@@ -33,37 +65,46 @@ function add(cache: Cache, { added }: FeedChange): void {
     write(cache, 'PlayerNames', 'Player', player);
   }
   for (const { node } of added.playoffs) {
-    write(cache, 'NewPlayoff', 'Playoff', node);
+    writePlayoff(cache, 'NewPlayoff', node);
     cache.link('Query', 'playoff', { id: node.id }, `Playoff:${node.id}`);
   }
   for (const { node } of added.seriesList) {
-    write(cache, 'NewSeries', 'Series', node);
+    writeSeries(cache, 'NewSeries', node);
     cache.link('Query', 'series', { id: node.id }, `Series:${node.id}`);
   }
   const hasMatches = isLoaded(cache, 'matches');
   for (const { node } of added.matches) {
-    if (!hasMatches && !isKnown(cache, `Series:${node.series?.id}`)) continue;
-    write(cache, 'NewMatch', 'Match', node);
+    if (!hasMatches && !isKnown(cache, `Series:${node.series?.id}`)) {
+      // It may have been gone, and comes whole when it is asked for.
+      cache.invalidate('Query', 'match', { id: node.id });
+      continue;
+    }
+    writeMatch(cache, 'NewMatch', node);
+    cache.link('Query', 'match', { id: node.id }, `Match:${node.id}`);
   }
   for (const { node } of added.seriesList) linkGames(cache, node);
   for (const { node } of added.playoffs) linkSeries(cache, node);
 }
 
 /** A row that the page does not have comes whole when it is asked for. */
-function update(cache: Cache, { updated, stats }: FeedChange): void {
+function update(cache: Cache, { updated, regrouped, stats }: FeedChange): void {
   for (const match of updated.matches) {
     if (!isKnown(cache, `Match:${match.id}`)) continue;
-    write(cache, 'ScoreNow', 'Match', match);
+    writeMatch(cache, 'ScoreNow', match);
   }
   for (const series of updated.seriesList) {
     if (!isKnown(cache, `Series:${series.id}`)) continue;
-    write(cache, 'StandingNow', 'Series', series);
-    linkGames(cache, series);
+    writeSeries(cache, 'StandingNow', series);
   }
   for (const playoff of updated.playoffs) {
     if (!isKnown(cache, `Playoff:${playoff.id}`)) continue;
-    write(cache, 'PodiumNow', 'Playoff', playoff);
-    linkSeries(cache, playoff);
+    writePlayoff(cache, 'PodiumNow', playoff);
+  }
+  for (const series of regrouped?.seriesList ?? []) {
+    if (isKnown(cache, `Series:${series.id}`)) linkGames(cache, series);
+  }
+  for (const playoff of regrouped?.playoffs ?? []) {
+    if (isKnown(cache, `Playoff:${playoff.id}`)) linkSeries(cache, playoff);
   }
   for (const player of updated.players) {
     if (!isKnown(cache, `Player:${player.id}`)) continue;
@@ -74,12 +115,56 @@ function update(cache: Cache, { updated, stats }: FeedChange): void {
     write(cache, 'UndoneBy', 'Change', change);
   }
   if (!isLoaded(cache, 'stats') && !isLoaded(cache, 'efficiency')) return;
-  for (const row of stats) write(cache, 'NewStats', 'PlayerStats', withPlayer(row));
+  for (const row of stats) {
+    const record = wholeRecord(row);
+    write(cache, 'NewStats', 'PlayerStats', record);
+    cache.writeFragment(RankedFragmentDoc, typed('PlayerStats', record));
+  }
+}
+
+/** A match with the points that follow from its score. */
+function writeMatch(
+  cache: Cache,
+  fragment: 'NewMatch' | 'ScoreNow',
+  match: { readonly id: string } & ScoreNowFragment,
+): void {
+  write(cache, fragment, 'Match', match);
+  const result = resultIn(match);
+  const points = {
+    id: match.id,
+    homePoints: result && pointsFor('home', result),
+    awayPoints: result && pointsFor('away', result),
+  };
+  cache.writeFragment(PointsNowFragmentDoc, typed('Match', points));
+}
+
+function writeSeries(
+  cache: Cache,
+  fragment: 'NewSeries' | 'StandingNow',
+  series: { readonly id: string } & StandingNowFragment,
+): void {
+  write(cache, fragment, 'Series', series);
+  const completed = { id: series.id, completed: series.winner !== null };
+  cache.writeFragment(CompletedNowFragmentDoc, typed('Series', completed));
+}
+
+function writePlayoff(
+  cache: Cache,
+  fragment: 'NewPlayoff' | 'PodiumNow',
+  playoff: { readonly id: string } & PodiumNowFragment,
+): void {
+  write(cache, fragment, 'Playoff', playoff);
+  const finals = { id: playoff.id, finalsCompleted: playoff.winner !== null };
+  cache.writeFragment(FinalsCompletedNowFragmentDoc, typed('Playoff', finals));
+}
+
+function resultIn({ homeScore, awayScore, overTime }: ScoreNowFragment): Result | null {
+  return homeScore === null || awayScore === null ? null : { homeScore, awayScore, overTime };
 }
 
 function linkGames(cache: Cache, { id, matchIds }: { readonly id: string } & GamesFragment): void {
   const games = matchIds.map((match) => `Match:${match}`);
-  linkParts(cache, `Series:${id}`, 'matches', games, 'matchDate');
+  linkParts(cache, `Series:${id}`, 'matches', games, 'homeScore');
 }
 
 function linkSeries(

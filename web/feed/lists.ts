@@ -1,7 +1,8 @@
 /** What changes move in the lists that a page has loaded. */
 import type { Cache } from '@urql/exchange-graphcache';
+import { isWhilePlayed } from '../../rules/facts.ts';
 import { numberInOrder } from '../../rules/order.ts';
-import { byEfficiency, byNickName } from '../../rules/stats.ts';
+import { byEfficiency, byNickName, figuresOf } from '../../rules/stats.ts';
 import { isLoaded, type ListedRow, moveRows } from '../data/windows.ts';
 import type { FeedChange } from './change.ts';
 import {
@@ -35,7 +36,9 @@ export function moveInPages(cache: Cache, changes: readonly FeedChange[]): void 
 export function addEntries(cache: Cache, changes: readonly FeedChange[]): void {
   if (!isLoaded(cache, 'history')) return;
   const byCursor = new Map(changes.map((change) => [numberInOrder(change.seq), change]));
-  const arrived = [...byCursor].map(([cursor, change]) => {
+  // What is told of a game while it is played shows as one entry, its result.
+  const shown = [...byCursor].filter(([, { kind }]) => !isWhilePlayed(kind));
+  const arrived = shown.map(([cursor, change]) => {
     write(cache, 'NewEntry', 'Change', change);
     cache.writeFragment(PlaceOfEntryFragmentDoc, typed('Change', placeOf(change)));
     return typed<ListedRow>('ChangeEdge', { cursor, node: { seq: change.seq } });
@@ -86,7 +89,7 @@ export function sortPlayers(cache: Cache, changes: readonly FeedChange[]): void 
 export function sortStats(cache: Cache, changes: readonly FeedChange[]): void {
   const movement = movementIn(
     changes,
-    ({ stats }) => stats.map((row) => [row.id, typed('PlayerStats', withPlayer(row))]),
+    ({ stats }) => stats.map((row) => [row.id, typed('PlayerStats', wholeRecord(row))]),
     ({ removed }) => removed?.stats,
   );
   if (movement.arrived.length === 0 && movement.left.size === 0 && !namesChanged(changes)) return;
@@ -101,9 +104,9 @@ export function sortStats(cache: Cache, changes: readonly FeedChange[]): void {
   );
 }
 
-/** A record has the id of its player. */
-export function withPlayer({ player, ...row }: NewStatsFragment) {
-  return { ...row, player: { ...player, id: row.id } };
+/** A record with what follows from it; it has the id of its player. */
+export function wholeRecord({ player, ...row }: NewStatsFragment) {
+  return { ...row, ...figuresOf(row), player: { ...player, id: row.id } };
 }
 
 function namesChanged(changes: readonly FeedChange[]): boolean {

@@ -17,6 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
   playoff: 'Playoff',
   scoreBefore: 'Score',
   scoreAfter: 'Score',
+  live: 'LiveScore',
+  goals: 'Goal',
+  match: 'Match',
+  next: 'Match',
 };
 
 export type Typed<T> = T & { readonly __typename: string };
@@ -25,11 +29,13 @@ export type Typed<T> = T & { readonly __typename: string };
 export function typed<T extends object>(type: string, row: T): Typed<T> {
   const fields = Object.entries(row).map(([name, value]) => {
     const within = name === 'node' ? type.replace('Edge', '') : TYPES[name];
-    return [name, within && isRow(value) ? typed(within, value) : value];
+    if (!within) return [name, value];
+    if (Array.isArray(value)) return [name, value.map((each) => typed(within, each))];
+    return [name, isRow(value) ? typed(within, value) : value];
   });
   return { ...Object.fromEntries(fields), __typename: type };
 }
 
 function isRow(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { scoreInWords } from '../../rules/history.ts';
@@ -6,6 +7,7 @@ import type { ChangeKind } from '../gql/types.ts';
 import type { Clock } from './clock.ts';
 import styles from './Entry.module.css';
 import type { HistoryEntryFragment } from './gql/history.ts';
+import { inOneLine } from './words.ts';
 
 /** Said in place of a score, and beside one that was not simply entered. */
 const SIGNS: Readonly<Record<ChangeKind, string | null>> = {
@@ -22,6 +24,13 @@ const SIGNS: Readonly<Record<ChangeKind, string | null>> = {
   PLAYER_DELETED: 'Deleted',
   UNDONE: 'Taken back',
   RECOUNTED: 'Recounted',
+  MATCH_ABANDONED: 'Broken off',
+  // The history does not list these: the game shows as one entry, its result.
+  MATCH_STARTED: null,
+  GOAL_SCORED: null,
+  GOAL_TAKEN_BACK: null,
+  PERIOD_SET: null,
+  MATCH_PAUSED: null,
 };
 
 interface EntryProps {
@@ -32,18 +41,8 @@ interface EntryProps {
 
 /** One change: what became of the score, large; the rest in words; who wrote it, and when. */
 export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
-  const {
-    seq,
-    kind,
-    about,
-    text,
-    textBesideScore,
-    time,
-    enteredBy,
-    scoreBefore,
-    scoreAfter,
-    undoneBy,
-  } = entry;
+  const { seq, kind, about, textBesideScore, time, enteredBy, scoreBefore, scoreAfter, undoneBy } =
+    entry;
   const sign = SIGNS[kind];
   return (
     <article
@@ -73,9 +72,10 @@ export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
           <Button
             className={styles.undo}
             onClick={() => onUndo(entry)}
-            aria-label={`Undo change ${seq}: ${about}, ${text}`}
+            aria-label={`Undo change ${seq}: ${about}, ${inOneLine(entry)}`}
           >
-            Undo
+            <Undo2 aria-hidden size={20} />
+            <span className={styles.undoWord}>Undo</span>
           </Button>
         )
       ) : (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
 import { useQuery } from 'urql';
 import { pairInWords } from '../../rules/history.ts';
+import { Choice } from '../design/Choice.tsx';
 import styles from './FilterBar.module.css';
 import type { Filter } from './filter.ts';
 import { playersInHistory, playoffInHistory, seriesInHistory } from './queries.ts';
@@ -36,30 +36,21 @@ interface PlayerChoiceProps {
 }
 
 function PlayerChoice({ playerId, onChange }: PlayerChoiceProps) {
-  const id = useId();
   const [{ data }] = useQuery(playersInHistory);
   const players = data?.players ?? [];
   const isKnown = players.some((player) => player.id === playerId);
+  const options = [
+    { value: '', label: 'Everybody' },
+    ...(playerId && !isKnown ? [{ value: playerId, label: data ? 'A deleted player' : '…' }] : []),
+    ...players.map(({ id, nickName }) => ({ value: id, label: nickName })),
+  ];
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>Player</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={playerId ?? ''}
-        onChange={(event) => onChange(event.target.value || null)}
-      >
-        <option value="">Everybody</option>
-        {playerId && !isKnown && (
-          <option value={playerId}>{data ? 'A deleted player' : '…'}</option>
-        )}
-        {players.map((player) => (
-          <option key={player.id} value={player.id}>
-            {player.nickName}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Choice
+      label="Player"
+      options={options}
+      value={playerId ?? ''}
+      onChange={(chosen) => onChange(chosen || null)}
+    />
   );
 }
 

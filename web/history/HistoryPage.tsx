@@ -17,6 +17,7 @@ import { addressOf, type Filter, filterIn, isOpen } from './filter.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import styles from './HistoryPage.module.css';
 import { HISTORY_LIST } from './queries.ts';
+import { inOneLine } from './words.ts';
 
 const UndoDialog = lazy(() => import('./UndoDialog.tsx'));
 
@@ -46,7 +47,7 @@ export function Component() {
             onClose={() => setUndoing(null)}
             onUndone={() => {
               setUndoing(null);
-              setNotice(`Undone: ${undoing.about}, ${undoing.text}.`);
+              setNotice(`Undone: ${undoing.about}, ${inOneLine(undoing)}.`);
             }}
           />
         </Suspense>
@@ -65,13 +66,13 @@ interface EntriesProps {
 
 /** Apart from the page around it, which has nothing to do when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
-  const { rows: entries, loading, loadMore } = usePages(HISTORY_LIST, { ...filter });
+  const { rows: entries, loading, fault, loadMore } = usePages(HISTORY_LIST, { ...filter });
   const [{ data }] = useQuery(club);
   const now = useNow();
   const days = useSlides<HTMLDivElement>(ENTRIES);
   const timeZone = data?.club.timeZone;
   const clock = useMemo(() => (timeZone ? clockOf(timeZone, now) : null), [timeZone, now]);
-  if (loading || !clock) return <Loading>Loading history... ⏳</Loading>;
+  if (loading || !clock) return <Loading fault={fault}>Loading history... ⏳</Loading>;
   if (entries.length === 0) return <Nothing isFiltered={!isOpen(filter)} />;
   const groups = Map.groupBy(entries, ({ time }) => clock.dayOf(time));
   return (

@@ -7,6 +7,7 @@ import { useSignedWrite } from '../write/useSignedWrite.tsx';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import { UndoDocument } from './gql/history.ts';
 import styles from './UndoDialog.module.css';
+import { inOneLine } from './words.ts';
 
 interface UndoDialogProps {
   readonly entry: HistoryEntryFragment;
@@ -33,7 +34,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
       <form noValidate onSubmit={submit}>
         <p className={styles.change}>
           <strong>{entry.about}</strong>
-          <span>{entry.text}</span>
+          <span>{inOneLine(entry)}</span>
         </p>
         <DialogActions>
           <Button type="submit" tone="danger">

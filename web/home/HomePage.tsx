@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
@@ -9,8 +10,10 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { club } from '../data/club.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
-import { useTitle } from '../design/Page.tsx';
 import { Table } from '../design/Table.tsx';
+import { useTitle } from '../design/title.ts';
+import type { GameDialogProps } from '../matches/gameDialog.ts';
+import { NowCard } from '../now/NowCard.tsx';
 import styles from './HomePage.module.css';
 import { topPlayers } from './queries.ts';
 
@@ -31,11 +34,17 @@ export const handle: ScreenHandle = {
   },
 };
 
-export function Component() {
+interface HomePageProps {
+  /** Where the result of a game is entered. */
+  readonly GameDialog: ComponentType<GameDialogProps>;
+}
+
+export function HomePage({ GameDialog }: HomePageProps) {
   useTitle('Faceoff');
   return (
     <div className={styles.home}>
       <section className={styles.top}>
+        <NowCard GameDialog={GameDialog} />
         <h1 className={styles.heading}>Top players</h1>
         <TopPlayers />
       </section>

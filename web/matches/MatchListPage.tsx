@@ -2,7 +2,6 @@ import { Check, Plus, Trash2 } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
-import { pairInWords, scoreInWords } from '../../rules/history.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
@@ -11,11 +10,11 @@ import { LoadMore } from '../design/CardList.tsx';
 import { shortDate } from '../design/dates.ts';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { Status } from '../design/Status.tsx';
 import { Table } from '../design/Table.tsx';
 import { Tip } from '../design/Tip.tsx';
 import { Crest } from '../teams/Crest.tsx';
 import type { MatchRowFragment } from './gql/matches.ts';
+import { inWords } from './inWords.ts';
 import styles from './MatchListPage.module.css';
 import { MATCH_LIST } from './queries.ts';
 
@@ -49,7 +48,6 @@ export const handle: ScreenHandle = {
 export function Component() {
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
-  const [notice, setNotice] = useState('');
   return (
     <Page
       title={TITLE}
@@ -60,46 +58,72 @@ export function Component() {
         </Button>
       }
     >
-      <Status>{notice}</Status>
       <Matches onDelete={setDeleted} />
       <Suspense>
         {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
-        {deleted && (
-          <DeleteMatchDialog
-            match={deleted}
-            onClose={() => setDeleted(null)}
-            onDeleted={() => {
-              setDeleted(null);
-              setNotice('Match deleted.');
-            }}
-          />
-        )}
+        {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Suspense>
     </Page>
   );
 }
 
-/** Apart from the page around it, which has nothing to do when a row changes. */
+/**
+ * Apart from the page around it, which has nothing to do when a row changes. What is still to be played stands below,
+ * so that the results come first; a game that gets its result moves to its place among them.
+ */
 function Matches({ onDelete }: Pick<MatchLineProps, 'onDelete'>) {
-  const { rows, loading, loadMore } = usePages(MATCH_LIST);
+  const { rows, loading, fault, loadMore } = usePages(MATCH_LIST);
+  const results = rows.filter(({ homeScore }) => homeScore !== null);
+  const toPlay = rows.filter(({ homeScore }) => homeScore === null);
   return (
     <>
-      {loading && <Loading like={ROWS}>Loading matches...</Loading>}
+      {loading && (
+        <Loading like={ROWS} fault={fault}>
+          Loading matches...
+        </Loading>
+      )}
       {!loading && rows.length === 0 && (
         <Empty title="No matches yet">
-          Press “Add Match” when the first one is over. New here?{' '}
+          Press “Add Match” when the first one is over. Somebody is missing?{' '}
           <Link to="/players">Add the players</Link> first.
         </Empty>
       )}
-      {rows.length > 0 && (
-        <Table label="Match Results" columns={COLUMNS}>
-          {rows.map((match) => (
-            <MatchLine key={match.id} match={match} onDelete={onDelete} />
-          ))}
-        </Table>
+      {results.length > 0 && <Lines label="Match Results" matches={results} onDelete={onDelete} />}
+      {results.length === 0 && toPlay.length > 0 && (
+        <p className={styles.none}>
+          {loadMore ? `The latest ${toPlay.length} are still to be played.` : 'No results yet.'}
+        </p>
       )}
       <LoadMore loadMore={loadMore} />
+      {toPlay.length > 0 && (
+        <>
+          <h2 className={styles.heading}>To play</h2>
+          <Lines label="To play" matches={toPlay} onDelete={onDelete} headless />
+        </>
+      )}
     </>
+  );
+}
+
+interface LinesProps extends Pick<MatchLineProps, 'onDelete'> {
+  readonly label: string;
+  readonly matches: readonly MatchRowFragment[];
+  readonly headless?: boolean | undefined;
+}
+
+function Lines({ label, matches, onDelete, headless }: LinesProps) {
+  return (
+    <Table
+      label={label}
+      columns={COLUMNS}
+      onPhone="lines"
+      className={styles.lines}
+      headless={headless}
+    >
+      {matches.map((match) => (
+        <MatchLine key={match.id} match={match} onDelete={onDelete} />
+      ))}
+    </Table>
   );
 }
 
@@ -121,16 +145,18 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
       <td className={styles.player} data-points={shade(match.awayPoints)}>
         {match.awayPlayer.nickName}
       </td>
-      <td>
+      <td className={styles.side}>
         <TeamCell team={homeTeam} />
       </td>
-      <td>
+      <td className={styles.side}>
         <TeamCell team={awayTeam} />
       </td>
       <td data-align="center" className={styles.score}>
-        {homeScore === null ? '– : –' : `${homeScore} : ${awayScore}`}
+        <span>{homeScore ?? '–'}</span>
+        <span className={styles.colon}> : </span>
+        <span>{awayScore ?? '–'}</span>
       </td>
-      <td data-align="center">
+      <td data-align="center" className={styles.overtime}>
         {overTime && <Check role="img" aria-label="Overtime" className={styles.tick} size={20} />}
       </td>
       <td data-align="center" className={styles.points}>
@@ -139,7 +165,7 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
       <td data-align="center" className={styles.points}>
         {match.awayPoints}
       </td>
-      <td data-align="center">
+      <td data-align="center" className={styles.action}>
         {series ? (
           <Tip text={SERIES_MATCH_NOT_DELETABLE}>
             <Trash2 aria-hidden size={20} className={styles.undeletable} />
@@ -163,22 +189,12 @@ function TeamCell({ team }: { readonly team: MatchRowFragment['homeTeam'] }) {
   return (
     <span className={styles.team}>
       <Crest team={team} size={28} />
-      {team.name}
+      <span className={styles.teamName}>{team.name}</span>
     </span>
   );
 }
 
 const NOTHING_YET = 'No match was played yet.';
-
-/** "Puk 3 : 2 OT Gólik" */
-function inWords(match: MatchRowFragment): string {
-  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
-  if (homeScore === null || awayScore === null) {
-    return pairInWords(homePlayer.nickName, awayPlayer.nickName);
-  }
-  const score = scoreInWords({ homeScore, awayScore, overTime });
-  return `${homePlayer.nickName} ${score} ${awayPlayer.nickName}`;
-}
 
 /** More than one point is a win; no points yet, no colour. */
 function shade(points: number | null): 'won' | 'lost' | undefined {

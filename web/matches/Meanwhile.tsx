@@ -24,11 +24,12 @@ export function Meanwhile({ present, seen }: MeanwhileProps) {
     pause: present.enteredAt !== undefined,
   });
   const change = data?.changes[0];
-  const who = present.enteredBy ?? change?.enteredBy ?? 'Somebody';
+  const who = present.enteredBy ?? change?.enteredBy ?? 'somebody';
   const when = present.enteredAt ?? change?.time;
   return (
     <p role="alert" className={styles.meanwhile}>
-      {!fetching && `${who} ${whatBecameOf(present, seen)} ${when ? ago(when) : 'meanwhile'}.`}
+      {!fetching &&
+        `${begin(when ? ago(when) : 'meanwhile')}, ${who} ${whatBecameOf(present, seen)}.`}
     </p>
   );
 }
@@ -40,6 +41,11 @@ export function GoneMeanwhile() {
       This game is no longer there: the series was changed.
     </p>
   );
+}
+
+/** With a capital letter. */
+function begin(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function whatBecameOf(present: ScoreForm, seen: ScoreForm): string {

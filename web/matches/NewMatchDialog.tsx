@@ -1,7 +1,12 @@
 import { getLocalTimeZone, now, parseDateTime, toCalendarDateTime } from '@internationalized/date';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { brokenMatchRule, type MatchForm, resultOf } from '../../rules/validation.ts';
+import {
+  brokenMatchRule,
+  type MatchForm,
+  resultOf,
+  scoreQuestion,
+} from '../../rules/validation.ts';
 import { club } from '../data/club.ts';
 import { DateField } from '../design/DateField.tsx';
 import { Dialog, FormActions } from '../design/Dialog.tsx';
@@ -24,14 +29,14 @@ const EMPTY: MatchForm = {
 };
 
 const CHOICES = [
-  { name: 'homePlayer', of: 'players', label: 'Home Player' },
-  { name: 'awayPlayer', of: 'players', label: 'Away Player' },
-  { name: 'homeTeam', of: 'teams', label: 'Home Team' },
-  { name: 'awayTeam', of: 'teams', label: 'Away Team' },
+  { name: 'homePlayer', label: 'Home Player' },
+  { name: 'awayPlayer', label: 'Away Player' },
+  { name: 'homeTeam', label: 'Home Team' },
+  { name: 'awayTeam', label: 'Away Team' },
 ] as const;
 
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
-  const choices = useChoices();
+  const { players, teamsFor } = useChoices();
   const [{ data }] = useQuery(club);
   const zone = data?.club.timeZone ?? getLocalTimeZone();
   const [matchDate, setMatchDate] = useState(() =>
@@ -40,10 +45,18 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const [form, setForm] = useState(EMPTY);
   const change = (part: Partial<MatchForm>) => setForm({ ...form, ...part });
 
+  const options = {
+    homePlayer: players,
+    awayPlayer: players,
+    homeTeam: teamsFor(form.homePlayer),
+    awayTeam: teamsFor(form.awayPlayer),
+  };
+
   const { submit, broken, codeDialog } = useWriteFlow({
     document: CreateMatchDocument,
     fallback: FALLBACKS.createMatch,
     check: () => brokenMatchRule(form),
+    doubt: () => scoreQuestion(form),
     input: () => ({
       matchDate,
       homePlayerNickName: form.homePlayer,
@@ -64,18 +77,25 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
           onChange={(date) => setMatchDate(date.toString())}
         />
         <div className={styles.choices}>
-          {CHOICES.map(({ name, of, label }) => (
+          {CHOICES.map(({ name, label }) => (
             <Select
               key={name}
               label={label}
               placeholder={label}
-              options={choices[of]}
+              options={options[name]}
               value={form[name]}
               onChange={(chosen) => change({ [name]: chosen })}
             />
           ))}
         </div>
-        <ScoreFields form={form} onChange={change} />
+        <ScoreFields
+          form={form}
+          onChange={change}
+          opponents={{
+            home: { name: form.homePlayer || 'Home' },
+            away: { name: form.awayPlayer || 'Away' },
+          }}
+        />
         <FormActions broken={broken} onCancel={onClose} />
       </form>
       {codeDialog}

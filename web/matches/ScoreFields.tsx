@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import type { Side } from '../../rules/match.ts';
-import type { ScoreForm } from '../../rules/validation.ts';
+import { mayBeOvertime, type ScoreForm } from '../../rules/validation.ts';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { ScoreField } from '../design/ScoreField.tsx';
+import { Crest } from '../teams/Crest.tsx';
+import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import styles from './ScoreFields.module.css';
 
 const SIDES = [
@@ -10,34 +12,54 @@ const SIDES = [
   { side: 'away', score: 'awayScore', label: 'Away Score' },
 ] as const;
 
+interface Opponent {
+  readonly name: string;
+  readonly team?: Pick<TeamBadgeFragment, 'name' | 'logo'>;
+  readonly colours?: CSSProperties;
+}
+
 interface ScoreFieldsProps {
   readonly form: ScoreForm;
   readonly onChange: (part: Partial<ScoreForm>) => void;
-  /** What a score stands in. */
-  readonly around?: (side: Side, field: ReactNode) => ReactNode;
+  readonly opponents: Readonly<Record<Side, Opponent>>;
+  /** Whether a keyboard begins with the first score. */
+  readonly isFirst?: boolean;
 }
 
 /** The result of a match as people enter it. */
-export function ScoreFields({ form, onChange, around = (_, field) => field }: ScoreFieldsProps) {
+export function ScoreFields({ form, onChange, opponents, isFirst = false }: ScoreFieldsProps) {
   return (
-    <>
+    <div className={styles.scores}>
       <div className={styles.sides}>
-        {SIDES.map(({ side, score, label }) => (
-          <div key={side}>
-            {around(
-              side,
+        {SIDES.map(({ side, score, label }) => {
+          const { name, team, colours } = opponents[side];
+          return (
+            <div key={side} style={colours}>
               <ScoreField
                 label={label}
+                who={name}
                 score={form[score]}
                 onChange={(goals) => onChange({ [score]: goals })}
-              />,
-            )}
-          </div>
-        ))}
+                isFirst={isFirst && side === 'home'}
+              >
+                {team && <Crest team={team} size={40} />}
+                <span>
+                  <span className={styles.player}>{name}</span>
+                  {team && <span className={styles.team}>{team.name}</span>}
+                </span>
+              </ScoreField>
+            </div>
+          );
+        })}
       </div>
-      <Checkbox checked={form.overTime} onChange={(overTime) => onChange({ overTime })}>
-        Overtime
-      </Checkbox>
-    </>
+      <div className={styles.overtime}>
+        {/* What is ticked can be taken back, whatever the score has become. */}
+        {(form.overTime || mayBeOvertime(form)) && (
+          <Checkbox checked={form.overTime} onChange={(overTime) => onChange({ overTime })}>
+            Overtime
+          </Checkbox>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
+import { createRequest } from 'urql';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
-import { MatchListDocument, type MatchListQuery } from './gql/matches.ts';
+import { MatchDetailDocument, MatchListDocument, type MatchListQuery } from './gql/matches.ts';
 
 export const MATCH_LIST = {
   field: 'matches',
@@ -7,3 +8,7 @@ export const MATCH_LIST = {
   document: MatchListDocument,
   pageOf: (data: MatchListQuery) => data.matches,
 } as const;
+
+export function matchDetail(id: string) {
+  return createRequest(MatchDetailDocument, { id });
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PLAYER_ADDED_NOTICE_MS } from '../../rules/limits.ts';
 import { brokenPlayerRule, type PlayerForm } from '../../rules/validation.ts';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -23,8 +23,11 @@ export const handle: ScreenHandle = {
 export function Component() {
   const [form, setForm] = useState(EMPTY);
   const [added, setAdded] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!added) return;
+    // The button is gone for a while; the next player can be typed at once.
+    fields.current?.querySelector('input')?.focus();
     const notice = setTimeout(() => setAdded(false), PLAYER_ADDED_NOTICE_MS);
     return () => clearTimeout(notice);
   }, [added]);
@@ -42,12 +45,16 @@ export function Component() {
 
   return (
     <Page title={TITLE} heading="Add New Player">
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <form ref={fields} noValidate onSubmit={submit} className={styles.form}>
         <PlayerFields form={form} onChange={setForm} />
         <FormError>{broken}</FormError>
         <div className={styles.outcome} role="status">
           {added ? (
-            <p className={styles.added}>Player added successfully!</p>
+            <>
+              <p className={styles.added}>Player added successfully!</p>
+              {/* Without a button, Enter would submit nothing. */}
+              <button type="submit" hidden />
+            </>
           ) : (
             <Button type="submit" tone="ice">
               Add Player

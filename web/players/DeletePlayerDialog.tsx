@@ -1,9 +1,12 @@
+import { useQuery } from 'urql';
+import { playerNotDeletable } from '../../rules/deletion.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { FormError } from '../design/FormError.tsx';
 import { FALLBACKS } from '../write/refusal.ts';
 import { useWriteFlow } from '../write/useWriteFlow.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
-import { DeletePlayerDocument } from './gql/players.ts';
+import { DeletePlayerDocument, MatchesOfPlayerDocument } from './gql/players.ts';
 
 interface DeletePlayerDialogProps {
   readonly player: PlayerNamesFragment;
@@ -11,23 +14,34 @@ interface DeletePlayerDialogProps {
   readonly onDone: (words: string) => void;
 }
 
+/** Somebody with matches can not be deleted, which is said before anything is asked. */
 export default function DeletePlayerDialog({ player, onClose, onDone }: DeletePlayerDialogProps) {
+  const { id, nickName } = player;
+  const [{ data, fetching }] = useQuery({
+    query: MatchesOfPlayerDocument,
+    variables: { nickName },
+    requestPolicy: 'network-only',
+  });
+  const matches = data?.player?.matchCount ?? 0;
   const { submit, codeDialog } = useWriteFlow({
     document: DeletePlayerDocument,
     fallback: FALLBACKS.deletePlayer,
     check: () => null,
-    input: () => ({ id: player.id }),
-    onDone: () => onDone(`${player.nickName} deleted.`),
+    input: () => ({ id }),
+    onDone: () => onDone(`${nickName} deleted.`),
   });
   return (
-    <Dialog title={`Delete ${player.nickName}?`} width="22rem" role="alertdialog" onClose={onClose}>
+    <Dialog title={`Delete ${nickName}?`} width="22rem" role="alertdialog" onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <p>Only somebody without any match can be deleted.</p>
+        <FormError>{matches > 0 ? playerNotDeletable(nickName, matches) : null}</FormError>
         <DialogActions>
-          <Button type="submit" tone="danger">
-            Delete
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          {matches === 0 && (
+            <Button type="submit" tone="danger" disabled={fetching}>
+              Delete
+            </Button>
+          )}
+          <Button onClick={onClose}>{matches === 0 ? 'Cancel' : 'Close'}</Button>
         </DialogActions>
       </form>
       {codeDialog}

@@ -1,24 +1,38 @@
+import { useSlides } from '../design/useSlides.ts';
 import type { SeriesCardFragment } from '../series/gql/series.ts';
 import { SeriesCard } from '../series/SeriesCard.tsx';
 import { standings } from '../series/standings.ts';
 import styles from './Bracket.module.css';
+import { type SeriesInStory, SeriesStory } from './SeriesStory.tsx';
 
 type Area = 'semifinals' | 'third' | 'final';
 
 interface GroupProps {
   readonly name: string;
-  readonly series: readonly SeriesCardFragment[];
+  readonly series: readonly SeriesInStory[];
   readonly area: Area;
   readonly completedAs?: 'gold' | 'blue';
 }
 
+interface BracketProps {
+  readonly series: readonly SeriesInStory[];
+  readonly onEnter: (matchId: string) => void;
+}
+
 /** In the order of the contract: semifinal 1, semifinal 2, 3rd place, final. */
-export function Bracket({ series }: { readonly series: readonly SeriesCardFragment[] }) {
+export function Bracket({ series, onEnter }: BracketProps) {
+  const groupsOnScreen = useSlides<HTMLDivElement>();
   const [semifinal1, semifinal2, thirdPlace, final] = series;
   if (!(semifinal1 && semifinal2 && thirdPlace && final)) {
     return (
-      <div className={styles.bracket}>
-        <Group name="Semifinals" series={series} area="semifinals" />
+      <div ref={groupsOnScreen} className={styles.bracket}>
+        <Group
+          key="semifinals"
+          name="Semifinals"
+          series={series}
+          area="semifinals"
+          onEnter={onEnter}
+        />
         <Ahead area="final" title="For the cup" seats={series.map(winnerSeat)} />
         <Ahead area="third" title="For 3rd place" seats={series.map(loserSeat)} />
       </div>
@@ -32,15 +46,21 @@ export function Bracket({ series }: { readonly series: readonly SeriesCardFragme
   // Stacked on a phone, what is being played comes first; the tree has its own places.
   const liveFirst = [...groups.filter(isLive), ...groups.filter((group) => !isLive(group))];
   return (
-    <div className={styles.bracket}>
+    <div ref={groupsOnScreen} className={styles.bracket}>
       {liveFirst.map((group) => (
-        <Group key={group.area} {...group} />
+        <Group key={group.area} {...group} onEnter={onEnter} />
       ))}
     </div>
   );
 }
 
-function Group({ name, series, area, completedAs }: GroupProps) {
+function Group({
+  name,
+  series,
+  area,
+  completedAs,
+  onEnter,
+}: GroupProps & Pick<BracketProps, 'onEnter'>) {
   return (
     <section className={`${styles.group} ${styles[area]}`} aria-labelledby={`group-${area}`}>
       <h2 id={`group-${area}`} className={styles.name}>
@@ -49,6 +69,7 @@ function Group({ name, series, area, completedAs }: GroupProps) {
       {series.map((one) => (
         <div key={one.id} className={styles.place} data-over={one.completed || undefined}>
           <SeriesCard series={one} {...(completedAs && { completedAs })} />
+          <SeriesStory series={one} onEnter={onEnter} />
         </div>
       ))}
     </section>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { PLAYOFF_TITLE_LENGTH } from '../../rules/limits.ts';
+import type { PlayoffDraw } from '../../rules/playoff.ts';
 import { brokenPlayoffRule, tidyText } from '../../rules/validation.ts';
 import { Dialog, FormActions } from '../design/Dialog.tsx';
+import { Radios } from '../design/Radios.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextField } from '../design/TextField.tsx';
 import { useChoices } from '../teams/useChoices.tsx';
@@ -18,10 +20,22 @@ interface Seat {
 const EMPTY_SEAT: Seat = { nickName: '', teamName: '' };
 const EMPTY_SEATS: readonly Seat[] = [EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT];
 
-export default function NewPlayoffDialog({ onClose }: { readonly onClose: () => void }) {
-  const { players, teams } = useChoices();
+const DRAWS = [
+  { value: 'RANDOM', label: 'Drawn at random' },
+  { value: 'AS_LISTED', label: 'As listed: 1 meets 2, 3 meets 4' },
+] as const;
+
+interface NewPlayoffDialogProps {
+  /** Called with the id of the play-off when it is decided by a draw who meets whom. */
+  readonly onDrawn: (playoffId: string) => void;
+  readonly onClose: () => void;
+}
+
+export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogProps) {
+  const { players, teamsFor } = useChoices();
   const [title, setTitle] = useState('');
   const [seats, setSeats] = useState(EMPTY_SEATS);
+  const [draw, setDraw] = useState<PlayoffDraw>('RANDOM');
   const change = (changed: number, part: Partial<Seat>) =>
     setSeats(seats.map((seat, index) => (index === changed ? { ...seat, ...part } : seat)));
 
@@ -34,8 +48,11 @@ export default function NewPlayoffDialog({ onClose }: { readonly onClose: () => 
         players: seats.map((seat) => seat.nickName),
         teams: seats.map((seat) => seat.teamName),
       }),
-    input: () => ({ title: tidyText(title), players: [...seats] }),
-    onDone: onClose,
+    input: () => ({ title: tidyText(title), players: [...seats], draw }),
+    onDone: ({ createPlayoff }) => {
+      if (draw === 'RANDOM') onDrawn(createPlayoff.id);
+      onClose();
+    },
   });
 
   return (
@@ -64,13 +81,14 @@ export default function NewPlayoffDialog({ onClose }: { readonly onClose: () => 
               <Select
                 label={`Team ${index + 1}`}
                 placeholder={`Select Team ${index + 1}`}
-                options={teams}
+                options={teamsFor(seat.nickName)}
                 value={seat.teamName}
                 onChange={(teamName) => change(index, { teamName })}
               />
             </fieldset>
           ))}
         </div>
+        <Radios label="Who meets whom" options={DRAWS} value={draw} onChange={setDraw} />
         <FormActions broken={broken} onCancel={onClose} />
       </form>
       {codeDialog}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../design/dates.ts';
+import { Pictured } from '../design/Pictured.tsx';
 import { PlayerLine } from '../series/PlayerLine.tsx';
 import { standings } from '../series/standings.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
@@ -38,10 +39,14 @@ export const PlayoffCard = memo(function PlayoffCard({
       {finalsCompleted && winner ? (
         <>
           <Podium playoff={playoff} />
-          <strong className={styles.cheer}>Congratulations {winner.nickName} 🏆</strong>
+          <strong className={styles.cheer}>
+            <Pictured>{`Congratulations ${winner.nickName} 🏆`}</Pictured>
+          </strong>
         </>
       ) : (
-        <span className={styles.state}>In progress ⌛️</span>
+        <span className={styles.state}>
+          <Pictured>In progress ⌛️</Pictured>
+        </span>
       )}
     </Link>
   );

@@ -9,6 +9,7 @@ import { CardList, LoadMore } from '../design/CardList.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import { PartingStatus } from '../design/Status.tsx';
+import { Draw } from './Draw.tsx';
 import { PlayoffCard } from './PlayoffCard.tsx';
 import { playoffPreview } from './preview.ts';
 import { PLAYOFF_LIST } from './queries.ts';
@@ -32,6 +33,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const [isCreating, setIsCreating] = useState(false);
+  const [drawnId, setDrawnId] = useState<string | null>(null);
   const create = () => setIsCreating(true);
   return (
     <Page
@@ -44,10 +46,10 @@ export function Component() {
       }
     >
       <PartingStatus />
-      <Playoffs />
+      <Playoffs drawnId={drawnId} />
       {isCreating && (
         <Suspense>
-          <NewPlayoffDialog onClose={() => setIsCreating(false)} />
+          <NewPlayoffDialog onDrawn={setDrawnId} onClose={() => setIsCreating(false)} />
         </Suspense>
       )}
     </Page>
@@ -55,15 +57,21 @@ export function Component() {
 }
 
 /** Apart from the page around it, which has nothing to do when a card changes. */
-function Playoffs() {
-  const { rows, loading, loadMore } = usePages(PLAYOFF_LIST);
+function Playoffs({ drawnId }: { readonly drawnId: string | null }) {
+  const { rows, loading, fault, loadMore } = usePages(PLAYOFF_LIST);
+  const drawn = rows.find(({ id }) => id === drawnId);
   return (
     <>
-      {loading && <Loading like={CARDS}>Loading play-offs... ⏳</Loading>}
+      <div role="status">{drawn && <Draw playoff={drawn} />}</div>
+      {loading && (
+        <Loading like={CARDS} fault={fault}>
+          Loading play-offs... ⏳
+        </Loading>
+      )}
       {!loading && rows.length === 0 && (
         <Empty title="No play-off yet">
-          Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. New here?{' '}
-          <Link to="/players">Add the players</Link>.
+          Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. Somebody is
+          missing? <Link to="/players">Add the players</Link> first.
         </Empty>
       )}
       <CardList rows={rows} card={(playoff) => <PlayoffCard playoff={playoff} />} />

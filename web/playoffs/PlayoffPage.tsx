@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
@@ -10,12 +10,17 @@ import { shortDate } from '../design/dates.ts';
 import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { Pictured } from '../design/Pictured.tsx';
+import { EnterGame } from '../matches/EnterGame.tsx';
+import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { Bracket } from './Bracket.tsx';
+import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
 import { Podium } from './Podium.tsx';
 import { playoffDescription, playoffPreview } from './preview.ts';
 import { playoffDetail } from './queries.ts';
+import type { SeriesInStory } from './SeriesStory.tsx';
 import { useWakeLock } from './useWakeLock.ts';
 
 const DeletePlayoffDialog = lazy(() => import('./DeletePlayoffDialog.tsx'));
@@ -36,12 +41,21 @@ export const handle: ScreenHandle = {
   },
 };
 
-export function Component() {
+interface PlayoffPageProps {
+  /** Where the result of a game is entered. */
+  readonly GameDialog: ComponentType<GameDialogProps>;
+}
+
+export function PlayoffPage({ GameDialog }: PlayoffPageProps) {
+  const [enteredId, setEnteredId] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const { id = '' } = useParams();
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
   useWakeLock(playoff?.finalsCompleted === false);
+  // Where somebody reads the bracket, the podium comes below it.
+  const [wasUndecided, setWasUndecided] = useState(false);
+  if (playoff && !playoff.finalsCompleted && !wasUndecided) setWasUndecided(true);
   const wasThere = useWasThere(playoff);
   const isMissing = !playoff && !fetching && !error;
   if (isMissing && !wasThere) return <NotFound />;
@@ -57,13 +71,9 @@ export function Component() {
           <p className={styles.created}>
             Created <time dateTime={playoff.createdAt}>{shortDate(playoff.createdAt)}</time>
           </p>
-          {playoff.finalsCompleted && playoff.winner && (
-            <section className={styles.podium} aria-label="Podium">
-              <p className={styles.cheer}>Congratulations {playoff.winner.nickName} 🏆</p>
-              <Podium playoff={playoff} large />
-            </section>
-          )}
-          <Bracket series={playoff.series} />
+          {!wasUndecided && <Decided playoff={playoff} />}
+          <Bracket series={playoff.series} onEnter={setEnteredId} />
+          {wasUndecided && <Decided playoff={playoff} />}
           <Foot history={`playoff=${id}`}>
             <Button onClick={() => setIsDeleting(true)}>Delete play-off</Button>
           </Foot>
@@ -73,6 +83,16 @@ export function Component() {
       ) : (
         <Loading like={CARDS}>Loading...</Loading>
       )}
+      {enteredId !== null && (
+        <Suspense>
+          <EnterGame
+            id={enteredId}
+            slot={slotOf(playoff?.series ?? [], enteredId)}
+            GameDialog={GameDialog}
+            onClose={() => setEnteredId(null)}
+          />
+        </Suspense>
+      )}
       {playoff && isDeleting && (
         <Suspense>
           <DeletePlayoffDialog id={id} onClose={() => setIsDeleting(false)} />
@@ -80,4 +100,23 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+type PlayoffShown = NonNullable<PlayoffDetailQuery['playoff']>;
+
+function Decided({ playoff }: { readonly playoff: PlayoffShown }) {
+  if (!playoff.finalsCompleted || !playoff.winner) return null;
+  return (
+    <section className={styles.podium} aria-label="Podium">
+      <p className={styles.cheer}>
+        <Pictured>{`Congratulations ${playoff.winner.nickName} 🏆`}</Pictured>
+      </p>
+      <Podium playoff={playoff} large />
+    </section>
+  );
+}
+
+function slotOf(series: readonly SeriesInStory[], matchId: string) {
+  const own = series.find(({ matches }) => matches.some(({ id }) => id === matchId));
+  return own?.slot ?? null;
 }

@@ -1,41 +1,41 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { scoreInWords } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
-import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
+import {
+  brokenScoreRule,
+  resultOf,
+  type ScoreForm,
+  scoreQuestion,
+} from '../../rules/validation.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions, FormActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { Step } from '../design/Step.tsx';
 import { type MatchNow, matchIn, type Preview, previewIn } from '../matches/conflict.ts';
+import type { GameDialogProps } from '../matches/gameDialog.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { GoneMeanwhile, Meanwhile, type Present } from '../matches/Meanwhile.tsx';
+import { matchColours } from '../matches/matchColours.ts';
 import { ScoreFields } from '../matches/ScoreFields.tsx';
-import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { FALLBACKS } from '../write/refusal.ts';
 import { useWriteFlow } from '../write/useWriteFlow.tsx';
-import styles from './EditMatchDialog.module.css';
 import { FinishMatchDocument } from './gql/results.ts';
 import { WhatIsUndone } from './WhatIsUndone.tsx';
 
-interface EditMatchDialogProps {
-  /** As it stands now, also while the dialog is open; as it was last when it is gone. */
-  readonly match: MatchRowFragment;
-  readonly isGone: boolean;
-  readonly onClose: () => void;
-}
-
-export default function EditMatchDialog({ match, isGone, onClose }: EditMatchDialogProps) {
+export default function EditMatchDialog({ match, title, isGone, onClose }: GameDialogProps) {
   const [seen, setSeen] = useState<Present>(match);
   const [form, setForm] = useState<ScoreForm>(scoreOf(match));
   const [told, setTold] = useState<MatchNow | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const present: Present = told && told.version > match.version ? told : match;
 
-  const { submit, insist, broken, progress, stopWaiting, refusal, codeDialog } = useWriteFlow({
+  const flow = useWriteFlow({
     document: FinishMatchDocument,
     fallback: FALLBACKS.finishMatch,
     check: () => brokenScoreRule(form),
+    doubt: () => scoreQuestion(form),
+    atOnce: true,
     input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
     onDone: onClose,
     onConflict: (details) => {
@@ -45,17 +45,18 @@ export default function EditMatchDialog({ match, isGone, onClose }: EditMatchDia
       return changed !== null || contradicted !== null;
     },
   });
+  const { submit, insist, broken, progress, stopWaiting, refusal, sendsAtOnce, codeDialog } = flow;
   const isSending = progress !== 'idle';
   // What comes back while one's own result is on its way may be that result.
   const isBehind = present.version > seen.version && !sameResult(present, form) && !isSending;
 
-  const title = `Edit Match #${match.id}`;
+  const called = { title, name: `Edit Match #${match.id}`, width: WIDTH };
   const close = () => stopWaiting() || onClose();
 
   if (isGone) {
     // No code is asked for any more; what was on its way when the game went is still waited for.
     return (
-      <Dialog title={title} width={WIDTH} onClose={close}>
+      <Dialog {...called} onClose={close}>
         <Step>
           <GoneMeanwhile />
           <FormError>{refusal}</FormError>
@@ -77,7 +78,7 @@ export default function EditMatchDialog({ match, isGone, onClose }: EditMatchDia
   }
 
   return (
-    <Dialog title={title} width={WIDTH} onClose={close}>
+    <Dialog {...called} onClose={close}>
       <form noValidate onSubmit={submit}>
         {preview && !isBehind ? (
           <WhatIsUndone
@@ -93,17 +94,13 @@ export default function EditMatchDialog({ match, isGone, onClose }: EditMatchDia
             <ScoreFields
               form={form}
               onChange={(part) => setForm({ ...form, ...part })}
-              around={(side, field) => (
-                <Side team={match[`${side}Team`]} player={match[`${side}Player`]}>
-                  {field}
-                </Side>
-              )}
+              opponents={opponentsIn(match)}
+              isFirst
             />
             {isBehind ? (
               <Step>
                 <Meanwhile present={present} seen={seen} />
-                {broken && <FormError>{broken}</FormError>}
-                <DialogActions>
+                <DialogActions broken={broken}>
                   <Button onClick={replace}>Replace with mine</Button>
                   <Button tone="ice" onClick={close}>
                     Keep theirs
@@ -113,7 +110,16 @@ export default function EditMatchDialog({ match, isGone, onClose }: EditMatchDia
             ) : (
               <>
                 <ProgressNotice progress={progress} />
-                <FormActions broken={broken} onCancel={close} />
+                <FormActions
+                  broken={broken}
+                  saying={
+                    sendsAtOnce && !brokenScoreRule(form)
+                      ? `Save ${scoreInWords(resultOf(form))}`
+                      : null
+                  }
+                  isSending={isSending}
+                  onCancel={close}
+                />
               </>
             )}
           </Step>
@@ -124,25 +130,17 @@ export default function EditMatchDialog({ match, isGone, onClose }: EditMatchDia
   );
 }
 
-const WIDTH = '26rem';
+const WIDTH = '46rem';
 
 function scoreOf({ homeScore, awayScore, overTime }: ScoreForm): ScoreForm {
   return { homeScore, awayScore, overTime };
 }
 
-interface SideProps {
-  readonly team: MatchRowFragment['homeTeam'];
-  readonly player: MatchRowFragment['homePlayer'];
-  readonly children: ReactNode;
-}
-
-function Side({ team, player, children }: SideProps) {
-  return (
-    <div className={styles.side} style={teamColours(team.colors)}>
-      <Crest team={team} size={56} />
-      <p className={styles.player}>{player.nickName}</p>
-      <p className={styles.team}>{team.name}</p>
-      {children}
-    </div>
-  );
+function opponentsIn(match: MatchRowFragment) {
+  const { homePlayer, awayPlayer, homeTeam, awayTeam } = match;
+  const colours = matchColours(match);
+  return {
+    home: { name: homePlayer.nickName, team: homeTeam, colours: colours.home },
+    away: { name: awayPlayer.nickName, team: awayTeam, colours: colours.away },
+  };
 }

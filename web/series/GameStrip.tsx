@@ -2,7 +2,6 @@ import { GAME_NUMBERS, homeSeatOf, otherSeat, type Seat } from '../../rules/seri
 import { Figure } from '../design/Figure.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import styles from './GameStrip.module.css';
 import type { SeriesSheetFragment } from './gql/series.ts';
 import { standings } from './standings.ts';
@@ -52,7 +51,7 @@ export function GameStrip({ series, nextGame }: GameStripProps) {
                   key={seat}
                   className={styles.side}
                   data-won={goals && goals[seat] > goals[otherSeat(seat)] ? true : undefined}
-                  style={teamColours(sides[seat].team.colors)}
+                  style={sides[seat].colours}
                 >
                   <span className={styles.spoken}>{sides[seat].player.nickName} </span>
                   <span className={styles.goals}>

@@ -10,15 +10,21 @@ import { CreateSeriesDocument } from './gql/series.ts';
 const EMPTY: SeriesForm = { playerOne: '', playerTwo: '', teamOne: '', teamTwo: '' };
 
 const FIELDS = [
-  { name: 'playerOne', of: 'players', label: 'Home Player' },
-  { name: 'playerTwo', of: 'players', label: 'Away Player' },
-  { name: 'teamOne', of: 'teams', label: 'Home Team' },
-  { name: 'teamTwo', of: 'teams', label: 'Away Team' },
+  { name: 'playerOne', label: 'Home Player' },
+  { name: 'playerTwo', label: 'Away Player' },
+  { name: 'teamOne', label: 'Home Team' },
+  { name: 'teamTwo', label: 'Away Team' },
 ] as const;
 
 export default function NewSeriesDialog({ onClose }: { readonly onClose: () => void }) {
-  const choices = useChoices();
+  const { players, teamsFor } = useChoices();
   const [form, setForm] = useState(EMPTY);
+  const options = {
+    playerOne: players,
+    playerTwo: players,
+    teamOne: teamsFor(form.playerOne),
+    teamTwo: teamsFor(form.playerTwo),
+  };
   const { submit, broken, codeDialog } = useWriteFlow({
     document: CreateSeriesDocument,
     fallback: FALLBACKS.createSeries,
@@ -35,12 +41,12 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
   return (
     <Dialog title="New Series" width="28rem" onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        {FIELDS.map(({ name, of, label }) => (
+        {FIELDS.map(({ name, label }) => (
           <Select
             key={name}
             label={label}
             placeholder={`Select ${label}`}
-            options={choices[of]}
+            options={options[name]}
             value={form[name]}
             onChange={(chosen) => setForm({ ...form, [name]: chosen })}
           />

@@ -1,6 +1,5 @@
 import { Figure } from '../design/Figure.tsx';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import styles from './PlayerLine.module.css';
 import type { Standing } from './standings.ts';
 
@@ -13,14 +12,9 @@ interface PlayerLineProps {
 
 /** One of the two in a series: crest, name, team and wins. */
 export function PlayerLine({ standing, size }: PlayerLineProps) {
-  const { player, team, wins, lost } = standing;
+  const { player, team, wins, lost, colours } = standing;
   return (
-    <span
-      className={styles.line}
-      data-size={size}
-      data-lost={lost || undefined}
-      style={teamColours(team.colors)}
-    >
+    <span className={styles.line} data-size={size} data-lost={lost || undefined} style={colours}>
       <Crest team={team} size={CREST_SIZES[size]} />
       <span className={styles.names}>
         <span className={styles.player}>{player.nickName}</span>

@@ -1,7 +1,7 @@
 import { standingInWords } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
+import { Pictured } from '../design/Pictured.tsx';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './Scoreboard.module.css';
 import { type Standing, standings } from './standings.ts';
@@ -25,7 +25,9 @@ export function Scoreboard({ series }: { readonly series: SeriesCardFragment }) 
       <Side standing={two} />
       <p className={styles.state}>
         {series.winner ? (
-          <strong>🏆 {series.winner.nickName} 🏆</strong>
+          <strong>
+            <Pictured>{`🏆 ${series.winner.nickName} 🏆`}</Pictured>
+          </strong>
         ) : (
           <>
             <span className={styles.words}>
@@ -34,7 +36,7 @@ export function Scoreboard({ series }: { readonly series: SeriesCardFragment }) 
                 { one: one.player.nickName, two: two.player.nickName },
               )}
             </span>
-            In progress ⌛️
+            <Pictured>In progress ⌛️</Pictured>
           </>
         )}
       </p>
@@ -43,9 +45,9 @@ export function Scoreboard({ series }: { readonly series: SeriesCardFragment }) 
 }
 
 function Side({ standing }: { readonly standing: Standing }) {
-  const { player, team, lost } = standing;
+  const { player, team, lost, colours } = standing;
   return (
-    <div className={styles.side} data-lost={lost || undefined} style={teamColours(team.colors)}>
+    <div className={styles.side} data-lost={lost || undefined} style={colours}>
       <Crest team={team} size={88} />
       <p className={styles.player}>{player.nickName}</p>
       <p className={styles.team}>{team.name}</p>

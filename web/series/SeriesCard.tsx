@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../design/dates.ts';
+import { Pictured } from '../design/Pictured.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
 import { PlayerLine } from './PlayerLine.tsx';
 import styles from './SeriesCard.module.css';
@@ -31,9 +32,11 @@ export const SeriesCard = memo(function SeriesCard({
       <PlayerLine standing={two} size="large" />
       <span className={styles.state}>
         {series.winner ? (
-          <strong className={styles.winner}>🏆 {series.winner.nickName}</strong>
+          <strong className={styles.winner}>
+            <Pictured>{`🏆 ${series.winner.nickName}`}</Pictured>
+          </strong>
         ) : (
-          'In progress ⌛️'
+          <Pictured>In progress ⌛️</Pictured>
         )}
       </span>
     </Link>

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../design/dates.ts';
 import { Figure } from '../design/Figure.tsx';
+import { Pictured } from '../design/Pictured.tsx';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import type { SeriesCardFragment } from './gql/series.ts';
 import card from './SeriesCard.module.css';
 import styles from './SeriesListCard.module.css';
@@ -34,9 +34,11 @@ export const SeriesListCard = memo(function SeriesListCard({
       </span>
       <span className={styles.state}>
         {series.winner ? (
-          <strong className={card.winner}>🏆 {series.winner.nickName}</strong>
+          <strong className={card.winner}>
+            <Pictured>{`🏆 ${series.winner.nickName}`}</Pictured>
+          </strong>
         ) : (
-          'In progress ⌛️'
+          <Pictured>In progress ⌛️</Pictured>
         )}
       </span>
     </Link>
@@ -44,9 +46,9 @@ export const SeriesListCard = memo(function SeriesListCard({
 });
 
 function Side({ standing }: { readonly standing: Standing }) {
-  const { player, team, lost } = standing;
+  const { player, team, lost, colours } = standing;
   return (
-    <span className={styles.side} data-lost={lost || undefined} style={teamColours(team.colors)}>
+    <span className={styles.side} data-lost={lost || undefined} style={colours}>
       <Crest team={team} size={48} />
       <span className={styles.player}>{player.nickName}</span>
       <span className={styles.team}>{team.name}</span>

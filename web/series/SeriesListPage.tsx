@@ -54,13 +54,17 @@ export function Component() {
 
 /** Apart from the page around it, which has nothing to do when a card changes. */
 function SeriesList() {
-  const { rows, loading, loadMore } = usePages(SERIES_LIST);
+  const { rows, loading, fault, loadMore } = usePages(SERIES_LIST);
   return (
     <>
-      {loading && <Loading like={CARDS}>Loading series... ⏳</Loading>}
+      {loading && (
+        <Loading like={CARDS} fault={fault}>
+          Loading series... ⏳
+        </Loading>
+      )}
       {!loading && rows.length === 0 && (
         <Empty title="No series yet">
-          Two players, {FIRST_TO}. Press “Add Series” to begin one. New here?{' '}
+          Two players, {FIRST_TO}. Press “Add Series” to begin one. Somebody is missing?{' '}
           <Link to="/players">Add the players</Link> first.
         </Empty>
       )}

@@ -12,7 +12,8 @@ import { shortDate } from '../design/dates.ts';
 import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import type { GameDialogProps } from '../matches/gameDialog.ts';
+import { matchTitle } from '../matches/matchTitle.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { GamesTable } from './GamesTable.tsx';
@@ -38,12 +39,7 @@ export const handle: ScreenHandle = {
   },
 };
 
-interface GameDialogProps {
-  /** As it stands now, also while the dialog is open; as it was last when it is gone. */
-  readonly match: MatchRowFragment;
-  readonly isGone: boolean;
-  readonly onClose: () => void;
-}
+type SeenGame = Pick<GameDialogProps, 'match' | 'title'>;
 
 interface SeriesPageProps {
   /** Where the result of a game is entered and corrected. */
@@ -59,9 +55,11 @@ export function SeriesPage({ GameDialog }: SeriesPageProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = series?.matches.find((match) => match.id === editedId);
   // The dialog of a game that goes away stays, and says so.
-  const [lastSeen, setLastSeen] = useState(edited);
-  if (edited && edited !== lastSeen) setLastSeen(edited);
-  const shown = editedId === null ? undefined : (edited ?? lastSeen);
+  const [lastSeen, setLastSeen] = useState<SeenGame | null>(null);
+  if (series && edited && edited !== lastSeen?.match) {
+    setLastSeen({ match: edited, title: matchTitle(edited, series.slot) });
+  }
+  const shown = editedId === null ? null : lastSeen;
   if (isMissing && !wasThere) return <NotFound />;
   const heading = titleOf(id);
   return (
@@ -81,7 +79,7 @@ export function SeriesPage({ GameDialog }: SeriesPageProps) {
       <Suspense>
         {shown && (
           <GameDialog
-            match={shown}
+            {...shown}
             isGone={!edited && (isMissing || Boolean(series))}
             onClose={() => setEditedId(null)}
           />

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import { facingColours } from '../teams/colours.ts';
 import type { SeriesCardFragment } from './gql/series.ts';
 
 /** One side of a series as a scoreboard shows it. */
@@ -7,11 +9,13 @@ export interface Standing {
   readonly wins: number;
   readonly won: boolean;
   readonly lost: boolean;
+  readonly colours: CSSProperties;
 }
 
 export function standings(series: SeriesCardFragment): readonly [Standing, Standing] {
   const one = series.winner?.id === series.playerOne.id;
   const two = series.winner?.id === series.playerTwo.id;
+  const [colours, coloursOfTwo] = facingColours(series.teamOne.colors, series.teamTwo.colors);
   return [
     {
       player: series.playerOne,
@@ -19,6 +23,7 @@ export function standings(series: SeriesCardFragment): readonly [Standing, Stand
       wins: series.playerOneWins,
       won: one,
       lost: two,
+      colours,
     },
     {
       player: series.playerTwo,
@@ -26,6 +31,7 @@ export function standings(series: SeriesCardFragment): readonly [Standing, Stand
       wins: series.playerTwoWins,
       won: two,
       lost: one,
+      colours: coloursOfTwo,
     },
   ];
 }

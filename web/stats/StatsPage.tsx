@@ -1,43 +1,40 @@
-import { ArrowDown } from 'lucide-react';
-import { memo } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { goalDifference, lossRate, perGame, winRate } from '../../rules/stats.ts';
 import type { ScreenHandle } from '../app/screen.ts';
+import { faultInWords } from '../data/fault.ts';
+import { Choice } from '../design/Choice.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import { Table } from '../design/Table.tsx';
 import { Crest } from '../teams/Crest.tsx';
+import {
+  directionOf,
+  FAVOURITE_TEAM,
+  FIGURES,
+  type Figure,
+  inOrder,
+  NICKNAME,
+  type Order,
+  PPG,
+  RANKING,
+} from './figures.ts';
 import type { StatsSheetFragment } from './gql/stats.ts';
+import { Legend } from './Legend.tsx';
 import { stats } from './queries.ts';
 import styles from './StatsPage.module.css';
 
-const FIGURES: readonly { name: string; of: (row: StatsSheetFragment) => string | number }[] = [
-  { name: 'GP', of: (row) => row.matchesPlayed },
-  { name: 'W', of: (row) => row.wins },
-  { name: 'L', of: (row) => row.losses },
-  { name: 'OTW', of: (row) => row.extraTimeWins },
-  { name: 'OTL', of: (row) => row.extraTimeLosses },
-  { name: 'PTS', of: (row) => row.points },
-  { name: 'GF', of: (row) => row.scoredGoals },
-  { name: 'GA', of: (row) => row.concededGoals },
-  { name: 'DIFF', of: (row) => goalDifference(row) },
-  { name: 'PPG', of: (row) => perGame(row.points, row).toFixed(2) },
-  { name: 'GFPG', of: (row) => perGame(row.scoredGoals, row).toFixed(2) },
-  { name: 'GAPG', of: (row) => perGame(row.concededGoals, row).toFixed(2) },
-  { name: 'W%', of: (row) => winRate(row).toFixed(2) },
-  { name: 'L%', of: (row) => lossRate(row).toFixed(2) },
+const COLUMNS = [
+  { name: NICKNAME },
+  { name: FAVOURITE_TEAM, meaning: 'The team with most of the games' },
+  ...FIGURES.map(({ name, meaning }) => ({ name, meaning, align: 'end' as const })),
 ];
 
-const COLUMNS = [
-  { name: 'Nickname' },
-  { name: 'Favorite Team' },
-  ...FIGURES.map(({ name }) => ({
-    name,
-    align: 'end' as const,
-    ...(name === 'PPG' && { sorted: <ArrowDown aria-hidden size={14} /> }),
-  })),
-];
+const CHOICES = COLUMNS.map(({ name }) => ({ value: name, label: name }));
+
+/** A phone shows these of every row; for the last stands the figure that the rows are sorted by. */
+const ALWAYS_SHOWN = ['GP', 'PTS'];
 
 const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
 
@@ -54,49 +51,110 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  const [{ data, fetching }] = useQuery(stats);
+  const [{ data, error }] = useQuery(stats);
   const rows = data?.stats;
   return (
     <Page title={TITLE} heading="Statistics of Players">
-      {!rows && fetching && <Loading like={ROWS}>Loading stats...</Loading>}
+      {!rows && (
+        <Loading like={ROWS} fault={faultInWords(error)}>
+          Loading stats...
+        </Loading>
+      )}
       {rows?.length === 0 && (
         <Empty title="No finished matches yet">
           Figures come with the first result: <Link to="/playoff">draw a play-off</Link> or{' '}
           <Link to="/overall">add a match</Link>.
         </Empty>
       )}
-      {rows && rows.length > 0 && (
-        <Table label="Statistics of Players" columns={COLUMNS} className={styles.table}>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </Table>
-      )}
+      {rows && rows.length > 0 && <Sheet rows={rows} />}
     </Page>
   );
 }
 
-interface RowProps {
-  readonly row: StatsSheetFragment;
+function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
+  const [order, setOrder] = useState<Order>(RANKING);
+  const sortBy = (by: string) =>
+    setOrder((before) => ({ by, reversed: before.by === by && !before.reversed }));
+  const shown = shownOnPhone(order);
+  const columns = COLUMNS.map((column) => ({
+    ...column,
+    wideOnly: column.name !== NICKNAME && !shown.includes(column.name),
+    sorted: column.name === order.by ? directionOf(order) : undefined,
+    onSort: () => sortBy(column.name),
+  }));
+  return (
+    <>
+      <div className={styles.sort}>
+        <Choice
+          label="Sort by"
+          options={CHOICES}
+          value={order.by}
+          onChange={(by) => setOrder({ by, reversed: false })}
+        />
+      </div>
+      <Table
+        label="Statistics of Players"
+        columns={columns}
+        className={styles.table}
+        onPhone="linesWithHeadings"
+      >
+        {inOrder(rows, order).map((row) => (
+          <Row key={row.id} row={row} shown={shown} />
+        ))}
+      </Table>
+      <Legend />
+    </>
+  );
 }
 
-const Row = memo(function Row({ row }: RowProps) {
+function shownOnPhone({ by }: Order): readonly string[] {
+  const isFurther = FIGURES.some(({ name }) => name === by) && !ALWAYS_SHOWN.includes(by);
+  return [...ALWAYS_SHOWN, isFurther ? by : PPG];
+}
+
+interface RowProps {
+  readonly row: StatsSheetFragment;
+  /** The figures that a phone shows before the row is opened. */
+  readonly shown: readonly string[];
+}
+
+const Row = memo(function Row({ row, shown }: RowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { nickName } = row.player;
   return (
-    <tr>
+    <tr data-open={isOpen || undefined}>
       <th scope="row" className={styles.player}>
-        {row.player.nickName}
+        {nickName}
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-label={`All figures of ${nickName}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden size={20} />
+        </button>
       </th>
-      <td>
+      <td className={styles.further} data-figure={FAVOURITE_TEAM}>
         <FavouriteTeam team={row.favouriteTeam} />
       </td>
-      {FIGURES.map(({ name, of }) => (
-        <td key={name} data-align="end" data-figure={name} className={styles.figure}>
-          {of(row)}
+      {FIGURES.map((figure) => (
+        <td
+          key={figure.name}
+          data-align="end"
+          data-figure={figure.name}
+          className={`${styles.figure} ${shown.includes(figure.name) ? '' : styles.further}`}
+        >
+          {inDigits(figure, row)}
         </td>
       ))}
     </tr>
   );
 }, isSameRow);
+
+function inDigits({ of, decimals = 0 }: Figure, row: StatsSheetFragment): string {
+  return of(row).toFixed(decimals);
+}
 
 /** By its figures: a row that only moved is another object. */
 function isSameRow(before: RowProps, now: RowProps): boolean {

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { TEAM_ROLL_INTERVAL_MS, TEAM_ROLL_PICKS } from '../../rules/limits.ts';
 import type { ScreenHandle } from '../app/screen.ts';
+import { faultInWords } from '../data/fault.ts';
 import { Button } from '../design/Button.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { Pictured } from '../design/Pictured.tsx';
 import { Table } from '../design/Table.tsx';
 import { Crest } from './Crest.tsx';
 import { teamColours } from './colours.ts';
@@ -24,14 +26,16 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  const [{ data }] = useQuery(teams);
+  const [{ data, error }] = useQuery(teams);
   const all = data?.teams ?? NO_TEAMS;
   const { picked, rolling, roll } = useTeamRoll(all);
   return (
     <Page title={TITLE} heading="Team Standings 24/25">
       <div className={styles.roll}>
-        <Button tone="ice" onClick={roll} disabled={rolling || all.length === 0}>
-          🎲 Generate Random Team
+        <Button tone="ice" onClick={roll} aria-disabled={rolling || all.length === 0}>
+          <span>
+            <Pictured>🎲 Generate Random Team</Pictured>
+          </span>
         </Button>
         <div className={styles.pick} aria-live={rolling ? 'off' : 'polite'}>
           {picked && (
@@ -43,7 +47,9 @@ export function Component() {
         </div>
       </div>
       {all.length === 0 ? (
-        <Loading like={ROWS}>Loading teams... ⏳</Loading>
+        <Loading like={ROWS} fault={faultInWords(error)}>
+          Loading teams... ⏳
+        </Loading>
       ) : (
         <Table label="Team Standings 24/25" columns={COLUMNS} maxHeight="700px">
           {all.map((team, index) => (
@@ -73,5 +79,9 @@ function useTeamRoll(teams: readonly TeamBadgeFragment[]) {
     }, TEAM_ROLL_INTERVAL_MS);
     return () => clearTimeout(next);
   }, [picksLeft, teams]);
-  return { picked, rolling: picksLeft > 0, roll: () => setPicksLeft(TEAM_ROLL_PICKS) };
+  const rolling = picksLeft > 0;
+  const roll = () => {
+    if (!rolling && teams.length > 0) setPicksLeft(TEAM_ROLL_PICKS);
+  };
+  return { picked, rolling, roll };
 }

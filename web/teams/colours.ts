@@ -1,29 +1,45 @@
 /** A team's colours as accents on the dark background: recognisable, and light enough to be seen. */
 import type { CSSProperties } from 'react';
-import { contrast, type Rgb, rgb } from '../../rules/colours.ts';
+import { contrast, difference, type Rgb, rgb } from '../../rules/colours.ts';
 
 const ARENA: Rgb = [14, 26, 46];
 const SEEN = 3;
-const CHALK = '#f4f8fc';
-const INK = '#060b15';
+/** Below this, two accents beside each other look like one. */
+const TOLD_APART = 0.1;
+const CHALK = rgb('#f4f8fc');
 
-/** Custom properties for a team's surface: the accent, the jersey's fill and what can be read on that fill. */
+/** The custom property for a team's surface. */
 export function teamColours(colors: readonly string[]): CSSProperties {
-  const [first = '#888888', second = first] = colors;
-  return {
-    '--team': hex(lightenedUntilSeen(mostVivid(rgb(first), rgb(second)))),
-    '--jersey': first,
-    '--on-jersey': contrast(rgb(first), rgb(CHALK)) >= 4.5 ? CHALK : INK,
-  };
+  return { '--team': hex(accentsOf(colors)[0]) };
 }
 
-/** The first colour unless it is almost black or grey and the second says more. */
-function mostVivid(first: Rgb, second: Rgb): Rgb {
-  return contrast(first, ARENA) >= SEEN || contrast(first, ARENA) >= contrast(second, ARENA)
-    ? first
-    : saturation(second) > 0.2 && contrast(second, ARENA) >= 2
-      ? second
-      : first;
+/** Of two who face each other: where their teams have nearly one colour, the second takes another of its team's. */
+export function facingColours(
+  one: readonly string[],
+  two: readonly string[],
+): readonly [CSSProperties, CSSProperties] {
+  const [first] = accentsOf(one);
+  const own = accentsOf(two);
+  const second = own.find((accent) => difference(accent, first) >= TOLD_APART) ?? CHALK;
+  return [{ '--team': hex(first) }, { '--team': hex(second) }];
+}
+
+/** Both colours of a team as they can be seen, the one that says more first. */
+function accentsOf(colors: readonly string[]): readonly [Rgb, Rgb] {
+  const [one = '#888888', two = one] = colors;
+  const [first, second] = [rgb(one), rgb(two)];
+  const [primary, secondary] = saysMore(second, first) ? [second, first] : [first, second];
+  return [lightenedUntilSeen(primary), lightenedUntilSeen(secondary)];
+}
+
+/** Whether the first colour of a team is almost black or grey, and the second is a better sign of it. */
+function saysMore(second: Rgb, first: Rgb): boolean {
+  return (
+    contrast(first, ARENA) < SEEN &&
+    contrast(second, ARENA) > contrast(first, ARENA) &&
+    saturation(second) > 0.2 &&
+    contrast(second, ARENA) >= 2
+  );
 }
 
 /** Raises the lightness and keeps hue and saturation, so that a navy becomes a blue and not a grey. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type TypedDocumentNode, useClient, useQuery } from 'urql';
 import { dismissChange } from '../data/written.ts';
 import { Button } from '../design/Button.tsx';
-import { WhatChangedDocument } from './gql/write.ts';
+import { WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
 import { FALLBACKS, TRYING_AGAIN } from './refusal.ts';
 import styles from './UndoToast.module.css';
 import { useSignedWrite } from './useSignedWrite.tsx';
@@ -56,10 +56,11 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
     return () => clearTimeout(end);
   }, [stays, shownFor, seq]);
 
+  const change = data?.changes[0];
   const text =
     progress === 'tryingAgain'
       ? TRYING_AGAIN
-      : (outcome?.text ?? data?.changes[0]?.text ?? 'Saved.');
+      : (outcome?.text ?? (change ? whatWasDone(change) : 'Saved.'));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: who reads it or is about to press Undo has all the time
     <div
@@ -70,7 +71,12 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      <p role="status">{!fetching && unbroken(text)}</p>
+      <div className={styles.words}>
+        <p className={styles.about} aria-live="polite">
+          {change?.about}
+        </p>
+        <p role="status">{!fetching && unbroken(text)}</p>
+      </div>
       {!outcome && (
         <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq })}>
           {progress === 'idle' ? 'Undo' : 'Undoing…'}
@@ -84,6 +90,11 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
 interface Outcome {
   readonly text: string;
   readonly shownFor: number;
+}
+
+/** A deletion is confirmed in its own words. */
+function whatWasDone({ kind, text }: WhatChangedQuery['changes'][number]): string {
+  return kind === 'MATCH_DELETED' ? 'Match deleted.' : text;
 }
 
 /** A score stays on one line. */

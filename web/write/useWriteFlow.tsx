@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type TypedDocumentNode, useClient } from 'urql';
 import type { Message } from '../../rules/messages.ts';
 import type { Fallback } from './refusal.ts';
+import { rememberedCode } from './remembered.ts';
 import { useSignedWrite } from './useSignedWrite.tsx';
 import type { ConflictDetails, Progress } from './writing.ts';
 
@@ -18,6 +19,10 @@ interface WriteFlow<Data, Input extends Signed> {
   readonly fallback: Fallback;
   /** The first broken rule of the form as it is now, or null. */
   readonly check: () => Message | null;
+  /** What is asked once before a form that breaks no rule is submitted, or null. */
+  readonly doubt?: () => string | null;
+  /** Whether a code that this device remembers is used without asking. */
+  readonly atOnce?: boolean;
   /** What the form says now. */
   readonly input: () => Omit<Input, keyof Signed>;
   readonly onDone: (data: Data) => void;
@@ -29,6 +34,8 @@ export function useWriteFlow<Data, Input extends Signed>({
   document,
   fallback,
   check,
+  doubt = () => null,
+  atOnce = false,
   input,
   onDone,
   onConflict = () => false,
@@ -36,8 +43,10 @@ export function useWriteFlow<Data, Input extends Signed>({
   readonly submit: (event: FormEvent) => void;
   /** Submits what differs from the form, such as another expected version, after the form answered to a conflict. */
   readonly insist: (difference: Partial<Omit<Input, keyof Signed>>) => void;
-  /** After a refused submit: what is still to be put right. */
-  readonly broken: Message | null;
+  /** After a refused submit: what is still to be put right, or to be confirmed by another. */
+  readonly broken: string | null;
+  /** Whether submit sends without asking for the code. */
+  readonly sendsAtOnce: boolean;
   readonly progress: Progress;
   /** Whether something was on its way that nobody waits for any longer. */
   readonly stopWaiting: () => boolean;
@@ -46,6 +55,7 @@ export function useWriteFlow<Data, Input extends Signed>({
   readonly codeDialog: ReactNode;
 } {
   const [wasRefused, setWasRefused] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   const client = useClient();
   const { progress, askCode, send, stopWaiting, refusal, codeDialog } = useSignedWrite({
     write: (asked: Omit<Input, keyof Signed>, signature) =>
@@ -56,20 +66,27 @@ export function useWriteFlow<Data, Input extends Signed>({
   });
 
   function isInOrder(): boolean {
-    const refused = check() !== null;
-    setWasRefused(refused);
-    return !refused;
+    const isBroken = check() !== null;
+    const question = isBroken ? null : doubt();
+    const isAnswered = question === null || question === asked;
+    setWasRefused(isBroken || !isAnswered);
+    setAsked(question);
+    return !isBroken && isAnswered;
   }
 
+  const sendsAtOnce = atOnce && rememberedCode() !== '';
   return {
     submit: (event) => {
       event.preventDefault();
-      if (progress === 'idle' && isInOrder()) askCode(input());
+      if (progress !== 'idle' || !isInOrder()) return;
+      if (sendsAtOnce) send(input());
+      else askCode(input());
     },
     insist: (difference) => {
       if (isInOrder()) send({ ...input(), ...difference });
     },
-    broken: wasRefused ? check() : null,
+    broken: wasRefused ? (check() ?? (asked === doubt() ? asked : null)) : null,
+    sendsAtOnce,
     progress,
     stopWaiting,
     refusal,

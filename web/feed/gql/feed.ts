@@ -9,14 +9,26 @@ import { gql } from '@urql/core';
 import { PlayerNamesFragmentDoc } from '../../players/gql/players';
 /** What a write did. */
 export type ChangeKind =
+  /** A goal in a game that is being played. */
+  | 'GOAL_SCORED'
+  /** A goal of a game that is being played was taken back. */
+  | 'GOAL_TAKEN_BACK'
+  /** A game was broken off: it has not begun. */
+  | 'MATCH_ABANDONED'
   /** A result was replaced. */
   | 'MATCH_CORRECTED'
-  /** A finished match was added. */
+  /** A match was added, finished or to be played. */
   | 'MATCH_CREATED'
   /** A match was deleted. */
   | 'MATCH_DELETED'
   /** A game got its first result. */
   | 'MATCH_FINISHED'
+  /** A game that is being played was not touched for 45 minutes. */
+  | 'MATCH_PAUSED'
+  /** A game began: its score is told while it is played. */
+  | 'MATCH_STARTED'
+  /** A game that is being played is in another period. */
+  | 'PERIOD_SET'
   /** A player was added. */
   | 'PLAYER_CREATED'
   /** A player was deleted. */
@@ -47,29 +59,53 @@ export type PlayoffSlot =
   /** The losers of the semifinals, for 3rd place. */
   | 'THIRD_PLACE';
 
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
 export type ChangesSubscriptionVariables = Exact<{
   after?: number | null | undefined;
   epoch?: string | null | undefined;
 }>;
 
 
-export type ChangesSubscription = { changes: { playerIds: Array<string>, seriesIds: Array<string>, seq: number, time: string, kind: Types.ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, added: { matches: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null } }>, seriesList: Array<{ cursor: string, node: { id: string, createdAt: string, slot: Types.PlayoffSlot | null, matchIds: Array<string>, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, playoff: { id: string, title: string } | null, winner: { id: string } | null } }>, playoffs: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, seriesIds: Array<string>, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> } | null, updated: { matches: Array<{ id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number }>, seriesList: Array<{ id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, matchIds: Array<string>, winner: { id: string } | null }>, playoffs: Array<{ id: string, finalsCompleted: boolean, version: number, seriesIds: Array<string>, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }>, changes: Array<{ seq: number, undoneBy: number | null }> }, removed: { matches: Array<string>, seriesList: Array<string>, playoffs: Array<string>, players: Array<string>, stats: Array<string> } | null, stats: Array<{ id: string, matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, player: { nickName: string }, favouriteTeam: { id: string } | null }>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null } };
+export type ChangesSubscription = { changes: { playerIds: Array<string>, seriesIds: Array<string>, seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, added: { matches: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } }>, seriesList: Array<{ cursor: string, node: { id: string, createdAt: string, slot: Types.PlayoffSlot | null, matchIds: Array<string>, playerOneWins: number, playerTwoWins: number, version: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, playoff: { id: string, title: string } | null, winner: { id: string } | null } }>, playoffs: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, seriesIds: Array<string>, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> } | null, updated: { matches: Array<{ id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> }>, seriesList: Array<{ id: string, playerOneWins: number, playerTwoWins: number, version: number, winner: { id: string } | null }>, playoffs: Array<{ id: string, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }>, changes: Array<{ seq: number, undoneBy: number | null }> }, removed: { matches: Array<string>, seriesList: Array<string>, playoffs: Array<string>, players: Array<string>, stats: Array<string> } | null, regrouped: { seriesList: Array<{ id: string, matchIds: Array<string> }>, playoffs: Array<{ id: string, seriesIds: Array<string> }> } | null, stats: Array<{ id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { nickName: string }, favouriteTeam: { id: string } | null }>, now: { to: { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string } | null, next: { id: string, gameNumber: number | null } | null } | null } | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null } };
 
-export type ScoreNowFragment = { homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number };
+export type ScoreNowFragment = { homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
-export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null };
+export type PointsNowFragment = { id: string, homePoints: number | null, awayPoints: number | null };
+
+export type CompletedNowFragment = { id: string, completed: boolean };
+
+export type FinalsCompletedNowFragment = { id: string, finalsCompleted: boolean };
+
+export type UndecidedFragment = { id: string, title: string, finalsCompleted: boolean, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+
+export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, version: number, winner: { id: string } | null };
 
 export type GamesFragment = { matchIds: Array<string> };
 
-export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+export type PodiumNowFragment = { version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
 export type MeetingsFragment = { seriesIds: Array<string> };
 
-export type NewMatchFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null };
+export type NewMatchFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
-export type NewSeriesFragment = { id: string, createdAt: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, playoff: { id: string, title: string } | null, winner: { id: string } | null };
+export type NewSeriesFragment = { id: string, createdAt: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, version: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, playoff: { id: string, title: string } | null, winner: { id: string } | null };
 
-export type NewPlayoffFragment = { id: string, createdAt: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+export type NewPlayoffFragment = { id: string, createdAt: string, title: string, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+
+export type NewNowFragment = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string } | null, next: { id: string, gameNumber: number | null } | null };
+
+export type MeetingNowFragment = { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } };
+
+export type PresentNowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PresentNowQuery = { now: { match: { id: string } | null, series: { id: string } | null, playoff: { id: string, title: string } | null, next: { id: string, gameNumber: number | null } | null } | null };
 
 export type PlayersInOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -88,14 +124,49 @@ export type EfficiencyInOrderQuery = { efficiency: Array<{ id: string, matchesPl
 
 export type RankedFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } };
 
-export type NewStatsFragment = { id: string, matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, player: { nickName: string }, favouriteTeam: { id: string } | null };
+export type NewStatsFragment = { id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { nickName: string }, favouriteTeam: { id: string } | null };
 
-export type NewEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, text: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null };
+export type NewEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null };
 
 export type PlaceOfEntryFragment = { seq: number, series: { id: string } | null, playoff: { id: string } | null };
 
 export type UndoneByFragment = { seq: number, undoneBy: number | null };
 
+export const PointsNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment PointsNow on Match {
+  id
+  homePoints
+  awayPoints
+}
+    ` as unknown as DocumentNode<PointsNowFragment, unknown>;
+export const CompletedNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment CompletedNow on Series {
+  id
+  completed
+}
+    ` as unknown as DocumentNode<CompletedNowFragment, unknown>;
+export const FinalsCompletedNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment FinalsCompletedNow on Playoff {
+  id
+  finalsCompleted
+}
+    ` as unknown as DocumentNode<FinalsCompletedNowFragment, unknown>;
+export const UndecidedFragmentDoc = /*#__PURE__*/ gql`
+    fragment Undecided on Playoff {
+  id
+  title
+  finalsCompleted
+  winner {
+    id
+  }
+  secondPlace {
+    id
+  }
+  thirdPlace {
+    id
+  }
+}
+    ` as unknown as DocumentNode<UndecidedFragment, unknown>;
 export const GamesFragmentDoc = /*#__PURE__*/ gql`
     fragment Games on Series {
   matchIds
@@ -106,46 +177,10 @@ export const MeetingsFragmentDoc = /*#__PURE__*/ gql`
   seriesIds
 }
     ` as unknown as DocumentNode<MeetingsFragment, unknown>;
-export const ScoreNowFragmentDoc = /*#__PURE__*/ gql`
-    fragment ScoreNow on Match {
-  homeScore
-  awayScore
-  overTime
-  homePoints
-  awayPoints
-  version
-}
-    ` as unknown as DocumentNode<ScoreNowFragment, unknown>;
-export const NewMatchFragmentDoc = /*#__PURE__*/ gql`
-    fragment NewMatch on Match {
-  id
-  matchDate
-  gameNumber
-  homePlayer {
-    id
-    nickName
-  }
-  awayPlayer {
-    id
-    nickName
-  }
-  homeTeam {
-    id
-  }
-  awayTeam {
-    id
-  }
-  ...ScoreNow
-  series {
-    id
-  }
-}
-    ` as unknown as DocumentNode<NewMatchFragment, unknown>;
 export const StandingNowFragmentDoc = /*#__PURE__*/ gql`
     fragment StandingNow on Series {
   playerOneWins
   playerTwoWins
-  completed
   winner {
     id
   }
@@ -180,7 +215,6 @@ export const NewSeriesFragmentDoc = /*#__PURE__*/ gql`
     ` as unknown as DocumentNode<NewSeriesFragment, unknown>;
 export const PodiumNowFragmentDoc = /*#__PURE__*/ gql`
     fragment PodiumNow on Playoff {
-  finalsCompleted
   winner {
     id
   }
@@ -201,6 +235,91 @@ export const NewPlayoffFragmentDoc = /*#__PURE__*/ gql`
   ...PodiumNow
 }
     ` as unknown as DocumentNode<NewPlayoffFragment, unknown>;
+export const ScoreNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment ScoreNow on Match {
+  homeScore
+  awayScore
+  overTime
+  version
+  live {
+    homeScore
+    awayScore
+    period
+    paused
+  }
+  goals {
+    id
+    side
+    period
+    minute
+  }
+}
+    ` as unknown as DocumentNode<ScoreNowFragment, unknown>;
+export const NewMatchFragmentDoc = /*#__PURE__*/ gql`
+    fragment NewMatch on Match {
+  id
+  matchDate
+  gameNumber
+  homePlayer {
+    id
+    nickName
+  }
+  awayPlayer {
+    id
+    nickName
+  }
+  homeTeam {
+    id
+  }
+  awayTeam {
+    id
+  }
+  ...ScoreNow
+  series {
+    id
+  }
+}
+    ` as unknown as DocumentNode<NewMatchFragment, unknown>;
+export const MeetingNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment MeetingNow on Series {
+  id
+  slot
+  playerOne {
+    id
+    nickName
+  }
+  playerTwo {
+    id
+    nickName
+  }
+  teamOne {
+    id
+  }
+  teamTwo {
+    id
+  }
+  playerOneWins
+  playerTwoWins
+}
+    ` as unknown as DocumentNode<MeetingNowFragment, unknown>;
+export const NewNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment NewNow on Now {
+  match {
+    ...NewMatch
+  }
+  series {
+    ...MeetingNow
+  }
+  playoff {
+    id
+    title
+  }
+  next {
+    id
+    gameNumber
+  }
+}
+    ` as unknown as DocumentNode<NewNowFragment, unknown>;
 export const RankedFragmentDoc = /*#__PURE__*/ gql`
     fragment Ranked on PlayerStats {
   id
@@ -218,12 +337,10 @@ export const NewStatsFragmentDoc = /*#__PURE__*/ gql`
   player {
     nickName
   }
-  matchesPlayed
   wins
   losses
   extraTimeWins
   extraTimeLosses
-  points
   scoredGoals
   concededGoals
   favouriteTeam {
@@ -237,7 +354,6 @@ export const NewEntryFragmentDoc = /*#__PURE__*/ gql`
   time
   kind
   about
-  text
   textBesideScore
   enteredBy
   undoneBy
@@ -311,12 +427,10 @@ export const ChangesDocument = /*#__PURE__*/ gql`
       seriesList {
         id
         ...StandingNow
-        ...Games
       }
       playoffs {
         id
         ...PodiumNow
-        ...Meetings
       }
       players {
         ...PlayerNames
@@ -332,8 +446,23 @@ export const ChangesDocument = /*#__PURE__*/ gql`
       players
       stats
     }
+    regrouped {
+      seriesList {
+        id
+        ...Games
+      }
+      playoffs {
+        id
+        ...Meetings
+      }
+    }
     stats {
       ...NewStats
+    }
+    now {
+      to {
+        ...NewNow
+      }
     }
   }
 }
@@ -348,7 +477,29 @@ ${PodiumNowFragmentDoc}
 ${MeetingsFragmentDoc}
 ${PlayerNamesFragmentDoc}
 ${UndoneByFragmentDoc}
-${NewStatsFragmentDoc}` as unknown as DocumentNode<ChangesSubscription, ChangesSubscriptionVariables>;
+${NewStatsFragmentDoc}
+${NewNowFragmentDoc}
+${MeetingNowFragmentDoc}` as unknown as DocumentNode<ChangesSubscription, ChangesSubscriptionVariables>;
+export const PresentNowDocument = /*#__PURE__*/ gql`
+    query PresentNow {
+  now {
+    match {
+      id
+    }
+    series {
+      id
+    }
+    playoff {
+      id
+      title
+    }
+    next {
+      id
+      gameNumber
+    }
+  }
+}
+    ` as unknown as DocumentNode<PresentNowQuery, PresentNowQueryVariables>;
 export const PlayersInOrderDocument = /*#__PURE__*/ gql`
     query PlayersInOrder {
   players {

@@ -7,20 +7,20 @@ import type * as Types from '../../gql/types';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
-/** A finished match that belongs to no series. */
+/** A match that belongs to no series: finished, or without scores to be played. */
 export type CreateMatchInput = {
   /** Who played away. */
   awayPlayerNickName: string;
   /** Goals, 0 to 999, no draw. */
-  awayScore: number;
+  awayScore?: number | null | undefined;
   /** The away player's team; may be the same. */
   awayTeamName: string;
   /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
   /** Who played at home. */
   homePlayerNickName: string;
-  /** Goals, 0 to 999, no draw. */
-  homeScore: number;
+  /** Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played. */
+  homeScore?: number | null | undefined;
   /** The home player's team. */
   homeTeamName: string;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
@@ -47,7 +47,25 @@ export type DeleteMatchInput = {
   validationCode: string;
 };
 
-export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null };
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
+export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type RunningFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
+
+export type MatchDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
 
 export type MatchListQueryVariables = Exact<{
   first: number;
@@ -55,14 +73,14 @@ export type MatchListQueryVariables = Exact<{
 }>;
 
 
-export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type CreateMatchMutationVariables = Exact<{
   input: Types.CreateMatchInput;
 }>;
 
 
-export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null } };
+export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
 export type DeleteMatchMutationVariables = Exact<{
   input: Types.DeleteMatchInput;
@@ -78,6 +96,16 @@ export type ChangeAtQueryVariables = Exact<{
 
 export type ChangeAtQuery = { changes: Array<{ seq: number, time: string, enteredBy: string | null }> };
 
+export const RunningFragmentDoc = /*#__PURE__*/ gql`
+    fragment Running on Match {
+  live {
+    homeScore
+    awayScore
+    period
+    paused
+  }
+}
+    ` as unknown as DocumentNode<RunningFragment, unknown>;
 export const MatchRowFragmentDoc = /*#__PURE__*/ gql`
     fragment MatchRow on Match {
   id
@@ -103,11 +131,33 @@ export const MatchRowFragmentDoc = /*#__PURE__*/ gql`
   version
   homePoints
   awayPoints
+  ...Running
   series {
     id
   }
 }
     ` as unknown as DocumentNode<MatchRowFragment, unknown>;
+export const GoalsFragmentDoc = /*#__PURE__*/ gql`
+    fragment Goals on Match {
+  goals {
+    id
+    side
+    period
+    minute
+  }
+}
+    ` as unknown as DocumentNode<GoalsFragment, unknown>;
+export const MatchDetailDocument = /*#__PURE__*/ gql`
+    query MatchDetail($id: ID!) {
+  match(id: $id) {
+    ...MatchRow
+    ...Goals
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${RunningFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<MatchDetailQuery, MatchDetailQueryVariables>;
 export const MatchListDocument = /*#__PURE__*/ gql`
     query MatchList($first: Int!, $after: String) {
   matches(first: $first, after: $after) {
@@ -124,7 +174,8 @@ export const MatchListDocument = /*#__PURE__*/ gql`
   }
 }
     ${MatchRowFragmentDoc}
-${TeamBadgeFragmentDoc}` as unknown as DocumentNode<MatchListQuery, MatchListQueryVariables>;
+${TeamBadgeFragmentDoc}
+${RunningFragmentDoc}` as unknown as DocumentNode<MatchListQuery, MatchListQueryVariables>;
 export const CreateMatchDocument = /*#__PURE__*/ gql`
     mutation CreateMatch($input: CreateMatchInput!) {
   createMatch(input: $input) {
@@ -132,7 +183,8 @@ export const CreateMatchDocument = /*#__PURE__*/ gql`
   }
 }
     ${MatchRowFragmentDoc}
-${TeamBadgeFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
+${TeamBadgeFragmentDoc}
+${RunningFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
 export const DeleteMatchDocument = /*#__PURE__*/ gql`
     mutation DeleteMatch($input: DeleteMatchInput!) {
   deleteMatch(input: $input)

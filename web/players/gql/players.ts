@@ -59,6 +59,13 @@ export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
 
+export type MatchesOfPlayerQueryVariables = Exact<{
+  nickName: string;
+}>;
+
+
+export type MatchesOfPlayerQuery = { player: { id: string, matchCount: number } | null };
+
 export type CreatePlayerMutationVariables = Exact<{
   input: Types.CreatePlayerInput;
 }>;
@@ -95,6 +102,14 @@ export const PlayerListDocument = /*#__PURE__*/ gql`
   }
 }
     ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<PlayerListQuery, PlayerListQueryVariables>;
+export const MatchesOfPlayerDocument = /*#__PURE__*/ gql`
+    query MatchesOfPlayer($nickName: String!) {
+  player(nickName: $nickName) {
+    id
+    matchCount
+  }
+}
+    ` as unknown as DocumentNode<MatchesOfPlayerQuery, MatchesOfPlayerQueryVariables>;
 export const CreatePlayerDocument = /*#__PURE__*/ gql`
     mutation CreatePlayer($input: CreatePlayerInput!) {
   createPlayer(input: $input) {

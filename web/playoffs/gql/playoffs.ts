@@ -8,6 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import { gql } from '@urql/core';
 import { SeriesCardFragmentDoc } from '../../series/gql/series';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
+import { RunningFragmentDoc } from '../../matches/gql/matches';
 /** A new play-off of four players. */
 export type CreatePlayoffInput = {
   /** How they come into the semifinals. */
@@ -81,7 +82,9 @@ export type PlayoffDetailQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffDetailQuery = { playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null };
+export type PlayoffDetailQuery = { playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, matches: Array<{ id: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+
+export type StripGameFragment = { id: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
 export type CreatePlayoffMutationVariables = Exact<{
   input: Types.CreatePlayoffInput;
@@ -127,6 +130,16 @@ export const PlayoffCardFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<PlayoffCardFragment, unknown>;
+export const StripGameFragmentDoc = /*#__PURE__*/ gql`
+    fragment StripGame on Match {
+  id
+  gameNumber
+  homeScore
+  awayScore
+  overTime
+  ...Running
+}
+    ` as unknown as DocumentNode<StripGameFragment, unknown>;
 export const PlayoffListDocument = /*#__PURE__*/ gql`
     query PlayoffList($first: Int!, $after: String) {
   playoffs(first: $first, after: $after) {
@@ -149,11 +162,19 @@ export const PlayoffDetailDocument = /*#__PURE__*/ gql`
     query PlayoffDetail($id: ID!) {
   playoff(id: $id) {
     ...PlayoffCard
+    series {
+      ...SeriesCard
+      matches {
+        ...StripGame
+      }
+    }
   }
 }
     ${PlayoffCardFragmentDoc}
 ${SeriesCardFragmentDoc}
-${TeamBadgeFragmentDoc}` as unknown as DocumentNode<PlayoffDetailQuery, PlayoffDetailQueryVariables>;
+${TeamBadgeFragmentDoc}
+${StripGameFragmentDoc}
+${RunningFragmentDoc}` as unknown as DocumentNode<PlayoffDetailQuery, PlayoffDetailQueryVariables>;
 export const CreatePlayoffDocument = /*#__PURE__*/ gql`
     mutation CreatePlayoff($input: CreatePlayoffInput!) {
   createPlayoff(input: $input) {

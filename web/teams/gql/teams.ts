@@ -16,7 +16,7 @@ export type TeamsQuery = { teams: Array<{ id: string, name: string, abbreviation
 export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, favouriteTeam: { id: string } | null }> };
 
 export const TeamBadgeFragmentDoc = /*#__PURE__*/ gql`
     fragment TeamBadge on Team {
@@ -42,6 +42,18 @@ export const ChoicesDocument = /*#__PURE__*/ gql`
   }
   teams {
     ...TeamBadge
+  }
+  stats {
+    id
+    player {
+      id
+      nickName
+    }
+    matchesPlayed
+    points
+    favouriteTeam {
+      id
+    }
   }
 }
     ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<ChoicesQuery, ChoicesQueryVariables>;

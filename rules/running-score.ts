@@ -1,0 +1,191 @@
+/**
+ * The running score: what is told of a game while it is played.
+ *
+ * | the game is           | start        | goal               | take back          | period          | abandon   | result                      |
+ * | --------------------- | ------------ | ------------------ | ------------------ | --------------- | --------- | --------------------------- |
+ * | not begun             | it begins    | refused            | refused            | refused         | no change | as without a running score  |
+ * | being played          | no change    | one more           | that one is gone   | another period  | not begun | finished; see `toldOf`      |
+ * | played, paused        | goes on      | goes on, one more  | goes on, one less  | goes on         | not begun | finished                    |
+ * | decided in overtime   | no change    | refused            | goes on            | refused         | not begun | finished                    |
+ * | finished              | refused      | refused            | refused            | refused         | refused   | a correction; see `toldOf`  |
+ *
+ * A goal that is taken back twice is taken back once. A game that is deleted, cleared or no longer needed takes its
+ * running score along; an undo of that brings it back with the game. The undo of a result leaves the game not begun.
+ */
+import { OVERTIME_MARGIN } from './limits.ts';
+import type { Result, Side } from './match.ts';
+import type { ScoreForm } from './validation.ts';
+import { counted } from './words.ts';
+
+/** The periods of a game; the last is overtime, of which the next goal is the end. */
+export const PERIODS = [1, 2, 3, 4] as const;
+export type Period = (typeof PERIODS)[number];
+export const OVERTIME_PERIOD = 4;
+
+/** More goals are not told of one game. */
+export const MOST_GOALS = 199;
+
+/** A game that nobody has touched for so long is paused. */
+export const PAUSED_AFTER_MS = 45 * 60_000;
+
+export interface Goal {
+  /** The seq of the change that it was scored by. */
+  readonly id: number;
+  readonly side: Side;
+  readonly period: number;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+export interface Score {
+  readonly homeScore: number;
+  readonly awayScore: number;
+}
+
+export interface RunningScore {
+  /** The face-off, ISO 8601 in UTC. */
+  readonly startedAt: string;
+  /** When anything of it was told last. */
+  readonly touchedAt: string;
+  readonly paused: boolean;
+  readonly period: number;
+  /** In the order in which they were scored. */
+  readonly goals: readonly Goal[];
+}
+
+/** A goal with the score that it made. */
+export type ToldGoal = Goal & Score & { readonly minute: number };
+
+/** Why something can not be done with the game as it stands; null when it can. */
+export type WhyNot = string | null;
+
+export function faceOff(at: string): RunningScore {
+  return { startedAt: at, touchedAt: at, paused: false, period: 1, goals: [] };
+}
+
+export function scoreOf({ goals }: Pick<RunningScore, 'goals'>): Score {
+  const scored = (side: Side) => goals.filter((goal) => goal.side === side).length;
+  return { homeScore: scored('home'), awayScore: scored('away') };
+}
+
+/** The goals, each with the score that it made and the whole minutes since the face-off. */
+export function toldGoals({ goals, startedAt }: RunningScore): ToldGoal[] {
+  return goals.map((goal, index) => ({
+    ...goal,
+    ...scoreOf({ goals: goals.slice(0, index + 1) }),
+    minute: minutesAfter(goal.at, startedAt),
+  }));
+}
+
+export function whyNoGoal(running: RunningScore, period: number): WhyNot {
+  if (isDecided(running)) return DECIDED;
+  if (running.goals.length >= MOST_GOALS) {
+    return `No more than ${MOST_GOALS} goals are told of one game.`;
+  }
+  return whyNotPeriod(running, period);
+}
+
+export function whyNotPeriod(running: RunningScore, period: number): WhyNot {
+  if (period !== running.period && isDecided(running)) return DECIDED;
+  if (period === OVERTIME_PERIOD && !isLevel(running) && !isDecided(running)) {
+    return 'Overtime begins only at a level score.';
+  }
+  return null;
+}
+
+const DECIDED = 'The game was decided in overtime: finish it, or take the last goal back.';
+
+export function withGoal(running: RunningScore, goal: Goal): RunningScore {
+  return { ...touched(running, goal.at), period: goal.period, goals: [...running.goals, goal] };
+}
+
+/** Without a goal; the same where there is none with this id. */
+export function withoutGoal(running: RunningScore, goalId: number, at: string): RunningScore {
+  const goals = running.goals.filter(({ id }) => id !== goalId);
+  return goals.length === running.goals.length ? running : { ...touched(running, at), goals };
+}
+
+export function inPeriod(running: RunningScore, period: number, at: string): RunningScore {
+  return { ...touched(running, at), period };
+}
+
+/** As it is when somebody has touched it again. */
+export function touched(running: RunningScore, at: string): RunningScore {
+  return { ...running, touchedAt: at, paused: false };
+}
+
+export function isDecided({ goals }: Pick<RunningScore, 'goals'>): boolean {
+  return goals.at(-1)?.period === OVERTIME_PERIOD;
+}
+
+function isLevel(running: Pick<RunningScore, 'goals'>): boolean {
+  const { homeScore, awayScore } = scoreOf(running);
+  return homeScore === awayScore;
+}
+
+/** The result that the game would have if it ended now; null while the score is level. */
+export function resultSoFar(running: Pick<RunningScore, 'goals'>): Result | null {
+  if (isLevel(running)) return null;
+  return { ...scoreOf(running), overTime: isDecided(running) };
+}
+
+/** What stays told of a game with a result: its goals, if they add up to it; otherwise nothing. */
+export function toldOf(running: RunningScore | null, result: Result): RunningScore | null {
+  if (running === null) return null;
+  const { homeScore, awayScore } = scoreOf(running);
+  return homeScore === result.homeScore && awayScore === result.awayScore
+    ? { ...running, paused: false }
+    : null;
+}
+
+/** Who leads, as one would say it: "Puk leads 2–1", "Level at 2". */
+export function leadInWords({ homeScore, awayScore }: Score, home: string, away: string): string {
+  if (homeScore === awayScore) return homeScore === 0 ? 'No goal yet' : `Level at ${homeScore}`;
+  const [leader, more, fewer] =
+    homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
+  return `${leader} leads ${more}–${fewer}`;
+}
+
+/** The same, with what the next goal may mean. */
+export function situationInWords(
+  running: { readonly period: number } & Score,
+  home: string,
+  away: string,
+): string {
+  const lead = leadInWords(running, home, away);
+  if (running.period !== OVERTIME_PERIOD) return lead;
+  const isOver = Math.abs(running.homeScore - running.awayScore) === OVERTIME_MARGIN;
+  if (!isOver) return `${lead}: next goal wins`;
+  return `${running.homeScore > running.awayScore ? home : away} wins in overtime`;
+}
+
+/** The score as the title of a window says it, the greater one first: "2–1 Puk"; "1–1" at a level score. */
+export function scoreInTitle({ homeScore, awayScore }: Score, home: string, away: string): string {
+  const score = `${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
+  if (homeScore === awayScore) return score;
+  return `${score} ${homeScore > awayScore ? home : away}`;
+}
+
+/** "1st", "2nd", "3rd", "OT" */
+export function periodInWords(period: number): string {
+  return ['1st', '2nd', '3rd', 'OT'][period - 1] ?? String(period);
+}
+
+/** When a goal was scored: "2nd, 7 min after the face-off". */
+export function goalTimeInWords({ period, minute }: Pick<ToldGoal, 'period' | 'minute'>): string {
+  return `${periodInWords(period)}, ${minute} min after the face-off`;
+}
+
+function minutesAfter(at: string, startedAt: string): number {
+  return Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 60_000));
+}
+
+/** "3 goals" */
+export function goalsInWords(goals: readonly unknown[]): string {
+  return counted(goals.length, 'goal');
+}
+
+/** What a form begins with when the game ends: the score as it was told. */
+export function formOf(running: Pick<RunningScore, 'goals'>): ScoreForm {
+  return { ...scoreOf(running), overTime: isDecided(running) };
+}

@@ -1,0 +1,102 @@
+import { type ChangeKind, KINDS_WHILE_PLAYED } from '../../rules/facts.ts';
+import type { Change } from '../changes/change.ts';
+import { builder } from '../graphql/builder.ts';
+import { ClubType } from '../graphql/club-facts.ts';
+import { ChangeType } from '../history/graphql.ts';
+import { Source } from '../live/source.ts';
+import { MatchType } from '../matches/graphql.ts';
+import { PlayoffType } from '../playoffs/graphql.ts';
+import { SeriesType } from '../series/graphql.ts';
+import { type Now, presentNow } from './queries.ts';
+
+const NowType = builder.objectRef<Now>('Now').implement({
+  description:
+    'What is on: the game that is being played, of several the one that began last; else the series or play-off that was played last and is not over.',
+  fields: (t) => ({
+    match: t.field({
+      type: MatchType,
+      nullable: true,
+      description: 'The game that is being played; null between games, and while it is paused.',
+      resolve: ({ match }) => match,
+    }),
+    series: t.field({
+      type: SeriesType,
+      nullable: true,
+      description:
+        'The series of that game; between games the one that was played last and is not over.',
+      resolve: ({ series }) => series,
+    }),
+    playoff: t.field({
+      type: PlayoffType,
+      nullable: true,
+      description: 'The play-off that it belongs to, if any.',
+      resolve: ({ playoff }) => playoff,
+    }),
+    next: t.field({
+      type: MatchType,
+      nullable: true,
+      description: 'Between games: the first game of the series without a score.',
+      resolve: ({ next }) => next,
+    }),
+  }),
+});
+
+const MEANS = 'What is on now; null for nothing.';
+
+builder.queryField('now', (t) =>
+  t.field({
+    type: NowType,
+    nullable: true,
+    description: MEANS,
+    resolve: (_, __, { reads }) => presentNow(reads()),
+  }),
+);
+
+builder.objectField(ClubType, 'now', (t) =>
+  t.field({
+    type: NowType,
+    nullable: true,
+    description: MEANS,
+    resolve: (_, __, { reads }) => presentNow(reads()),
+  }),
+);
+
+builder.subscriptionField('nowChanged', (t) =>
+  t.field({
+    type: NowType,
+    nullable: true,
+    description: 'What is on now, then what is on after every change; null for nothing.',
+    subscribe: () => new Source<Change>({ of: 'STATE', concerns: () => true, value: () => true }),
+    resolve: (_, __, { reads }) => presentNow(reads()),
+  }),
+);
+
+/** A goal changes the score of the game that is on, and not which one is on. */
+const LEAVE_IT: readonly ChangeKind[] = [
+  ...KINDS_WHILE_PLAYED.filter((kind) => kind !== 'MATCH_STARTED' && kind !== 'MATCH_PAUSED'),
+  'PLAYER_CREATED',
+  'PLAYER_UPDATED',
+  'PLAYER_DELETED',
+  'RECOUNTED',
+];
+
+interface Moved {
+  readonly to: Now | null;
+}
+
+const MovedNowType = builder.objectRef<Moved>('MovedNow').implement({
+  description: 'What is on after a change.',
+  fields: (t) => ({
+    to: t.field({ type: NowType, nullable: true, description: MEANS, resolve: ({ to }) => to }),
+  }),
+});
+
+builder.objectField(ChangeType, 'now', (t) =>
+  t.field({
+    type: MovedNowType,
+    nullable: true,
+    description: 'What is on now, where the change may have moved it; null where it has not.',
+    resolve: async ({ kind }, _, { reads }) =>
+      LEAVE_IT.includes(kind) ? null : { to: await presentNow(reads()) },
+  }),
+);

@@ -1,0 +1,84 @@
+/** What is on now: the game that is being played, else the series or play-off that was played last and is not over. */
+import type { Reads } from '../live/reads.ts';
+import { gamesOfSeries } from '../matches/queries.ts';
+import type { Match } from '../matches/row.ts';
+import { findRunning } from '../matches/sql.ts';
+import { playoffById, playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
+import type { Playoff } from '../playoffs/row.ts';
+import { findLatestPlayoffs } from '../playoffs/sql.ts';
+import { seriesById, seriesStanding } from '../series/queries.ts';
+import type { Series } from '../series/row.ts';
+import { findLatestSingleSeries } from '../series/sql.ts';
+
+export interface Now {
+  /** Null while no game is being played. */
+  readonly match: Match | null;
+  readonly series: Series | null;
+  readonly playoff: Playoff | null;
+  /** The game of the series that comes next, between games. */
+  readonly next: Match | null;
+}
+
+/** How far back something that is not over is looked for. */
+const LATEST = 3;
+
+/** Null when nothing is on. */
+export async function presentNow(reads: Reads): Promise<Now | null> {
+  const { now } = await reads.once('now', async () => ({ now: await readNow(reads) }));
+  return now;
+}
+
+async function readNow(reads: Reads): Promise<Now | null> {
+  const { match } = await reads.once('running', async (sql) => ({ match: await findRunning(sql) }));
+  if (match) {
+    const series = match.seriesId === null ? null : await reads.load(seriesById, match.seriesId);
+    return { match, series, playoff: await playoffOf(reads, series), next: null };
+  }
+  const [playoffs, series] = await Promise.all([
+    reads.once('latest playoffs', (sql) => findLatestPlayoffs(sql, LATEST)),
+    reads.once('latest series', (sql) => findLatestSingleSeries(sql, LATEST)),
+  ]);
+  const candidates = [
+    ...playoffs.map((playoff) => ({
+      version: playoff.version,
+      open: () => inPlayoff(reads, playoff),
+    })),
+    ...series.map((single) => ({ version: single.version, open: () => inSeries(reads, single) })),
+  ].sort((one, other) => other.version - one.version);
+  for (const { open } of candidates) {
+    const now = await open();
+    if (now) return now;
+  }
+  return null;
+}
+
+async function inPlayoff(reads: Reads, playoff: Playoff): Promise<Now | null> {
+  if (await playoffPodium(reads, playoff.id)) return null;
+  const all = await seriesInOrder(reads, playoff.id);
+  const latestFirst = all.toSorted((one, other) => other.version - one.version);
+  const open = await firstOpen(reads, latestFirst);
+  return { match: null, series: open, playoff, next: await nextGame(reads, open) };
+}
+
+async function inSeries(reads: Reads, series: Series): Promise<Now | null> {
+  const open = await firstOpen(reads, [series]);
+  return open && { match: null, series, playoff: null, next: await nextGame(reads, open) };
+}
+
+async function firstOpen(reads: Reads, all: readonly Series[]): Promise<Series | null> {
+  for (const series of all) {
+    if ((await seriesStanding(reads, series)).winnerSeat === null) return series;
+  }
+  return null;
+}
+
+/** The first one without a score. */
+async function nextGame(reads: Reads, series: Series | null): Promise<Match | null> {
+  if (!series) return null;
+  const games = await reads.load(gamesOfSeries, series.id);
+  return games.find(({ result }) => result === null) ?? null;
+}
+
+async function playoffOf(reads: Reads, series: Series | null): Promise<Playoff | null> {
+  return series?.playoffId ? reads.load(playoffById, series.playoffId) : null;
+}

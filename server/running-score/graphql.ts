@@ -1,0 +1,232 @@
+import type { Side } from '../../rules/match.ts';
+import {
+  MOST_GOALS,
+  PAUSED_AFTER_MS,
+  type RunningScore,
+  scoreOf,
+  type ToldGoal,
+  toldGoals,
+} from '../../rules/running-score.ts';
+import type { Change } from '../changes/change.ts';
+import { builder } from '../graphql/builder.ts';
+import { rowIdOf } from '../graphql/ids.ts';
+import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
+import type { Reads } from '../live/reads.ts';
+import { Source } from '../live/source.ts';
+import { MatchType } from '../matches/graphql.ts';
+import { matchById } from '../matches/queries.ts';
+import { type Match, runningScore } from '../matches/row.ts';
+import { abandonMatch, scoreGoal, setPeriod, startMatch, takeBackGoal } from './commands.ts';
+
+const PERIOD_MEANS = '1, 2 or 3; 4 is overtime.';
+/** Of an estimate: more goals are rare. */
+const USUAL_GOALS = { field: 1, multiplier: 8 } as const;
+
+const SideType = builder.enumType('Side', {
+  description: 'One of the two sides of a match.',
+  values: {
+    HOME: { value: 'home', description: 'The home player.' },
+    AWAY: { value: 'away', description: 'The away player.' },
+  } as const satisfies Record<string, { value: Side; description: string }>,
+});
+
+const GoalType = builder.objectRef<ToldGoal>('Goal').implement({
+  description: 'A goal of a game that is or was played live.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Its id, for `takeBackGoal`.' }),
+    side: t.field({
+      type: SideType,
+      description: 'Whose goal it is.',
+      resolve: ({ side }) => side,
+    }),
+    period: t.exposeInt('period', { description: PERIOD_MEANS }),
+    at: t.field({ type: 'DateTime', description: 'When it was told.', resolve: ({ at }) => at }),
+    minute: t.exposeInt('minute', { description: 'Whole minutes since the face-off.' }),
+    homeScore: t.exposeInt('homeScore', { description: 'Goals of the home player after it.' }),
+    awayScore: t.exposeInt('awayScore', { description: 'Goals of the away player after it.' }),
+  }),
+});
+
+const LiveScoreType = builder.objectRef<RunningScore>('LiveScore').implement({
+  description: 'The score of a game while it is played.',
+  fields: (t) => ({
+    homeScore: t.int({
+      description: 'Goals of the home player so far.',
+      resolve: (live) => scoreOf(live).homeScore,
+    }),
+    awayScore: t.int({
+      description: 'Goals of the away player so far.',
+      resolve: (live) => scoreOf(live).awayScore,
+    }),
+    period: t.exposeInt('period', { description: PERIOD_MEANS }),
+    startedAt: t.field({
+      type: 'DateTime',
+      description: 'When the face-off was told.',
+      resolve: ({ startedAt }) => startedAt,
+    }),
+    paused: t.exposeBoolean('paused', {
+      description: `Whether nobody has touched it for ${PAUSED_AFTER_MS / 60_000} minutes; it goes on with the next goal.`,
+    }),
+    goals: t.field({
+      type: [GoalType],
+      description: 'In the order in which they were scored.',
+      complexity: USUAL_GOALS,
+      resolve: (live) => toldGoals(live),
+    }),
+  }),
+});
+
+builder.objectFields(MatchType, (t) => ({
+  live: t.field({
+    type: LiveScoreType,
+    nullable: true,
+    description: 'The running score; null unless it is being played.',
+    resolve: (match) => runningScore(match),
+  }),
+  startedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the face-off was told, of a game that is or was played live.',
+    resolve: ({ live }) => live?.startedAt ?? null,
+  }),
+  goals: t.field({
+    type: [GoalType],
+    description:
+      'The goals of a game that is or was played live, in order. A finished game has them if they add up to its result.',
+    complexity: USUAL_GOALS,
+    resolve: ({ live }) => (live ? toldGoals(live) : []),
+  }),
+}));
+
+const StartMatchInput = builder.inputType('StartMatchInput', {
+  description: 'The game that begins.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'A match without a score.' }),
+    ...writeFields(t),
+  }),
+});
+
+const ScoreGoalInput = builder.inputType('ScoreGoalInput', {
+  description: 'One more goal.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    side: t.field({ type: SideType, required: true, description: 'Whose goal it is.' }),
+    period: t.int({
+      description: `The period you see: ${PERIOD_MEANS} The game is in it from then on. Left out, it is that of the game.`,
+    }),
+    ...writeFields(t),
+  }),
+});
+
+const TakeBackGoalInput = builder.inputType('TakeBackGoalInput', {
+  description: 'The goal that was none.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    goalId: t.id({ required: true, description: 'The goal.' }),
+    ...writeFields(t),
+  }),
+});
+
+const SetPeriodInput = builder.inputType('SetPeriodInput', {
+  description: 'The period that a game is in.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    period: t.int({ required: true, description: PERIOD_MEANS }),
+    ...writeFields(t),
+  }),
+});
+
+const AbandonMatchInput = builder.inputType('AbandonMatchInput', {
+  description: 'The game that is broken off.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    ...writeFields(t),
+  }),
+});
+
+const ERRORS = 'Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND';
+
+builder.mutationFields((t) => ({
+  startMatch: t.field({
+    type: MatchType,
+    description: `The face-off: from now on the score is told. A game that has begun goes on. ${ERRORS}, CONFLICT for a finished match.`,
+    args: { input: t.arg({ type: StartMatchInput, required: true, description: 'The match.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const id = rowIdOf('match', input.id);
+      return startMatch(context.club, id, senderOf(context, 'startMatch', input));
+    },
+  }),
+  scoreGoal: t.field({
+    type: MatchType,
+    description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MOST_GOALS} goals.`,
+    args: { input: t.arg({ type: ScoreGoalInput, required: true, description: 'The goal.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const id = rowIdOf('match', input.id);
+      const sender = senderOf(context, 'scoreGoal', input);
+      return scoreGoal(context.club, id, input.side, input.period ?? null, sender);
+    },
+  }),
+  takeBackGoal: t.field({
+    type: MatchType,
+    description: `Takes a goal back; one that is gone already stays gone. ${ERRORS}, CONFLICT for a match that is not being played.`,
+    args: { input: t.arg({ type: TakeBackGoalInput, required: true, description: 'The goal.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const id = rowIdOf('match', input.id);
+      const goalId = rowIdOf('goal', input.goalId);
+      return takeBackGoal(context.club, id, goalId, senderOf(context, 'takeBackGoal', input));
+    },
+  }),
+  setPeriod: t.field({
+    type: MatchType,
+    description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or overtime at a score that is not level.`,
+    args: { input: t.arg({ type: SetPeriodInput, required: true, description: 'The period.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const id = rowIdOf('match', input.id);
+      return setPeriod(context.club, id, input.period, senderOf(context, 'setPeriod', input));
+    },
+  }),
+  abandonMatch: t.field({
+    type: MatchType,
+    description: `Breaks a game off: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}, CONFLICT for a finished match.`,
+    args: { input: t.arg({ type: AbandonMatchInput, required: true, description: 'The match.' }) },
+    resolve: async (_, { input }, context) => {
+      await checkCode(context, input);
+      const id = rowIdOf('match', input.id);
+      return abandonMatch(context.club, id, senderOf(context, 'abandonMatch', input));
+    },
+  }),
+}));
+
+builder.subscriptionField('goalScored', (t) =>
+  t.field({
+    type: MatchType,
+    description:
+      'The match of each goal as it is scored, of one match, series or play-off when given. A goal that is taken back before its turn comes is told as the match then is.',
+    args: {
+      matchId: t.arg.id({ description: 'Only goals of this match.' }),
+      seriesId: t.arg.id({ description: 'Only goals in this series.' }),
+      playoffId: t.arg.id({ description: 'Only goals in this play-off.' }),
+    },
+    subscribe: (_, { matchId, seriesId, playoffId }) =>
+      new Source<Change>({
+        of: 'ENTRIES',
+        concerns: (change) =>
+          change.kind === 'GOAL_SCORED' &&
+          (matchId == null || String(change.matchId) === matchId) &&
+          (seriesId == null || String(change.seriesId) === seriesId) &&
+          (playoffId == null || String(change.playoffId) === playoffId),
+        value: matchOfGoal,
+      }),
+    resolve: (match: Match) => match,
+  }),
+);
+
+/** As it is when its turn comes; one that is gone by then is left out. */
+async function matchOfGoal(change: Change | null, reads: Reads): Promise<Match | undefined> {
+  const match = change?.matchId ? await reads.load(matchById, change.matchId) : null;
+  return match ?? undefined;
+}

@@ -1,0 +1,24 @@
+/** Says of games that nobody has touched for long that they are paused. */
+import type { Logger } from 'pino';
+import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
+import type { Club } from '../changes/club.ts';
+import { failureText } from '../changes/failure.ts';
+import { findUntouched } from '../matches/sql.ts';
+import { pauseMatch } from './commands.ts';
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Looks every minute, until the function that it returns is called. Of several instances the first one says it. */
+export function startPausing(club: Club, log: Logger): () => void {
+  const timer = setInterval(() => {
+    pauseUntouched(club).catch((error: unknown) => log.error({ err: error }, failureText(error)));
+  }, LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+export async function pauseUntouched(club: Club): Promise<void> {
+  const untouchedSince = new Date(club.now().getTime() - PAUSED_AFTER_MS);
+  for (const id of await findUntouched(club.database.sql, untouchedSince)) {
+    await pauseMatch(club, id, untouchedSince);
+  }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import {
+  faceOff,
+  type Goal,
+  goalTimeInWords,
+  inPeriod,
+  isDecided,
+  MOST_GOALS,
+  type RunningScore,
+  resultSoFar,
+  scoreInTitle,
+  scoreOf,
+  situationInWords,
+  toldGoals,
+  toldOf,
+  touched,
+  whyNoGoal,
+  whyNotPeriod,
+  withGoal,
+  withoutGoal,
+} from '../../rules/running-score.ts';
+
+const BEGAN = '2026-01-02T20:00:00.000Z';
+
+/** `game('HHA')`: the goals of the first period; `game('HA', 'H')`: the last one in overtime. */
+function game(goals: string, overtime = ''): RunningScore {
+  const scored = (marks: string, period: number, from: number) =>
+    [...marks].map(
+      (mark, index): Goal => ({
+        id: from + index,
+        side: mark === 'H' ? 'home' : 'away',
+        period,
+        at: `2026-01-02T20:0${index + 1}:30.000Z`,
+      }),
+    );
+  const all = [...scored(goals, 1, 1), ...scored(overtime, 4, 100)];
+  const begun = all.reduce(withGoal, faceOff(BEGAN));
+  return overtime === '' ? begun : inPeriod(begun, 4, BEGAN);
+}
+
+test('a game begins without a goal, in the first period', () => {
+  expect(scoreOf(faceOff(BEGAN))).toEqual({ homeScore: 0, awayScore: 0 });
+  expect(faceOff(BEGAN)).toMatchObject({ startedAt: BEGAN, period: 1, paused: false });
+});
+
+test('every goal is told with the score that it made', () => {
+  const told = toldGoals(game('HAH')).map(
+    ({ homeScore, awayScore, minute }) => `${homeScore}:${awayScore} in minute ${minute}`,
+  );
+  expect(told).toEqual(['1:0 in minute 1', '1:1 in minute 2', '2:1 in minute 3']);
+});
+
+test('a goal in the middle is taken back, once', () => {
+  const less = withoutGoal(game('HAH'), 2, BEGAN);
+  expect(scoreOf(less)).toEqual({ homeScore: 2, awayScore: 0 });
+  expect(withoutGoal(less, 2, BEGAN)).toBe(less);
+});
+
+test.each([
+  ['a goal at any score', game('HHA'), 1, null],
+  ['a goal in the next period', game('HHA'), 2, null],
+  ['overtime at a level score', game('HA'), 4, null],
+  ['overtime while somebody leads', game('HHA'), 4, 'Overtime begins only at a level score.'],
+  ['a goal after the one that decided', game('HA', 'H'), 4, /decided in overtime/],
+  ['a goal in an earlier period after that', game('HA', 'H'), 3, /decided in overtime/],
+  ['one too many', game('H'.repeat(MOST_GOALS)), 1, /No more than 199 goals/],
+])('whether there is a goal: %s', (_, running, period, why) => {
+  const said = whyNoGoal(running, period);
+  if (why === null || typeof why === 'string') expect(said).toBe(why);
+  else expect(said).toMatch(why);
+});
+
+test('a decided game stays in overtime until the goal is taken back', () => {
+  const decided = game('HA', 'A');
+  expect(isDecided(decided)).toBe(true);
+  expect(whyNotPeriod(decided, 3)).toMatch(/decided/);
+  expect(whyNotPeriod(decided, 4)).toBeNull();
+  expect(whyNoGoal(withoutGoal(decided, 100, BEGAN), 4)).toBeNull();
+});
+
+test('whoever touches a paused game goes on with it', () => {
+  const paused = { ...game('H'), paused: true };
+  const later = '2026-01-02T21:00:00.000Z';
+  expect(touched(paused, later)).toMatchObject({ paused: false, touchedAt: later });
+  expect(withGoal(paused, { id: 9, side: 'away', period: 1, at: later }).paused).toBe(false);
+});
+
+test.each([
+  ['level', game('HA'), null],
+  ['in regular time', game('HHA'), { homeScore: 2, awayScore: 1, overTime: false }],
+  ['in overtime', game('HA', 'A'), { homeScore: 1, awayScore: 2, overTime: true }],
+])('the result that a game would have: %s', (_, running, result) => {
+  expect(resultSoFar(running)).toEqual(result);
+});
+
+test('goals stay told with a result that they add up to, and only with that', () => {
+  const running = game('HHA');
+  const result = { homeScore: 2, awayScore: 1, overTime: false };
+  expect(toldOf(running, result)).toEqual(running);
+  expect(toldOf({ ...running, paused: true }, result)?.paused).toBe(false);
+  expect(toldOf(running, { ...result, homeScore: 3 })).toBeNull();
+  expect(toldOf(null, result)).toBeNull();
+});
+
+test.each([
+  [game(''), 'No goal yet'],
+  [game('HA'), 'Level at 1'],
+  [game('HHA'), 'Puk leads 2–1'],
+  [game('A'), 'Gólik leads 1–0'],
+  [{ ...game('HA'), period: 4 }, 'Level at 1: next goal wins'],
+  [game('HA', 'A'), 'Gólik wins in overtime'],
+])('the situation in words: %#', (running, words) => {
+  const { period } = running;
+  expect(situationInWords({ period, ...scoreOf(running) }, 'Puk', 'Gólik')).toBe(words);
+});
+
+test.each([
+  [game('HHA'), '2–1 Puk'],
+  [game('HAA'), '2–1 Gólik'],
+  [game('HA'), '1–1'],
+])('the score in a title: %#', (running, title) => {
+  expect(scoreInTitle(scoreOf(running), 'Puk', 'Gólik')).toBe(title);
+});
+
+test('the time of a goal counts from the face-off', () => {
+  expect(goalTimeInWords({ period: 2, minute: 7 })).toBe('2nd, 7 min after the face-off');
+  expect(goalTimeInWords({ period: 4, minute: 31 })).toBe('OT, 31 min after the face-off');
+});

@@ -1,0 +1,115 @@
+/** Tells of games while they are played, as a phone or a script does. */
+import { z } from 'zod';
+import { Refused } from './door.ts';
+
+const Goal = z.object({
+  id: z.string(),
+  side: z.enum(['HOME', 'AWAY']),
+  period: z.int(),
+  homeScore: z.int(),
+  awayScore: z.int(),
+});
+
+const Match = z.object({
+  id: z.string(),
+  homeScore: z.int().nullable(),
+  version: z.int(),
+  live: z
+    .object({
+      homeScore: z.int(),
+      awayScore: z.int(),
+      period: z.int(),
+      paused: z.boolean(),
+      goals: z.array(Goal),
+    })
+    .nullable(),
+  goals: z.array(Goal),
+});
+export type LiveMatch = z.infer<typeof Match>;
+
+const Row = z.object({ id: z.string() }).nullable();
+const Now = z.object({ match: Row, series: Row, playoff: Row }).nullable();
+
+const GOAL = 'id side period homeScore awayScore';
+const MATCH = `id homeScore version
+  live { homeScore awayScore period paused goals { ${GOAL} } } goals { ${GOAL} }`;
+
+interface SingleMatch {
+  readonly home: string;
+  readonly away: string;
+  readonly teams: readonly [string, string];
+}
+
+/** Refusals are thrown as "CODE: message". */
+export function livePlay({
+  server,
+}: {
+  readonly server: { readonly url: string; readonly code: string };
+}) {
+  async function ask<T>(query: string, field: string, Shape: z.ZodType<T>): Promise<T> {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    const { data, errors } = await response.json();
+    if (errors) {
+      const [{ message, extensions }] = errors;
+      throw new Refused(extensions.code, `${extensions.code}: ${message}`, null);
+    }
+    return Shape.parse(data[field]);
+  }
+
+  /** @param input the rest of the input, as GraphQL writes it */
+  function tell(mutation: string, id: string, input = ''): Promise<LiveMatch> {
+    return ask(
+      `mutation { ${mutation}(input: { id: "${id}" validationCode: "${server.code}" ${input} }) { ${MATCH} } }`,
+      mutation,
+      Match,
+    );
+  }
+
+  return {
+    start: (id: string) => tell('startMatch', id),
+    goal: (id: string, side: 'HOME' | 'AWAY', period?: number, key?: string) =>
+      tell(
+        'scoreGoal',
+        id,
+        `side: ${side} ${period ? `period: ${period}` : ''} ${key ? `idempotencyKey: "${key}"` : ''}`,
+      ),
+    takeBack: (id: string, goalId: string) => tell('takeBackGoal', id, `goalId: "${goalId}"`),
+    period: (id: string, period: number) => tell('setPeriod', id, `period: ${period}`),
+    abandon: (id: string) => tell('abandonMatch', id),
+    match: (id: string) => ask(`{ match(id: "${id}") { ${MATCH} } }`, 'match', Match),
+    now: () => ask('{ now { match { id } series { id } playoff { id } } }', 'now', Now),
+    seq: async () => (await ask('{ club { seq } }', 'club', z.object({ seq: z.int() }))).seq,
+    undo: (seq: number) =>
+      ask(
+        `mutation { undo(seq: ${seq}, validationCode: "${server.code}") { seq } }`,
+        'undo',
+        z.object({ seq: z.int() }),
+      ),
+    deleteSeries: (id: string) =>
+      ask(
+        `mutation { deleteSeries(input: { id: "${id}" validationCode: "${server.code}" }) }`,
+        'deleteSeries',
+        z.string(),
+      ),
+    single: ({ home, away, teams: [homeTeam, awayTeam] }: SingleMatch) =>
+      ask(
+        `mutation { createMatch(input: { validationCode: "${server.code}"
+          homePlayerNickName: "${home}" awayPlayerNickName: "${away}"
+          homeTeamName: "${homeTeam}" awayTeamName: "${awayTeam}" }) { ${MATCH} } }`,
+        'createMatch',
+        Match,
+      ),
+    /** The texts of the history, newest first. */
+    history: async () => {
+      const Page = z.object({
+        edges: z.array(z.object({ node: z.object({ text: z.string() }) })),
+      });
+      const { edges } = await ask('{ history { edges { node { text } } } }', 'history', Page);
+      return edges.map(({ node }) => node.text);
+    },
+  };
+}

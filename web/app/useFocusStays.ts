@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+
+/** When what had the focus goes away, what stood around it takes the focus: it never falls out of the content. */
+export function useFocusStays(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const place = content.current;
+    if (!place) return;
+    let around: readonly HTMLElement[] = [];
+    const remember = ({ target }: FocusEvent) => {
+      around = target instanceof HTMLElement ? ancestorsOf(target) : [];
+    };
+    const look = () => {
+      const isLost = document.activeElement === document.body && around[0]?.isConnected === false;
+      if (isLost) around.find(canHaveFocus)?.focus({ preventScroll: true });
+    };
+    const watcher = new MutationObserver(look);
+    place.addEventListener('focusin', remember);
+    watcher.observe(place, { childList: true, subtree: true });
+    return () => {
+      place.removeEventListener('focusin', remember);
+      watcher.disconnect();
+    };
+  }, [content]);
+}
+
+function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
+  const { parentElement } = element;
+  return [element, ...(parentElement ? ancestorsOf(parentElement) : [])];
+}
+
+function canHaveFocus(element: HTMLElement): boolean {
+  return element.isConnected && element.matches('[tabindex]');
+}

@@ -1,0 +1,11 @@
+import type { MatchRowFragment } from './gql/matches.ts';
+
+/** What the dialog needs in which the result of a game is entered and corrected. */
+export interface GameDialogProps {
+  /** As it stands now, also while the dialog is open; as it was last when it is gone. */
+  readonly match: MatchRowFragment;
+  /** "Semifinal 1, game 5" */
+  readonly title: string;
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,14 @@
+import { gameInWords } from '../../rules/history.ts';
+import type { PlayoffSlot } from '../../rules/playoff.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+
+/** "Semifinal 1, game 5", "Game 3", "Jana – Peter" */
+export function matchTitle(
+  match: Pick<MatchRowFragment, 'gameNumber' | 'homePlayer' | 'awayPlayer'>,
+  slot: PlayoffSlot | null,
+): string {
+  const { gameNumber, homePlayer, awayPlayer } = match;
+  return gameNumber === null
+    ? `${homePlayer.nickName} – ${awayPlayer.nickName}`
+    : gameInWords(slot, gameNumber);
+}

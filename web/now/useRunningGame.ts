@@ -1,0 +1,19 @@
+/** The game that is being played, as every screen may say it. */
+import { useQuery } from 'urql';
+import type { NowOnFragment } from './gql/now.ts';
+import { now } from './queries.ts';
+
+type NowMatch = NonNullable<NowOnFragment['match']>;
+
+export type RunningGame = NowMatch & { readonly live: NonNullable<NowMatch['live']> };
+
+/** Null while none is being played. */
+export function useRunningGame(): RunningGame | null {
+  const [{ data }] = useQuery(now);
+  return runningGame(data?.now ?? null);
+}
+
+export function runningGame(on: NowOnFragment | null): RunningGame | null {
+  const match = on?.match;
+  return match?.live ? { ...match, live: match.live } : null;
+}

@@ -9,6 +9,7 @@ import { readSettings } from '../../server/settings.ts';
 import { type Play, sequences } from '../model/commands.ts';
 import { play } from '../model/sequence.ts';
 import { silence } from '../setup/club.ts';
+import { keepPostgresCompiled } from '../setup/compiled-postgres.ts';
 import { withPreload } from '../setup/worker-preload.ts';
 import type { Operation } from './operations.ts';
 
@@ -80,7 +81,8 @@ export function openFound(dataDir: string): Promise<OpenClub> {
   return open(dataDir, NO_SYNC);
 }
 
-function open(dataDir: string, preload: URL, env = {}): Promise<OpenClub> {
+async function open(dataDir: string, preload: URL, env = {}): Promise<OpenClub> {
+  await keepPostgresCompiled();
   const settings = readSettings({ DATA_DIR: dataDir });
   return withPreload(preload, env, () => openClub(settings, silence));
 }

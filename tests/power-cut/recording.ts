@@ -52,13 +52,15 @@ export async function recordPlay(folder: string, seed: number): Promise<Recordin
   await play(club.club, playOf(seed), answer);
   await club.close();
   const text = readFileSync(record);
+  let [read, operations] = [0, 0];
   return {
     folder,
     operations: operationsIn(text),
-    answered: answers.map(({ bytes, ...content }) => ({
-      operations: operationsIn(text.subarray(0, bytes)).length,
-      ...content,
-    })),
+    answered: answers.map(({ bytes, ...content }) => {
+      operations += operationsIn(text.subarray(read, bytes)).length;
+      read = bytes;
+      return { operations, ...content };
+    }),
   };
 }
 

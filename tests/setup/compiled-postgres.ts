@@ -1,14 +1,18 @@
 /**
- * The PostgreSQL of PGlite, kept compiled in this process. As long as it is, V8 gives its machine code to every further
+ * PostgreSQL as WebAssembly, kept compiled in this process. As long as it is, V8 gives its machine code to every further
  * database that is opened here, and a start costs a third.
  */
 import { readFile } from 'node:fs/promises';
 
-const FILE = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+const kept = new Map<string, Promise<WebAssembly.Module>>();
 
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-export async function keepPostgresCompiled(): Promise<void> {
-  compiled ??= readFile(FILE).then((bytes) => WebAssembly.compile(bytes));
+/** @param of the package of PGlite whose PostgreSQL it is */
+export async function keepPostgresCompiled(of = '@electric-sql/pglite'): Promise<void> {
+  const compiled = kept.get(of) ?? compile(new URL('pglite.wasm', import.meta.resolve(of)));
+  kept.set(of, compiled);
   await compiled;
+}
+
+async function compile(file: URL): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(file));
 }

@@ -15,23 +15,10 @@ export function contrast(one: Rgb | string, other: Rgb | string): number {
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
-/** How far two colours look apart: the distance in OKLab, 0 for the same, 1 from black to white. */
+/** How far two colours look apart, 0 to 1: green is seen best, red worst. */
 export function difference(one: Rgb, other: Rgb): number {
-  const [there, here] = [inOklab(one), inOklab(other)];
-  return Math.hypot(...there.map((value, axis) => value - (here[axis] ?? 0)));
-}
-
-/** Lightness, green to red, blue to yellow, by the matrices of Björn Ottosson. */
-function inOklab([red, green, blue]: Rgb): readonly number[] {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
+  const squares = [2, 4, 3].map((weight, at) => weight * ((one[at] ?? 0) - (other[at] ?? 0)) ** 2);
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0)) / 765;
 }
 
 function luminance(colour: Rgb | string): number {

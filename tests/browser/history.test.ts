@@ -43,7 +43,7 @@ describe('The history, with others looking on', { timeout: LONG }, () => {
     const seq = club.server.club.live.seq;
     await person.press(new RegExp(`^Undo change ${seq}:`));
     const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
-    await dialog.getByText('Game 2: 3 : 1, Eva now leads 2–0').waitFor();
+    await dialog.getByText('Game 2, Eva now leads 2–0 (3 : 1)').waitFor();
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await person.confirm(club.server.code);
     await dialog.waitFor({ state: 'detached' });
@@ -97,6 +97,7 @@ describe.each(DEVICES)('The history on a $name', { timeout: LONG }, ({ device })
     const person = personAt(page);
     await page.getByRole('heading', { name: 'Today' }).waitFor();
     const [correction, result] = [entries(page).nth(0), entries(page).nth(1)];
+    if (device === PHONE) await standsInTwoLines(page, result);
     expect(await seen(correction)).toMatch(
       /before\s+4 : 2\s+→\s+now\s+2 : 3 OT\s+Corrected\s+Eva – Jana\s+Game 1, Jana now leads 1–0\s+just now\s+Undo/,
     );
@@ -110,22 +111,32 @@ describe.each(DEVICES)('The history on a $name', { timeout: LONG }, ({ device })
     await expect.poll(() => entries(page).count()).toBe(3);
   });
 
-  test('what others build on is not taken back, in the words of the server', async ({
+  test('what others build on is undone together with that, after a second confirmation', async ({
     club,
     openPage,
   }) => {
     const { id } = await club.startSeries('Eva', 'Jana');
     const created = club.server.club.live.seq;
-    await club.play(id, '1');
+    await club.play(id, '1 2');
     const page = await openPage('/history', device);
     const person = personAt(page);
     await person.press(new RegExp(`^Undo change ${created}:`));
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
     await person.confirm(club.server.code);
     await page
       .getByRole('alert')
-      .filter({ hasText: `Change ${created} can not be undone before change ${created + 1}` })
+      .filter({ hasText: /^It can not be undone before 2 later changes that build on it:/ })
       .waitFor();
+    await dialog.getByText(/^Eva – Jana: Game 2: \d : \d, now 1–1$/).waitFor();
+    await dialog.getByRole('button', { name: 'Undo all 3' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Undone: Eva – Jana/ })
+      .waitFor();
+    expect(await club.door.seriesList(1)).toEqual([]);
+    await expect.poll(() => hasFocusInContent(page)).toBe(true);
   });
 });
 
@@ -221,6 +232,22 @@ test('a recount takes nothing away: what it mended is shown, and is not called d
       .count(),
   ).toBe(0);
 });
+
+function hasFocusInContent(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.closest('main') !== null);
+}
+
+async function standsInTwoLines(page: Page, entry: Locator): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect((await entry.boundingBox())?.height).toBeLessThan(80);
+    for (const words of ['4 : 2', 'Eva – Jana', 'Game 1, Eva now leads 1–0', 'just now']) {
+      const box = await entry.getByText(words, { exact: true }).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width - 16);
+    }
+  }
+}
 
 /** As it stands there, line by line. */
 async function seen(place: Locator): Promise<string> {

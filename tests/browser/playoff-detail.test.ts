@@ -9,7 +9,8 @@ import { personAt } from './person.ts';
 const test = screenTest();
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const cards = (page: Page, name: string) => group(page, name).getByRole('link');
+const cards = (page: Page, name: string) =>
+  group(page, name).getByRole('link').and(page.locator('[href^="/series/"]'));
 
 describe.each(DEVICES)('A play-off on a $name', ({ device }) => {
   test('loads, then shows its semifinals', async ({ club, openPage }) => {

@@ -15,7 +15,17 @@ import {
 } from './attack-corpus.ts';
 
 const MOST_CPU_MS = 5;
-/** How often each is sent to know its cost. */
+/** On a slow machine it may be what so many ordinary questions cost there. */
+const MOST_ORDINARY = 8;
+const ORDINARY: RequestAttack = {
+  name: 'a question',
+  method: 'GET',
+  path: '/graphql?query={club{seq}}',
+  refusedWith: [],
+};
+/** How often a request is sent at the most to know its cost: what it cost at least, as the process does other things, too. */
+const TRIES = 20;
+/** How often the corpus is sent to see what stays of it. */
 const TIMES = 3;
 /** What code that was compiled meanwhile, and the like, may hold. */
 const HEAP_NOISE_BYTES = 3_000_000;
@@ -70,17 +80,11 @@ describe('the whole corpus', () => {
   const requests = Object.values(REQUESTS).flat();
 
   test(`costs at most ${MOST_CPU_MS} ms of CPU for each request`, async () => {
+    const most = Math.max(MOST_CPU_MS, MOST_ORDINARY * (await leastCostOf(ORDINARY, 0)));
     const costly: string[] = [];
     for (const attack of requests) {
-      const costs: number[] = [];
-      for (let time = 0; time < TIMES; time += 1) {
-        const before = await server.probe();
-        await (await send(attack)).arrayBuffer();
-        costs.push((await server.probe()).cpuMs - before.cpuMs);
-      }
-      // The others hold what the process did beside it.
-      const cost = Math.min(...costs);
-      if (cost > MOST_CPU_MS) costly.push(`${attack.name}: ${cost.toFixed(1)} ms`);
+      const cost = await leastCostOf(attack, most);
+      if (cost > most) costly.push(`${attack.name}: ${cost.toFixed(1)} ms`);
     }
     expect(costly).toEqual([]);
   });
@@ -94,6 +98,17 @@ describe('the whole corpus', () => {
     expect(after.heapBytes - before.heapBytes).toBeLessThan(HEAP_NOISE_BYTES);
   });
 });
+
+/** Milliseconds of CPU that the server uses for the request, the least of several times unless one is low enough. */
+async function leastCostOf(request: RequestAttack, lowEnough: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < TRIES && least > lowEnough; time += 1) {
+    const before = await server.probe();
+    await (await send(request)).arrayBuffer();
+    least = Math.min(least, (await server.probe()).cpuMs - before.cpuMs);
+  }
+  return least;
+}
 
 function send({ method, path, headers = {}, body }: RequestAttack): Promise<Response> {
   return fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });

@@ -17,6 +17,7 @@ import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { EMBEDDED, type Place } from '../setup/places.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
+import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
 import { withPreload } from '../setup/worker-preload.ts';
 
@@ -176,8 +177,9 @@ async function status(url: string, path: 'healthz' | 'readyz'): Promise<number> 
 
 /** @returns the exit code and the text on standard error */
 async function failedStart(env: Readonly<Record<string, string>>, account = {}) {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+  const [node, ...options] = SHORT_LIVED;
+  const child = spawn(node, [...options, PROGRAM], {
+    env: { ...TAKEN_OVER, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     ...account,
   });

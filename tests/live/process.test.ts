@@ -10,6 +10,7 @@ import { openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { startServerProcess } from '../setup/server-process.ts';
+import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const GRACE_MS = 5_000;
@@ -145,8 +146,9 @@ describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', { timeout: LONGEST_MS }, (ki
 
 /** @returns the exit code and the text on standard error */
 async function failedStart(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+  const [node, ...options] = SHORT_LIVED;
+  const child = spawn(node, [...options, PROGRAM], {
+    env: { ...TAKEN_OVER, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

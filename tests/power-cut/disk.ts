@@ -32,7 +32,7 @@ class File {
   }
 
   sync(): void {
-    if (this.#unsynced.length > 0) this.#synced = this.#after(EVERYTHING);
+    if (!this.isSynced) this.#synced = changed(this.#bytes(), this.#unsynced, EVERYTHING);
     this.#unsynced = [];
   }
 
@@ -42,28 +42,33 @@ class File {
 
   write(path: string, chance: Chance): void {
     if (this.isSynced && typeof this.#synced === 'string') copyFileSync(this.#synced, path);
-    else writeFileSync(path, this.#after(chance));
+    else if (this.isSynced) writeFileSync(path, this.#synced);
+    else writeFileSync(path, changed(Buffer.from(this.#bytes()), this.#unsynced, chance));
   }
 
-  #after(chance: Chance): Buffer {
-    const synced = typeof this.#synced === 'string' ? readFileSync(this.#synced) : this.#synced;
-    return this.#unsynced.reduce<Buffer>(
-      (content, change) => changed(content, change, chance),
-      synced,
-    );
+  #bytes(): Buffer {
+    return typeof this.#synced === 'string' ? readFileSync(this.#synced) : this.#synced;
   }
 }
 
-function changed(content: Buffer, change: Change, chance: Chance): Buffer {
-  if ('length' in change) return chance(1) === 1 ? resized(content, change.length) : content;
-  const { at, bytes } = change;
-  const there = bytes.subarray(0, chance(Math.ceil(bytes.length / SECTOR)) * SECTOR);
-  const next = resized(content, Math.max(content.length, at + there.length));
-  there.copy(next, at);
+/** Changes the content in its place, as a file of the log is large and its writes are many. */
+function changed(content: Buffer, changes: readonly Change[], chance: Chance): Buffer {
+  let next = content;
+  for (const change of changes) {
+    if ('length' in change) {
+      if (chance(1) === 1) next = resized(next, change.length);
+    } else {
+      const { at, bytes } = change;
+      const there = bytes.subarray(0, chance(Math.ceil(bytes.length / SECTOR)) * SECTOR);
+      next = resized(next, Math.max(next.length, at + there.length));
+      there.copy(next, at);
+    }
+  }
   return next;
 }
 
 function resized(content: Buffer, length: number): Buffer {
+  if (length === content.length) return content;
   const next = Buffer.alloc(length);
   content.copy(next);
   return next;

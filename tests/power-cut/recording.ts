@@ -9,6 +9,7 @@ import { readSettings } from '../../server/settings.ts';
 import { type Play, sequences } from '../model/commands.ts';
 import { play } from '../model/sequence.ts';
 import { silence } from '../setup/club.ts';
+import { keepPostgresCompiled } from '../setup/compiled-postgres.ts';
 import { withPreload } from '../setup/worker-preload.ts';
 import type { Operation } from './operations.ts';
 
@@ -51,13 +52,15 @@ export async function recordPlay(folder: string, seed: number): Promise<Recordin
   await play(club.club, playOf(seed), answer);
   await club.close();
   const text = readFileSync(record);
+  let [read, operations] = [0, 0];
   return {
     folder,
     operations: operationsIn(text),
-    answered: answers.map(({ bytes, ...content }) => ({
-      operations: operationsIn(text.subarray(0, bytes)).length,
-      ...content,
-    })),
+    answered: answers.map(({ bytes, ...content }) => {
+      operations += operationsIn(text.subarray(read, bytes)).length;
+      read = bytes;
+      return { operations, ...content };
+    }),
   };
 }
 
@@ -80,7 +83,8 @@ export function openFound(dataDir: string): Promise<OpenClub> {
   return open(dataDir, NO_SYNC);
 }
 
-function open(dataDir: string, preload: URL, env = {}): Promise<OpenClub> {
+async function open(dataDir: string, preload: URL, env = {}): Promise<OpenClub> {
+  await keepPostgresCompiled();
   const settings = readSettings({ DATA_DIR: dataDir });
   return withPreload(preload, env, () => openClub(settings, silence));
 }

@@ -17,6 +17,7 @@ import { readSettings } from '../../server/settings.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
 import { backupOf, contentOf } from '../setup/backup-file.ts';
 import { clubOf, clubTest, openServer, silence } from '../setup/club.ts';
+import { keepPostgresCompiled } from '../setup/compiled-postgres.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { readEverything } from '../setup/whole-reading.ts';
@@ -120,6 +121,7 @@ clubs(
     const answers = await readEverything(club.server.url);
     const file = await backupOf(club.server);
 
+    await Promise.all([keepPostgresCompiled(), keepPostgresCompiled('pglite-17')]);
     const dataDir = await mkdtemp(join(tmpdir(), 'faceoff-former-'));
     const epoch = await formerClub(dataDir, file);
     const said: string[] = [];

@@ -27,6 +27,7 @@ import {
 import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE, PLACES, type Place } from '../setup/places.ts';
+import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 import { readEverything } from '../setup/whole-reading.ts';
 
 const RESTORE = fileURLToPath(new URL('../../server/start-restore.ts', import.meta.url));
@@ -341,8 +342,9 @@ async function restoredIn(place: Place, file: string): Promise<void> {
 }
 
 function restore({ env }: Place, file: string): ChildProcess {
-  return spawn(process.execPath, [RESTORE, file], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+  const [node, ...options] = SHORT_LIVED;
+  return spawn(node, [...options, RESTORE, file], {
+    env: { ...TAKEN_OVER, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from 'vitest';
+import { SHORT_LIVED } from '../setup/short-lived.ts';
 
 const START = fileURLToPath(new URL('../../demo/start.ts', import.meta.url));
 
@@ -53,7 +54,8 @@ test('a season that is not a number is refused with one clear line', async ({ te
 
 /** Starts a demo on a free port, with all its temporary files in one folder. */
 function startDemo(args: readonly string[], temporary: string) {
-  const demo = spawn(process.execPath, [START, ...args], {
+  const [node, ...options] = SHORT_LIVED;
+  const demo = spawn(node, [...options, START, ...args], {
     env: { ...process.env, TMPDIR: temporary, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
   });
   const lines = createInterface(demo.stdout);

@@ -16,6 +16,7 @@ import { readStored } from '../../server/recount/stored.ts';
 import { type Club, clubTest, openServer, sharedClubTest, teamOf } from '../setup/club.ts';
 import { EMBEDDED, NATIVE, PLACES, type Place } from '../setup/places.ts';
 import { readUntil } from '../setup/reading.ts';
+import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
 const RECOUNT = fileURLToPath(new URL('../../server/start-recount.ts', import.meta.url));
@@ -300,8 +301,9 @@ async function expectRepaired(club: Club, figures: number): Promise<void> {
 }
 
 async function runRecount(place: Place, ...args: readonly string[]) {
-  const child = spawn(process.execPath, [RECOUNT, ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...place.env },
+  const [node, ...options] = SHORT_LIVED;
+  const child = spawn(node, [...options, RECOUNT, ...args], {
+    env: { ...TAKEN_OVER, LOG_LEVEL: 'silent', ...place.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained, [code]] = await Promise.all([

@@ -12,6 +12,9 @@ import { isMainThread } from 'node:worker_threads';
 
 const { BAD_DISK = '' } = process.env;
 const ENOSPC = 28;
+/** Between two looks whether the disk still hangs. */
+const PAUSE_MS = 20;
+const clock = new Int32Array(new SharedArrayBuffer(4));
 
 const { existsSync, fstatSync, fsyncSync, readFileSync, writeSync } = fs;
 
@@ -31,7 +34,7 @@ function write(file: number, bytes: Uint8Array, offset: number, length: number, 
 
 function sync(file: number) {
   if (is('full late')) throw noSpace('fsync');
-  while (is('hangs'));
+  while (is('hangs')) Atomics.wait(clock, 0, 0, PAUSE_MS);
   fsyncSync(file);
 }
 

@@ -75,33 +75,38 @@ export function scenarios(title: string, tell: (test: SharedClubTest) => void): 
   });
 }
 
-export type SharedClubTest = ReturnType<typeof sharedClubTest>;
+export type SharedClubTest = ReturnType<typeof sharedTest>;
 
 /** A test with a server that all tests of a worker share: the club is empty before each and consistent after it. */
-export function sharedClubTest(kind: KindOfPlace, door: Door = GRAPHQL) {
-  const served = kind === EMBEDDED ? SERVED_EMBEDDED : SERVED_NATIVE;
-  return served.extend('club', async ({ served: { place, server } }, { onCleanup }) => {
-    onCleanup(async () => {
-      await expectOrderlyClub(server.sql).finally(() => emptyClub(server));
-    });
-    return clubOf(place, server, door.open(server));
-  });
+export function sharedClubTest(kind: KindOfPlace, door: Door = GRAPHQL): SharedClubTest {
+  const [throughGraphql, throughRest] = kind === EMBEDDED ? SHARED_EMBEDDED : SHARED_NATIVE;
+  return door === REST ? throughRest : throughGraphql;
 }
 
-const SERVED_NATIVE = servedTest(NATIVE);
-const SERVED_EMBEDDED = servedTest(EMBEDDED);
+// What a worker shares hangs on the object of the test: each call of `extend` would start another server.
+const SHARED_NATIVE = [sharedTest(NATIVE, GRAPHQL), sharedTest(NATIVE, REST)] as const;
+const SHARED_EMBEDDED = [sharedTest(EMBEDDED, GRAPHQL), sharedTest(EMBEDDED, REST)] as const;
 
-function servedTest(kind: KindOfPlace) {
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  return base.extend('served', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const place = await kind.make();
-    const server = await openServer(place);
-    onCleanup(async () => {
-      await server.close();
-      await place.clear();
-    });
-    return { place, server };
-  });
+function sharedTest(kind: KindOfPlace, door: Door) {
+  return (
+    base
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+      .extend('served', { scope: 'worker' }, async ({}, { onCleanup }) => {
+        const place = await kind.make();
+        const server = await openServer(place);
+        onCleanup(async () => {
+          await server.close();
+          await place.clear();
+        });
+        return { place, server };
+      })
+      .extend('club', async ({ served: { place, server } }, { onCleanup }) => {
+        onCleanup(async () => {
+          await expectOrderlyClub(server.sql).finally(() => emptyClub(server));
+        });
+        return clubOf(place, server, door.open(server));
+      })
+  );
 }
 
 /** Starts a server, possibly a further one on the same database. */

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { keepPostgresCompiled } from './compiled-postgres.ts';
 import { createDatabase } from './database.ts';
 
 /** An empty database of a test; `env` holds the settings that make a server use it. */
@@ -27,6 +28,7 @@ export const NATIVE: KindOfPlace = {
 export const EMBEDDED: KindOfPlace = {
   name: 'embedded PGlite',
   make: async () => {
+    await keepPostgresCompiled();
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-data-'));
     await cp(inject('embeddedFolder'), folder, { recursive: true });
     return {

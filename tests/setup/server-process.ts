@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './port.ts';
+import { SHORT_LIVED, TAKEN_OVER } from './short-lived.ts';
 
 export const CODE = 'process-code-1';
 
@@ -32,15 +33,14 @@ const FACEOFF = fileURLToPath(new URL('../../server/start.ts', import.meta.url))
 /** @param env settings: DATABASE_URL or DATA_DIR; a PORT if it must be a certain one */
 export async function startServerProcess(
   env: Readonly<Record<string, string>>,
-  { command = [process.execPath], program = FACEOFF }: Run = {},
+  { command = SHORT_LIVED, program = FACEOFF }: Run = {},
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const began = performance.now();
   const [executable = '', ...options] = command;
   const child = spawn(executable, [...options, program], {
     env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...TAKEN_OVER,
       HOST: '127.0.0.1',
       VALIDATION_CODE: CODE,
       LOG_LEVEL: 'error',

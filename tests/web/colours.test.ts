@@ -29,7 +29,7 @@ describe('team colours on the dark arena', () => {
     for (const { colors: one } of TEAMS) {
       for (const { colors: two } of TEAMS) {
         const [first = ARENA, second = ARENA] = facingColours(one, two).map(accentOf);
-        expect(difference(first, second), `${one} and ${two}`).toBeGreaterThanOrEqual(0.1);
+        expect(difference(first, second), `${one} and ${two}`).toBeGreaterThanOrEqual(0.155);
         expect(contrast(second, ARENA), `${two}`).toBeGreaterThanOrEqual(2.9);
         expect(first).toEqual(accentOf(teamColours(one)));
       }

@@ -1,11 +1,15 @@
-import type { FormEvent } from 'react';
-import { useClient } from 'urql';
+import { type FormEvent, useState } from 'react';
+import { type Client, useClient } from 'urql';
+import { counted } from '../../rules/words.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { FALLBACKS } from '../write/refusal.ts';
 import { useSignedWrite } from '../write/useSignedWrite.tsx';
+import type { Signature } from '../write/writing.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import { UndoDocument } from './gql/history.ts';
+import { type LaterChange, laterChangesIn } from './laterChanges.ts';
 import styles from './UndoDialog.module.css';
 import { inOneLine } from './words.ts';
 
@@ -15,35 +19,93 @@ interface UndoDialogProps {
   readonly onUndone: () => void;
 }
 
+/** So many of the later changes are named, the latest first. */
+const MOST_NAMED = 5;
+
+/** A change that later ones build on is undone together with these, when the person agrees. */
 export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
   const client = useClient();
-  const { askCode, codeDialog } = useSignedWrite({
-    write: (asked: { readonly seq: number }, signature) =>
-      client.mutation(UndoDocument, { ...asked, ...signature }).toPromise(),
+  const [later, setLater] = useState<readonly LaterChange[]>([]);
+  const { askCode, send, progress, stopWaiting, codeDialog } = useSignedWrite({
+    write: (asked: { readonly seqs: readonly number[] }, signature) =>
+      undoInTurn(client, asked.seqs, signature),
     fallback: FALLBACKS.undo,
     onDone: onUndone,
+    onConflict: (details) => {
+      const found = laterChangesIn(details);
+      setLater(found);
+      return found.length > 0;
+    },
   });
+  const seqs = [...later.map(({ seq }) => seq), entry.seq];
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    askCode({ seq: entry.seq });
+    if (later.length > 0) send({ seqs });
+    else askCode({ seqs });
   }
 
   return (
-    <Dialog title="Undo this change?" width="24rem" role="alertdialog" onClose={onClose}>
+    <Dialog
+      title="Undo this change?"
+      width="24rem"
+      role="alertdialog"
+      onClose={() => stopWaiting() || onClose()}
+    >
       <form noValidate onSubmit={submit}>
         <p className={styles.change}>
           <strong>{entry.about}</strong>
           <span>{inOneLine(entry)}</span>
         </p>
+        {later.length > 0 && <Later changes={later} />}
+        <ProgressNotice progress={progress} />
         <DialogActions>
-          <Button type="submit" tone="danger">
-            Undo
+          <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
+            {later.length > 0 ? `Undo all ${seqs.length}` : 'Undo'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => stopWaiting() || onClose()}>Cancel</Button>
         </DialogActions>
       </form>
       {codeDialog}
     </Dialog>
   );
+}
+
+function Later({ changes }: { readonly changes: readonly LaterChange[] }) {
+  const more = changes.length - MOST_NAMED;
+  return (
+    <div role="alert" className={styles.later}>
+      <p>
+        It can not be undone before {counted(changes.length, 'later change')} that{' '}
+        {changes.length === 1 ? 'builds' : 'build'} on it:
+      </p>
+      <ul>
+        {changes.slice(0, MOST_NAMED).map(({ seq, about, text }) => (
+          <li key={seq}>
+            {about}: {text}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** One after the other, as far as it goes; those that were undone before a lost answer are answered again. */
+async function undoInTurn(client: Client, seqs: readonly number[], signature: Signature) {
+  const undo = (seq: number) =>
+    client
+      .mutation(UndoDocument, {
+        ...signature,
+        seq,
+        idempotencyKey: `${signature.idempotencyKey}-${seq}`,
+      })
+      .toPromise();
+  const [first = 0, ...others] = seqs;
+  let result = await undo(first);
+  for (const seq of others) {
+    if (result.error) break;
+    result = await undo(seq);
+  }
+  return result;
 }

@@ -1,5 +1,4 @@
 import { Mail } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
@@ -12,8 +11,7 @@ import { Figure } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Table } from '../design/Table.tsx';
 import { useTitle } from '../design/title.ts';
-import type { GameDialogProps } from '../matches/gameDialog.ts';
-import { NowCard } from '../now/NowCard.tsx';
+import { NowCard, type NowCardProps } from '../now/NowCard.tsx';
 import styles from './HomePage.module.css';
 import { topPlayers } from './queries.ts';
 
@@ -34,12 +32,7 @@ export const handle: ScreenHandle = {
   },
 };
 
-interface HomePageProps {
-  /** Where the result of a game is entered. */
-  readonly GameDialog: ComponentType<GameDialogProps>;
-}
-
-export function HomePage({ GameDialog }: HomePageProps) {
+export function HomePage({ GameDialog }: NowCardProps) {
   useTitle('Faceoff');
   return (
     <div className={styles.home}>

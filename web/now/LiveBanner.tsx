@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { periodInWords, scoreInTitle } from '../../rules/running-score.ts';
 import { Figure } from '../design/Figure.tsx';
 import { useBeforeTitle } from '../design/title.ts';
-import { matchColours } from '../matches/matchColours.ts';
+import { teamColours } from '../teams/colours.ts';
 import styles from './LiveBanner.module.css';
 import { type RunningGame, useRunningGame } from './useRunningGame.ts';
 import { useScoreIcon } from './useScoreIcon.ts';
@@ -33,7 +33,7 @@ export function LiveBanner() {
 function Banner({ game }: { readonly game: RunningGame }) {
   const { id, homePlayer, awayPlayer, live, goals } = game;
   const latest = goals.at(-1);
-  const colours = matchColours(game);
+  const scorer = latest && (latest.side === 'HOME' ? game.homeTeam : game.awayTeam);
   return (
     <Link to={`/match/${id}`} className={styles.banner}>
       <span className={styles.dot} aria-hidden />
@@ -43,7 +43,7 @@ function Banner({ game }: { readonly game: RunningGame }) {
       <span
         key={latest?.id}
         className={styles.score}
-        style={latest && colours[latest.side === 'HOME' ? 'home' : 'away']}
+        style={scorer && teamColours(scorer.colors)}
         data-flashes={useIsNew(latest?.id) || undefined}
       >
         <Figure>{`${live.homeScore} : ${live.awayScore}`}</Figure>

@@ -16,7 +16,7 @@ import styles from './NowCard.module.css';
 import { now } from './queries.ts';
 import { type RunningGame, runningGame } from './useRunningGame.ts';
 
-interface NowCardProps {
+export interface NowCardProps {
   /** Where the result of a game is entered. */
   readonly GameDialog: ComponentType<GameDialogProps>;
 }

@@ -5,7 +5,7 @@ import { contrast, difference, type Rgb, rgb } from '../../rules/colours.ts';
 const ARENA: Rgb = [14, 26, 46];
 const SEEN = 3;
 /** Below this, two accents beside each other look like one. */
-const TOLD_APART = 0.1;
+const TOLD_APART = 0.155;
 const CHALK = rgb('#f4f8fc');
 
 /** The custom property for a team's surface. */

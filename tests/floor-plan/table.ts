@@ -363,16 +363,7 @@ const WEB: readonly Room[] = [
   },
   {
     name: 'web/home',
-    imports: [
-      'web/now',
-      'web/stats',
-      'web/matches',
-      'web/app',
-      'web/data',
-      'web/design',
-      'web/gql',
-      'rules',
-    ],
+    imports: ['web/now', 'web/stats', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
   },
   { name: 'web/now', imports: ['web/matches', 'web/teams', 'web/design', 'web/gql', 'rules'] },
   {

@@ -88,6 +88,7 @@ export function cacheWith<Change>(apply: Apply<Change>) {
       Query: BY_ID,
       Team: { colors: asBefore },
       Change: {
+        match: unlessGone,
         series: stillThere('series', 'seriesId'),
         playoff: stillThere('playoff', 'playoffId'),
       },
@@ -135,6 +136,13 @@ function knownById(typename: string): Resolver {
     return cache.resolve(entity, 'id') ? entity : known;
   };
 }
+
+/** The match that a change wrote, unless it was deleted since. */
+const unlessGone: Resolver = (_parent, _variables, cache, { parentKey }) => {
+  const match = cache.resolve(parentKey, 'match');
+  const id = typeof match === 'string' ? cache.resolve(match, 'id') : null;
+  return id && cache.resolve('Query', 'match', { id: String(id) }) === null ? null : match;
+};
 
 /** What a change refers to, if it is still there: that may have become known after the change itself. */
 function stillThere(field: 'series' | 'playoff', idField: string): Resolver {

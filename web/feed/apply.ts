@@ -59,17 +59,17 @@ function moveNow(cache: Cache, changes: readonly FeedChange[]): void {
   cache.updateQuery({ query: PresentNowDocument }, () => ({ now }));
 }
 
-function add(cache: Cache, { added }: FeedChange): void {
+function add(cache: Cache, { seq, added }: FeedChange): void {
   if (!added) return;
   for (const player of added.players) {
     write(cache, 'PlayerNames', 'Player', player);
   }
   for (const { node } of added.playoffs) {
-    writePlayoff(cache, 'NewPlayoff', node);
+    writePlayoff(cache, seq, 'NewPlayoff', node);
     cache.link('Query', 'playoff', { id: node.id }, `Playoff:${node.id}`);
   }
   for (const { node } of added.seriesList) {
-    writeSeries(cache, 'NewSeries', node);
+    writeSeries(cache, seq, 'NewSeries', node);
     cache.link('Query', 'series', { id: node.id }, `Series:${node.id}`);
   }
   const hasMatches = isLoaded(cache, 'matches');
@@ -87,18 +87,18 @@ function add(cache: Cache, { added }: FeedChange): void {
 }
 
 /** A row that the page does not have comes whole when it is asked for. */
-function update(cache: Cache, { updated, regrouped, stats }: FeedChange): void {
+function update(cache: Cache, { seq, updated, regrouped, stats }: FeedChange): void {
   for (const match of updated.matches) {
     if (!isKnown(cache, `Match:${match.id}`)) continue;
     writeMatch(cache, 'ScoreNow', match);
   }
   for (const series of updated.seriesList) {
     if (!isKnown(cache, `Series:${series.id}`)) continue;
-    writeSeries(cache, 'StandingNow', series);
+    writeSeries(cache, seq, 'StandingNow', series);
   }
   for (const playoff of updated.playoffs) {
     if (!isKnown(cache, `Playoff:${playoff.id}`)) continue;
-    writePlayoff(cache, 'PodiumNow', playoff);
+    writePlayoff(cache, seq, 'PodiumNow', playoff);
   }
   for (const series of regrouped?.seriesList ?? []) {
     if (isKnown(cache, `Series:${series.id}`)) linkGames(cache, series);
@@ -140,21 +140,23 @@ function writeMatch(
 
 function writeSeries(
   cache: Cache,
+  version: number,
   fragment: 'NewSeries' | 'StandingNow',
   series: { readonly id: string } & StandingNowFragment,
 ): void {
   write(cache, fragment, 'Series', series);
-  const completed = { id: series.id, completed: series.winner !== null };
+  const completed = { id: series.id, completed: series.winner !== null, version };
   cache.writeFragment(CompletedNowFragmentDoc, typed('Series', completed));
 }
 
 function writePlayoff(
   cache: Cache,
+  version: number,
   fragment: 'NewPlayoff' | 'PodiumNow',
   playoff: { readonly id: string } & PodiumNowFragment,
 ): void {
   write(cache, fragment, 'Playoff', playoff);
-  const finals = { id: playoff.id, finalsCompleted: playoff.winner !== null };
+  const finals = { id: playoff.id, finalsCompleted: playoff.winner !== null, version };
   cache.writeFragment(FinalsCompletedNowFragmentDoc, typed('Playoff', finals));
 }
 

@@ -41,8 +41,18 @@ interface EntryProps {
 
 /** One change: what became of the score, large; the rest in words; who wrote it, and when. */
 export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
-  const { seq, kind, about, textBesideScore, time, enteredBy, scoreBefore, scoreAfter, undoneBy } =
-    entry;
+  const {
+    seq,
+    kind,
+    about,
+    textBesideScore,
+    time,
+    enteredBy,
+    scoreBefore,
+    scoreAfter,
+    undoneBy,
+    match,
+  } = entry;
   const sign = SIGNS[kind];
   return (
     <article
@@ -64,6 +74,12 @@ export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
             {clock.timeInWords(time)}
           </time>
           {enteredBy && ` · entered by ${enteredBy}`}
+          {match && (
+            <>
+              {' · '}
+              <Link to={`/match/${match.id}`}>the game</Link>
+            </>
+          )}
           {isGone(entry) && ` · ${entry.playoffId ? 'the play-off' : 'the series'} is deleted`}
         </p>
       </div>

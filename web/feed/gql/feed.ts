@@ -72,31 +72,31 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { playerIds: Array<string>, seriesIds: Array<string>, seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, added: { matches: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } }>, seriesList: Array<{ cursor: string, node: { id: string, createdAt: string, slot: Types.PlayoffSlot | null, matchIds: Array<string>, playerOneWins: number, playerTwoWins: number, version: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, playoff: { id: string, title: string } | null, winner: { id: string } | null } }>, playoffs: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, seriesIds: Array<string>, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> } | null, updated: { matches: Array<{ id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> }>, seriesList: Array<{ id: string, playerOneWins: number, playerTwoWins: number, version: number, winner: { id: string } | null }>, playoffs: Array<{ id: string, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }>, changes: Array<{ seq: number, undoneBy: number | null }> }, removed: { matches: Array<string>, seriesList: Array<string>, playoffs: Array<string>, players: Array<string>, stats: Array<string> } | null, regrouped: { seriesList: Array<{ id: string, matchIds: Array<string> }>, playoffs: Array<{ id: string, seriesIds: Array<string> }> } | null, stats: Array<{ id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { nickName: string }, favouriteTeam: { id: string } | null }>, now: { to: { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string } | null, next: { id: string, gameNumber: number | null } | null } | null } | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null } };
+export type ChangesSubscription = { changes: { playerIds: Array<string>, seriesIds: Array<string>, seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, added: { matches: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } }>, seriesList: Array<{ cursor: string, node: { id: string, createdAt: string, slot: Types.PlayoffSlot | null, matchIds: Array<string>, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, playoff: { id: string, title: string } | null, winner: { id: string } | null } }>, playoffs: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, seriesIds: Array<string>, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> } | null, updated: { matches: Array<{ id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> }>, seriesList: Array<{ id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string } | null }>, playoffs: Array<{ id: string, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }>, changes: Array<{ seq: number, undoneBy: number | null }> }, removed: { matches: Array<string>, seriesList: Array<string>, playoffs: Array<string>, players: Array<string>, stats: Array<string> } | null, regrouped: { seriesList: Array<{ id: string, matchIds: Array<string> }>, playoffs: Array<{ id: string, seriesIds: Array<string> }> } | null, stats: Array<{ id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { nickName: string }, favouriteTeam: { id: string } | null }>, now: { to: { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string } | null, next: { id: string, gameNumber: number | null } | null } | null } | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null } };
 
 export type ScoreNowFragment = { homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
 export type PointsNowFragment = { id: string, homePoints: number | null, awayPoints: number | null };
 
-export type CompletedNowFragment = { id: string, completed: boolean };
+export type CompletedNowFragment = { id: string, completed: boolean, version: number };
 
-export type FinalsCompletedNowFragment = { id: string, finalsCompleted: boolean };
+export type FinalsCompletedNowFragment = { id: string, finalsCompleted: boolean, version: number };
 
 export type UndecidedFragment = { id: string, title: string, finalsCompleted: boolean, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
-export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, version: number, winner: { id: string } | null };
+export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, winner: { id: string } | null };
 
 export type GamesFragment = { matchIds: Array<string> };
 
-export type PodiumNowFragment = { version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+export type PodiumNowFragment = { winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
 export type MeetingsFragment = { seriesIds: Array<string> };
 
 export type NewMatchFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
-export type NewSeriesFragment = { id: string, createdAt: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, version: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, playoff: { id: string, title: string } | null, winner: { id: string } | null };
+export type NewSeriesFragment = { id: string, createdAt: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, playoff: { id: string, title: string } | null, winner: { id: string } | null };
 
-export type NewPlayoffFragment = { id: string, createdAt: string, title: string, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+export type NewPlayoffFragment = { id: string, createdAt: string, title: string, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
 export type NewNowFragment = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string } | null, next: { id: string, gameNumber: number | null } | null };
 
@@ -128,7 +128,7 @@ export type NewStatsFragment = { id: string, wins: number, losses: number, extra
 
 export type NewEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null };
 
-export type PlaceOfEntryFragment = { seq: number, series: { id: string } | null, playoff: { id: string } | null };
+export type PlaceOfEntryFragment = { seq: number, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null };
 
 export type UndoneByFragment = { seq: number, undoneBy: number | null };
 
@@ -143,12 +143,14 @@ export const CompletedNowFragmentDoc = /*#__PURE__*/ gql`
     fragment CompletedNow on Series {
   id
   completed
+  version
 }
     ` as unknown as DocumentNode<CompletedNowFragment, unknown>;
 export const FinalsCompletedNowFragmentDoc = /*#__PURE__*/ gql`
     fragment FinalsCompletedNow on Playoff {
   id
   finalsCompleted
+  version
 }
     ` as unknown as DocumentNode<FinalsCompletedNowFragment, unknown>;
 export const UndecidedFragmentDoc = /*#__PURE__*/ gql`
@@ -184,7 +186,6 @@ export const StandingNowFragmentDoc = /*#__PURE__*/ gql`
   winner {
     id
   }
-  version
 }
     ` as unknown as DocumentNode<StandingNowFragment, unknown>;
 export const NewSeriesFragmentDoc = /*#__PURE__*/ gql`
@@ -224,7 +225,6 @@ export const PodiumNowFragmentDoc = /*#__PURE__*/ gql`
   thirdPlace {
     id
   }
-  version
 }
     ` as unknown as DocumentNode<PodiumNowFragment, unknown>;
 export const NewPlayoffFragmentDoc = /*#__PURE__*/ gql`
@@ -374,6 +374,9 @@ export const NewEntryFragmentDoc = /*#__PURE__*/ gql`
 export const PlaceOfEntryFragmentDoc = /*#__PURE__*/ gql`
     fragment PlaceOfEntry on Change {
   seq
+  match {
+    id
+  }
   series {
     id
   }

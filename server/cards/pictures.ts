@@ -10,12 +10,12 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const AT_ONCE = 10;
 const PER_SECOND = 3;
 /** A drawing that takes longer is given up. */
-const DRAWN_WITHIN_MS = 10_000;
+const DRAWN_WITHIN_MS = 30_000;
 
 type Png = Uint8Array<ArrayBuffer>;
 
 export class Pictures {
-  readonly #bucket = new TokenBucket({ atOnce: AT_ONCE, perSecond: PER_SECOND });
+  readonly #bucket: TokenBucket;
   /** Whoever asks for a picture that is being drawn waits for it. */
   readonly #drawn = new LRUCache<string, Png, PresentCard>({
     maxSize: MOST_BYTES,
@@ -24,6 +24,10 @@ export class Pictures {
     fetchMethod: (_version, _old, { context }) => this.#draw(context),
   });
   #last: Promise<unknown> = Promise.resolve();
+
+  constructor(bucket = new TokenBucket({ atOnce: AT_ONCE, perSecond: PER_SECOND })) {
+    this.#bucket = bucket;
+  }
 
   /** @throws Refusal BUSY when too many others have just been drawn */
   of(card: PresentCard): Promise<Png> {

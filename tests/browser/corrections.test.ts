@@ -294,6 +294,7 @@ describe('A network that is cut during Submit', () => {
     await club.enter(id, 1, 'one');
     await person.confirm(club.server.code);
     await person.leaves('Enter Code');
+    await person.isTold('A moment ago, somebody entered 3 : 1.');
     await cable.pull();
     await person.press('Replace with mine');
     await person.sees(/Trying again/);

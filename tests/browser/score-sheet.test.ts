@@ -11,22 +11,31 @@ const test = screenTest();
 const ON_ITS_SIDE = { width: 844, height: 390 };
 const SMALL = { width: 320, height: 640 };
 
-test('a result takes four taps where the code is remembered', async ({ club, openPage }) => {
+test('a result takes four taps where the code is remembered, from home and from its series', async ({
+  club,
+  openPage,
+}) => {
   const { series } = await club.startPlayoff('Winter Cup');
   const { id = '', playerOne = '', playerTwo = '' } = series[0] ?? {};
   await club.play(id, '1 2');
-  const page = await openPage(`/series/${id}`, PHONE, remembering(club.server.code));
+  const page = await openPage('/', PHONE, remembering(club.server.code));
   const person = personAt(page);
-  const taps = await countTaps(page);
-  await person.press('Enter game 3');
-  await person.seesHeading('Semifinal 1, game 3');
-  // Player two is at home in the third game.
-  await person.press(`${playerTwo} 4`);
-  await person.press(`${playerOne} 2`);
-  await person.press('Save 4 : 2');
-  await person.leaves(/Edit Match/);
-  await person.sees('1 : 2');
-  expect(await taps()).toBe(4);
+  // Player two is at home in the third game and in the fourth.
+  for (const [path, game, standing] of [
+    ['/', 3, '1 : 2'],
+    [`/series/${id}`, 4, '1 : 3'],
+  ] as const) {
+    if (path !== '/') await person.goesTo(path);
+    const taps = await countTaps(page);
+    await person.press(`Enter game ${game}`);
+    await person.seesHeading(`Semifinal 1, game ${game}`);
+    await person.press(`${playerTwo} 4`);
+    await person.press(`${playerOne} 2`);
+    await person.press('Save 4 : 2');
+    await person.leaves(/Edit Match/);
+    await person.sees(standing);
+    expect(await taps()).toBe(4);
+  }
 });
 
 test('the code is asked for where it is not remembered, or is no longer right', async ({

@@ -65,16 +65,16 @@ function useFocusReturns(): void {
 }
 
 interface DialogActionsProps {
-  /** What is still to be put right, for a dialog that may say so. */
-  readonly broken?: string | null;
+  /** What is to be read before one of them is pressed. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** How a dialog ends: always in sight, also while what is above it scrolls. */
-export function DialogActions({ broken, children }: DialogActionsProps) {
+/** How a dialog ends: always in sight, also while the rest scrolls. */
+export function DialogActions({ above, children }: DialogActionsProps) {
   return (
     <div className={styles.end}>
-      {broken !== undefined && <FormError>{broken}</FormError>}
+      {above}
       <div className={styles.actions}>{children}</div>
     </div>
   );
@@ -97,7 +97,7 @@ export function FormActions({
   onCancel,
 }: FormActionsProps) {
   return (
-    <DialogActions broken={broken}>
+    <DialogActions above={<FormError>{broken}</FormError>}>
       <Button
         type="submit"
         tone="ice"

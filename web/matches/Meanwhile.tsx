@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { scoreInWords } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
+import { capitalized } from '../../rules/words.ts';
 import { ago } from '../design/ago.ts';
 import type { MatchNow } from './conflict.ts';
 import { ChangeAtDocument } from './gql/matches.ts';
@@ -29,7 +30,7 @@ export function Meanwhile({ present, seen }: MeanwhileProps) {
   return (
     <p role="alert" className={styles.meanwhile}>
       {!fetching &&
-        `${begin(when ? ago(when) : 'meanwhile')}, ${who} ${whatBecameOf(present, seen)}.`}
+        `${capitalized(when ? ago(when) : 'meanwhile')}, ${who} ${whatBecameOf(present, seen)}.`}
     </p>
   );
 }
@@ -41,11 +42,6 @@ export function GoneMeanwhile() {
       This game is no longer there: the series was changed.
     </p>
   );
-}
-
-/** With a capital letter. */
-function begin(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function whatBecameOf(present: ScoreForm, seen: ScoreForm): string {

@@ -50,13 +50,13 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
   // What comes back while one's own result is on its way may be that result.
   const isBehind = present.version > seen.version && !sameResult(present, form) && !isSending;
 
-  const called = { title, name: `Edit Match #${match.id}`, width: WIDTH };
+  const called = { title, name: `Edit Match #${match.id}` };
   const close = () => stopWaiting() || onClose();
 
   if (isGone) {
     // No code is asked for any more; what was on its way when the game went is still waited for.
     return (
-      <Dialog {...called} onClose={close}>
+      <Dialog {...called} width="26rem" onClose={close}>
         <Step>
           <GoneMeanwhile />
           <FormError>{refusal}</FormError>
@@ -78,7 +78,7 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
   }
 
   return (
-    <Dialog {...called} onClose={close}>
+    <Dialog {...called} width="46rem" onClose={close}>
       <form noValidate onSubmit={submit}>
         {preview && !isBehind ? (
           <WhatIsUndone
@@ -98,15 +98,19 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
               isFirst
             />
             {isBehind ? (
-              <Step>
-                <Meanwhile present={present} seen={seen} />
-                <DialogActions broken={broken}>
-                  <Button onClick={replace}>Replace with mine</Button>
-                  <Button tone="ice" onClick={close}>
-                    Keep theirs
-                  </Button>
-                </DialogActions>
-              </Step>
+              <DialogActions
+                above={
+                  <Step>
+                    <Meanwhile present={present} seen={seen} />
+                    {broken && <FormError>{broken}</FormError>}
+                  </Step>
+                }
+              >
+                <Button onClick={replace}>Replace with mine</Button>
+                <Button tone="ice" onClick={close}>
+                  Keep theirs
+                </Button>
+              </DialogActions>
             ) : (
               <>
                 <ProgressNotice progress={progress} />
@@ -129,8 +133,6 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
     </Dialog>
   );
 }
-
-const WIDTH = '46rem';
 
 function scoreOf({ homeScore, awayScore, overTime }: ScoreForm): ScoreForm {
   return { homeScore, awayScore, overTime };

@@ -136,13 +136,14 @@ function pageAt(pages: readonly Page[], path: string): Page {
 async function expectSame(page: Page, opened: Page): Promise<void> {
   const differences = async () => {
     const [kept, now] = await Promise.all([shownOn(page), shownOn(opened)]);
-    const both = Math.min(kept.rows.length, now.rows.length);
-    const differing = kept.rows
-      .slice(0, both)
-      .flatMap((row, index) => (row === now.rows[index] ? [] : [[row, now.rows[index]]]));
-    const isShorter = kept.rows.length < now.rows.length ? [kept.rows.length] : [];
+    const differing = Object.entries(now.rows).flatMap(([name, rows]) =>
+      rows.flatMap((row, index) => {
+        const own = kept.rows[name]?.[index];
+        return row === own ? [] : [[own, row]];
+      }),
+    );
     if (kept.text === '') return ['nothing'];
-    return [...differing, ...isShorter, ...(kept.text === now.text ? [] : [kept.text, now.text])];
+    return [...differing, ...(kept.text === now.text ? [] : [kept.text, now.text])];
   };
   await expect.poll(differences, { message: page.url() }).toEqual([]);
 }

@@ -18,6 +18,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 
+/** A name of this machine that browsers trust no more than an address in the local network. */
+export const IN_LOCAL_NETWORK = 'club.test';
+
 interface Program {
   readonly executablePath: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -31,7 +34,12 @@ export async function launchChromium(): Promise<Browser> {
     ...(await chromiumProgram()),
     // Its sandbox needs rights that neither root nor most containers give.
     chromiumSandbox: false,
-    args: ['--disable-gpu', '--disable-quic', '--disable-sync'],
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-sync',
+      `--host-resolver-rules=MAP ${IN_LOCAL_NETWORK} 127.0.0.1`,
+    ],
   });
 }
 

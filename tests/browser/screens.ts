@@ -60,8 +60,8 @@ export async function openScreens(
 const AT_ONCE = 5;
 
 export interface Shown {
-  /** Rows of a table or cards of a list, from the top down. */
-  readonly rows: readonly string[];
+  /** Rows of each table and cards of each list, from the top down, by the name of what they stand in. */
+  readonly rows: Readonly<Record<string, readonly string[]>>;
   /** Everything else. */
   readonly text: string;
 }
@@ -72,7 +72,11 @@ export function shownOn(page: Page): Promise<Shown> {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
     for (const time of main.querySelectorAll('article time')) time.remove();
     const rows = [...main.querySelectorAll('tbody tr, main li, ul > li, ol > li')];
-    const texts = rows.map((row) => row.textContent ?? '');
+    const texts: Record<string, string[]> = {};
+    for (const row of rows) {
+      const name = row.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
+      texts[name] = [...(texts[name] ?? []), row.textContent ?? ''];
+    }
     for (const row of rows) row.remove();
     for (const more of main.querySelectorAll('button')) more.remove();
     return { rows: texts, text: main.textContent ?? '' };

@@ -1,5 +1,6 @@
 /** What stands around every screen: the navigation, its menu on a phone, and the page that is not there. */
 import { describe, expect } from 'vitest';
+import { IN_LOCAL_NETWORK } from './chromium.ts';
 import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -77,6 +78,17 @@ describe.each(DEVICES)('On a $name', ({ device }) => {
       expect(await page.title()).toBe('404 Not found');
     },
   );
+});
+
+test('emoji are drawn, and read, in the local network, where the console stays empty', async ({
+  cable,
+  openPage,
+}) => {
+  const address = cable.url.replace('127.0.0.1', IN_LOCAL_NETWORK);
+  const page = await openPage(`${address}/teams`, PHONE);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  const button = page.getByRole('button', { name: '🎲 Generate Random Team', exact: true });
+  expect(await button.locator('svg').count()).toBe(1);
 });
 
 test('going back finds the place and the pages that were loaded', async ({ club, openPage }) => {

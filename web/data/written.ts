@@ -1,8 +1,11 @@
-/** What was written from this page last, so that it can be taken back. */
+/** What was written from this page last: so that it can be taken back, or only said. */
 import { useSyncExternalStore } from 'react';
 import type { OperationResult } from 'urql';
 
-let latest: number | null = null;
+/** The seq of a change, or words. */
+type Written = number | string;
+
+let latest: Written | null = null;
 const watchers = new Set<() => void>();
 
 /** The server names the changes that a write made; taking one back is not offered to be taken back. */
@@ -13,8 +16,13 @@ export function noteChanges({ operation, data, extensions }: OperationResult): v
   if (typeof seq === 'number') show(seq);
 }
 
-/** The seq of the latest change that was made from this page, until it is dismissed. */
-export function useLatestChange(): number | null {
+/** What can not be taken back from a toast is said in words. */
+export function sayWritten(words: string): void {
+  show(words);
+}
+
+/** The seq of the latest change that was made from this page, or what is said of it, until it is dismissed. */
+export function useLatestWritten(): Written | null {
   return useSyncExternalStore(
     watch,
     () => latest,
@@ -22,12 +30,12 @@ export function useLatestChange(): number | null {
   );
 }
 
-export function dismissChange(seq: number): void {
-  if (latest === seq) show(null);
+export function dismissWritten(written: Written): void {
+  if (latest === written) show(null);
 }
 
-function show(seq: number | null): void {
-  latest = seq;
+function show(written: Written | null): void {
+  latest = written;
   for (const tell of watchers) tell();
 }
 

@@ -1,4 +1,4 @@
-import { Dices, Hourglass, type LucideIcon, Trophy } from 'lucide-react';
+import { Hourglass, type LucideIcon, Trophy } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './Pictured.module.css';
 
@@ -6,7 +6,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   '🏆': Trophy,
   '⌛️': Hourglass,
   '⏳': Hourglass,
-  '🎲': Dices,
 };
 
 const EMOJI = new RegExp(`(${Object.keys(ICONS).join('|')})`, 'u');
@@ -20,7 +19,12 @@ export function Pictured({ children: text }: { readonly children: string }) {
   });
 }
 
-function Picture({ emoji, Icon }: { readonly emoji: string; readonly Icon: LucideIcon }) {
+interface PictureProps {
+  readonly emoji: string;
+  readonly Icon: LucideIcon;
+}
+
+export function Picture({ emoji, Icon }: PictureProps) {
   return (
     <span className={styles.picture}>
       {emoji}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './Table.module.css';
 import { useSlides } from './useSlides.ts';
 
@@ -51,20 +51,25 @@ export function Table({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0} style={{ maxHeight }}>
       <table className={`${styles.table} ${className}`} data-on-phone={onPhone}>
-        {!headless && (
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <Heading key={column.name} column={column} />
-              ))}
-            </tr>
-          </thead>
-        )}
+        {!headless && <Headings columns={columns} />}
         <tbody ref={rows}>{children}</tbody>
       </table>
     </section>
   );
 }
+
+/** They have nothing to do when a row changes. */
+const Headings = memo(function Headings({ columns }: Pick<TableProps, 'columns'>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <Heading key={column.name} column={column} />
+        ))}
+      </tr>
+    </thead>
+  );
+});
 
 function Heading({ column }: { readonly column: Column }) {
   const { name, align, silent, meaning, wideOnly, sorted, onSort } = column;

@@ -4,10 +4,10 @@ import { useQuery } from 'urql';
 import type { ScreenHandle } from '../app/screen.ts';
 import { club } from '../data/club.ts';
 import { usePages } from '../data/usePages.ts';
+import { sayWritten } from '../data/written.ts';
 import { LoadMore } from '../design/CardList.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { Status } from '../design/Status.tsx';
 import { useNow } from '../design/useNow.ts';
 import { useSlides } from '../design/useSlides.ts';
 import { clockOf } from './clock.ts';
@@ -33,12 +33,10 @@ export const handle: ScreenHandle = {
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const [undoing, setUndoing] = useState<HistoryEntryFragment | null>(null);
-  const [notice, setNotice] = useState('');
   const filter = filterIn(search);
   return (
     <Page title={TITLE} heading={TITLE}>
       <FilterBar filter={filter} onChange={(next) => setSearch(addressOf(next))} />
-      <Status>{notice}</Status>
       <Entries key={addressOf(filter).toString()} filter={filter} onUndo={setUndoing} />
       {undoing && (
         <Suspense>
@@ -47,7 +45,7 @@ export function Component() {
             onClose={() => setUndoing(null)}
             onUndone={() => {
               setUndoing(null);
-              setNotice(`Undone: ${undoing.about}, ${inOneLine(undoing)}.`);
+              sayWritten(`Undone: ${undoing.about}, ${inOneLine(undoing)}.`);
             }}
           />
         </Suspense>

@@ -45,24 +45,26 @@ export function Component() {
 
   return (
     <Page title={TITLE} heading="Add New Player">
-      <form ref={fields} noValidate onSubmit={submit} className={styles.form}>
-        <PlayerFields form={form} onChange={setForm} />
-        <FormError>{broken}</FormError>
-        <div className={styles.outcome} role="status">
-          {added ? (
-            <>
-              <p className={styles.added}>Player added successfully!</p>
-              {/* Without a button, Enter would submit nothing. */}
-              <button type="submit" hidden />
-            </>
-          ) : (
-            <Button type="submit" tone="ice">
-              Add Player
-            </Button>
-          )}
-        </div>
-      </form>
-      <Players />
+      <div className={styles.sides}>
+        <form ref={fields} noValidate onSubmit={submit} className={styles.form}>
+          <PlayerFields form={form} onChange={setForm} />
+          <FormError>{broken}</FormError>
+          <div className={styles.outcome} role="status">
+            {added ? (
+              <>
+                <p className={styles.added}>Player added successfully!</p>
+                {/* Without a button, Enter would submit nothing. */}
+                <button type="submit" hidden />
+              </>
+            ) : (
+              <Button type="submit" tone="ice">
+                Add Player
+              </Button>
+            )}
+          </div>
+        </form>
+        <Players />
+      </div>
       {codeDialog}
     </Page>
   );

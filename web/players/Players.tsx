@@ -21,7 +21,7 @@ export function Players() {
   const [notice, setNotice] = useState('');
   const players = data?.players ?? [];
   return (
-    <section aria-labelledby="players" className={styles.players}>
+    <section aria-labelledby="players">
       {players.length > 0 && (
         <h2 id="players" className={styles.heading}>
           Players

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -73,15 +73,8 @@ export function Component() {
 
 function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
   const [order, setOrder] = useState<Order>(RANKING);
-  const sortBy = (by: string) =>
-    setOrder((before) => ({ by, reversed: before.by === by && !before.reversed }));
   const shown = shownOnPhone(order);
-  const columns = COLUMNS.map((column) => ({
-    ...column,
-    wideOnly: column.name !== NICKNAME && !shown.includes(column.name),
-    sorted: column.name === order.by ? directionOf(order) : undefined,
-    onSort: () => sortBy(column.name),
-  }));
+  const columns = useMemo(() => columnsIn(order, setOrder), [order]);
   return (
     <>
       <div className={styles.sort}>
@@ -105,6 +98,20 @@ function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
       <Legend />
     </>
   );
+}
+
+/** Who sorts by a column again has the order reversed. */
+function columnsIn(order: Order, setOrder: (order: Order) => void) {
+  const shown = shownOnPhone(order);
+  return COLUMNS.map((column) => {
+    const isSorted = column.name === order.by;
+    return {
+      ...column,
+      wideOnly: column.name !== NICKNAME && !shown.includes(column.name),
+      sorted: isSorted ? directionOf(order) : undefined,
+      onSort: () => setOrder({ by: column.name, reversed: isSorted && !order.reversed }),
+    };
+  });
 }
 
 function shownOnPhone({ by }: Order): readonly string[] {

@@ -1,3 +1,4 @@
+import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { TEAM_ROLL_INTERVAL_MS, TEAM_ROLL_PICKS } from '../../rules/limits.ts';
@@ -6,7 +7,7 @@ import { faultInWords } from '../data/fault.ts';
 import { Button } from '../design/Button.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { Pictured } from '../design/Pictured.tsx';
+import { Picture } from '../design/Pictured.tsx';
 import { Table } from '../design/Table.tsx';
 import { Crest } from './Crest.tsx';
 import { teamColours } from './colours.ts';
@@ -34,7 +35,7 @@ export function Component() {
       <div className={styles.roll}>
         <Button tone="ice" onClick={roll} aria-disabled={rolling || all.length === 0}>
           <span>
-            <Pictured>🎲 Generate Random Team</Pictured>
+            <Picture emoji="🎲" Icon={Dices} /> Generate Random Team
           </span>
         </Button>
         <div className={styles.pick} aria-live={rolling ? 'off' : 'polite'}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TypedDocumentNode, useClient, useQuery } from 'urql';
-import { dismissChange } from '../data/written.ts';
+import { dismissWritten } from '../data/written.ts';
 import { Button } from '../design/Button.tsx';
 import { WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
 import { FALLBACKS, TRYING_AGAIN } from './refusal.ts';
-import styles from './UndoToast.module.css';
+import styles from './Toast.module.css';
 import { useSignedWrite } from './useSignedWrite.tsx';
 import type { Signature } from './writing.ts';
 
@@ -52,7 +52,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
   const shownFor = outcome?.shownFor ?? OFFERED_FOR_MS;
   useEffect(() => {
     if (stays) return;
-    const end = setTimeout(() => dismissChange(seq), shownFor);
+    const end = setTimeout(() => dismissWritten(seq), shownFor);
     return () => clearTimeout(end);
   }, [stays, shownFor, seq]);
 

@@ -1,17 +1,8 @@
-import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
-import styles from './ChampionMoment.module.css';
-import type { PodiumOnFragment } from './gql/now.ts';
 import { now, podiumOf } from './queries.ts';
 
-/** The steps of the podium, in the order in which they stand. */
-const STEPS = [
-  { place: '2nd', of: 'secondPlace' },
-  { place: '1st', of: 'winner' },
-  { place: '3rd', of: 'thirdPlace' },
-] as const;
+const Podium = lazy(() => import('./ChampionPodium.tsx'));
 
 const STAYS_MS = 15_000;
 
@@ -41,37 +32,10 @@ function Decided({ id }: { readonly id: string }) {
   return (
     <div role="status">
       {playoff && isDecided && !isOver && (
-        <Moment playoff={playoff} onClose={() => setIsOver(true)} />
+        <Suspense>
+          <Podium playoff={playoff} onClose={() => setIsOver(true)} />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-interface MomentProps {
-  readonly playoff: PodiumOnFragment;
-  readonly onClose: () => void;
-}
-
-function Moment({ playoff, onClose }: MomentProps) {
-  return (
-    <section className={styles.moment} aria-label={`${playoff.title} is decided`}>
-      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-        <X aria-hidden size={22} />
-      </button>
-      <p className={styles.champion}>
-        {playoff.winner?.nickName} wins {playoff.title}
-      </p>
-      <ol className={styles.steps}>
-        {STEPS.map(({ place, of }) => (
-          <li key={place} className={styles.step} data-place={place}>
-            <span>{playoff[of]?.nickName}</span>
-            <span className={styles.block}>{place}</span>
-          </li>
-        ))}
-      </ol>
-      <Link to={`/playoff/${playoff.id}`} className={styles.link} onClick={onClose}>
-        See the play-off
-      </Link>
-    </section>
   );
 }

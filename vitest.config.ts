@@ -24,7 +24,12 @@ function part(name: string): TestProjectInlineConfiguration {
 
 /** Loaded by Vite, as the build does. */
 const web: TestProjectInlineConfiguration = {
-  test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'web',
+    include: ['tests/web/**/*.test.{ts,tsx}'],
+    testTimeout: WHEN_STUCK_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
+  },
 };
 
 export default defineConfig({

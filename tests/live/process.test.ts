@@ -14,7 +14,7 @@ import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const GRACE_MS = 5_000;
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 90_000;
 
 describe('a start fails with one line', { timeout: LONGEST_MS }, () => {
   test('for a wrong setting', async () => {

@@ -9,6 +9,7 @@ import { machine } from './machine.ts';
 import type { Part } from './part.ts';
 import { crowd } from './parts/crowd.ts';
 import { disk } from './parts/disk.ts';
+import { glass } from './parts/glass.ts';
 import { live } from './parts/live.ts';
 import { reads } from './parts/reads.ts';
 import { rest } from './parts/rest.ts';
@@ -18,7 +19,7 @@ import { writes } from './parts/writes.ts';
 import { missedOf, sectionOf, writeSection } from './report.ts';
 import { startSeasonDatabases } from './season-database.ts';
 
-const PARTS: readonly Part[] = [live, crowd, returning, reads, rest, writes, scale, disk];
+const PARTS: readonly Part[] = [live, crowd, returning, reads, rest, writes, scale, disk, glass];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -28,7 +28,7 @@ const Match = z.object({
 export type LiveMatch = z.infer<typeof Match>;
 
 const Row = z.object({ id: z.string() }).nullable();
-const Now = z.object({ match: Row, series: Row, playoff: Row }).nullable();
+const Now = z.object({ match: Row, series: Row, playoff: Row, next: Row }).nullable();
 
 const GOAL = 'id side period homeScore awayScore';
 const MATCH = `id homeScore version
@@ -81,7 +81,7 @@ export function livePlay({
     period: (id: string, period: number) => tell('setPeriod', id, `period: ${period}`),
     abandon: (id: string) => tell('abandonMatch', id),
     match: (id: string) => ask(`{ match(id: "${id}") { ${MATCH} } }`, 'match', Match),
-    now: () => ask('{ now { match { id } series { id } playoff { id } } }', 'now', Now),
+    now: () => ask('{ now { match { id } series { id } playoff { id } next { id } } }', 'now', Now),
     seq: async () => (await ask('{ club { seq } }', 'club', z.object({ seq: z.int() }))).seq,
     undo: (seq: number) =>
       ask(

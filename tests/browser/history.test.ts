@@ -99,7 +99,7 @@ describe.each(DEVICES)('The history on a $name', { timeout: LONG }, ({ device })
     const [correction, result] = [entries(page).nth(0), entries(page).nth(1)];
     if (device === PHONE) await standsInTwoLines(page, result);
     expect(await seen(correction)).toMatch(
-      /before\s+4 : 2\s+→\s+now\s+2 : 3 OT\s+Corrected\s+Eva – Jana\s+Game 1, Jana now leads 1–0\s+just now\s+Undo/,
+      /before\s+4 : 2\s+→\s+now\s+2 : 3 OT\s+Corrected\s+Eva – Jana\s+Game 1, Jana now leads 1–0\s+just now · the game\s+Undo/,
     );
     expect(await seen(result)).toMatch(
       /^4 : 2\s+Eva – Jana\s+Game 1, Eva now leads 1–0\s+just now/,

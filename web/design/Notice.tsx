@@ -19,9 +19,7 @@ interface LoadingProps {
 export function Loading({ children, fault, like }: LoadingProps) {
   const text = (
     <p role="status" className={styles.loading}>
-      <span>
-        <Pictured>{children}</Pictured>
-      </span>
+      <Pictured>{children}</Pictured>
       {fault && <span className={styles.fault}>{fault}</span>}
     </p>
   );

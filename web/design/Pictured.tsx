@@ -1,5 +1,4 @@
 import { Hourglass, type LucideIcon, Trophy } from 'lucide-react';
-import { Fragment } from 'react';
 import styles from './Pictured.module.css';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -12,11 +11,15 @@ const EMOJI = new RegExp(`(${Object.keys(ICONS).join('|')})`, 'u');
 
 /** A text whose emoji are drawn, as not every device has a font for them; screen readers and searches find the emoji. */
 export function Pictured({ children: text }: { readonly children: string }) {
-  return text.split(EMOJI).map((part, index) => {
-    const Icon = ICONS[part];
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-    return <Fragment key={index}>{Icon ? <Picture emoji={part} Icon={Icon} /> : part}</Fragment>;
-  });
+  return (
+    <span>
+      {text.split(EMOJI).map((part, index) => {
+        const Icon = ICONS[part];
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+        return Icon ? <Picture key={index} emoji={part} Icon={Icon} /> : part;
+      })}
+    </span>
+  );
 }
 
 interface PictureProps {
@@ -27,8 +30,8 @@ interface PictureProps {
 export function Picture({ emoji, Icon }: PictureProps) {
   return (
     <span className={styles.picture}>
-      {emoji}
       <Icon aria-hidden className={styles.icon} />
+      {emoji}
     </span>
   );
 }

@@ -53,6 +53,12 @@ export interface RunningScore {
   readonly goals: readonly Goal[];
 }
 
+/** As much of a running score as says how it stands. */
+export interface GameSoFar {
+  readonly period: number;
+  readonly goals: readonly Pick<Goal, 'side' | 'period'>[];
+}
+
 /** A goal with the score that it made. */
 export type ToldGoal = Goal & Score & { readonly minute: number };
 
@@ -63,7 +69,7 @@ export function faceOff(at: string): RunningScore {
   return { startedAt: at, touchedAt: at, paused: false, period: 1, goals: [] };
 }
 
-export function scoreOf({ goals }: Pick<RunningScore, 'goals'>): Score {
+export function scoreOf({ goals }: Pick<GameSoFar, 'goals'>): Score {
   const scored = (side: Side) => goals.filter((goal) => goal.side === side).length;
   return { homeScore: scored('home'), awayScore: scored('away') };
 }
@@ -77,7 +83,7 @@ export function toldGoals({ goals, startedAt }: RunningScore): ToldGoal[] {
   }));
 }
 
-export function whyNoGoal(running: RunningScore, period: number): WhyNot {
+export function whyNoGoal(running: GameSoFar, period: number): WhyNot {
   if (isDecided(running)) return DECIDED;
   if (running.goals.length >= MOST_GOALS) {
     return `No more than ${MOST_GOALS} goals are told of one game.`;
@@ -85,7 +91,7 @@ export function whyNoGoal(running: RunningScore, period: number): WhyNot {
   return whyNotPeriod(running, period);
 }
 
-export function whyNotPeriod(running: RunningScore, period: number): WhyNot {
+export function whyNotPeriod(running: GameSoFar, period: number): WhyNot {
   if (period !== running.period && isDecided(running)) return DECIDED;
   if (period === OVERTIME_PERIOD && !isLevel(running) && !isDecided(running)) {
     return 'Overtime begins only at a level score.';
@@ -114,17 +120,17 @@ export function touched(running: RunningScore, at: string): RunningScore {
   return { ...running, touchedAt: at, paused: false };
 }
 
-export function isDecided({ goals }: Pick<RunningScore, 'goals'>): boolean {
+export function isDecided({ goals }: Pick<GameSoFar, 'goals'>): boolean {
   return goals.at(-1)?.period === OVERTIME_PERIOD;
 }
 
-function isLevel(running: Pick<RunningScore, 'goals'>): boolean {
+function isLevel(running: Pick<GameSoFar, 'goals'>): boolean {
   const { homeScore, awayScore } = scoreOf(running);
   return homeScore === awayScore;
 }
 
 /** The result that the game would have if it ended now; null while the score is level. */
-export function resultSoFar(running: Pick<RunningScore, 'goals'>): Result | null {
+export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result | null {
   if (isLevel(running)) return null;
   return { ...scoreOf(running), overTime: isDecided(running) };
 }
@@ -186,6 +192,6 @@ export function goalsInWords(goals: readonly unknown[]): string {
 }
 
 /** What a form begins with when the game ends: the score as it was told. */
-export function formOf(running: Pick<RunningScore, 'goals'>): ScoreForm {
+export function formOf(running: Pick<GameSoFar, 'goals'>): ScoreForm {
   return { ...scoreOf(running), overTime: isDecided(running) };
 }

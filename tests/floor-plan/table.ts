@@ -343,6 +343,7 @@ const WEB: readonly Room[] = [
       'web/home',
       'web/now',
       'web/history',
+      'web/running-score',
       'web/results',
       'web/playoffs',
       'web/series',
@@ -369,6 +370,22 @@ const WEB: readonly Room[] = [
   {
     name: 'web/history',
     imports: ['web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
+  },
+  {
+    name: 'web/running-score',
+    imports: [
+      'web/results',
+      'web/series',
+      'web/matches',
+      'web/share',
+      'web/teams',
+      'web/write',
+      'web/app',
+      'web/data',
+      'web/design',
+      'web/gql',
+      'rules',
+    ],
   },
   {
     name: 'web/results',

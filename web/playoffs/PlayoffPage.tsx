@@ -11,6 +11,7 @@ import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import { Pictured } from '../design/Pictured.tsx';
+import { useWakeLock } from '../design/useWakeLock.ts';
 import { EnterGame } from '../matches/EnterGame.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
@@ -21,7 +22,6 @@ import { Podium } from './Podium.tsx';
 import { playoffDescription, playoffPreview } from './preview.ts';
 import { playoffDetail } from './queries.ts';
 import type { SeriesInStory } from './SeriesStory.tsx';
-import { useWakeLock } from './useWakeLock.ts';
 
 const DeletePlayoffDialog = lazy(() => import('./DeletePlayoffDialog.tsx'));
 

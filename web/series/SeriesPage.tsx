@@ -18,6 +18,7 @@ import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
+import { nextGame } from './nextGame.ts';
 import { seriesDescription, seriesPreview } from './preview.ts';
 import { seriesDetail } from './queries.ts';
 import { Scoreboard } from './Scoreboard.tsx';
@@ -104,7 +105,7 @@ interface SheetProps {
 
 function Sheet({ series, onEdit }: SheetProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const next = series.completed ? undefined : nextGame(series);
+  const next = nextGame(series);
   return (
     <>
       <p className={styles.created}>
@@ -141,12 +142,4 @@ function Sheet({ series, onEdit }: SheetProps) {
       </Suspense>
     </>
   );
-}
-
-/** The first one without a score: nearly always the one that was just played. */
-function nextGame({ matches }: SeriesSheetFragment) {
-  return matches
-    .filter((match) => match.homeScore === null)
-    .sort((one, other) => (one.gameNumber ?? 0) - (other.gameNumber ?? 0))
-    .at(0);
 }

@@ -1,0 +1,78 @@
+import type { Side } from '../../rules/match.ts';
+import { PAUSED_AFTER_MS, situationInWords, whyNoGoal } from '../../rules/running-score.ts';
+import { Button } from '../design/Button.tsx';
+import { useWakeLock } from '../design/useWakeLock.ts';
+import { Dropped } from './Dropped.tsx';
+import { Ending } from './Ending.tsx';
+import { Half } from './Half.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import styles from './Running.module.css';
+import { Said } from './Said.tsx';
+import { type RunningGame, shown } from './shown.ts';
+import { useTaps } from './useTaps.tsx';
+import { WaitingNotice } from './WaitingNotice.tsx';
+
+interface RunningProps {
+  readonly game: RunningGame;
+  readonly onEnter: () => void;
+}
+
+/** A game while it is played: every tap on a half is a goal of that side. */
+export function Running({ game, onEnter }: RunningProps) {
+  const { id, live, homePlayer, awayPlayer } = game;
+  const { waiting, tell, sendWaiting, codeDialog } = useTaps();
+  const now = shown(game, waiting.taps);
+  const own = waiting.taps.filter(({ matchId }) => matchId === id);
+  useWakeLock(!live.paused);
+  const noGoal = whyNoGoal(now, now.period);
+  const last = now.goals.at(-1);
+
+  function score(side: Side) {
+    if (noGoal !== null) return;
+    navigator.vibrate?.(30);
+    tell((taps) =>
+      taps.add(id, { what: 'goal', side, period: now.period, makes: now[`${side}Score`] + 1 }),
+    );
+  }
+
+  return (
+    <section className={styles.game} aria-label="Running score">
+      {(['home', 'away'] as const).map((side) => (
+        <Half
+          key={side}
+          player={game[`${side}Player`]}
+          team={game[`${side}Team`]}
+          goals={now[`${side}Score`]}
+          isOver={noGoal !== null}
+          className={styles[side] ?? ''}
+          onGoal={() => score(side)}
+        />
+      ))}
+      <div className={styles.controls}>
+        <p className={styles.words}>
+          {situationInWords(now, homePlayer.nickName, awayPlayer.nickName)}
+        </p>
+        <Said score={now} home={homePlayer.nickName} away={awayPlayer.nickName} />
+        {live.paused && <p className={styles.paused}>{PAUSED}</p>}
+        <WaitingNotice taps={own} hindrance={waiting.hindrance} onSend={sendWaiting} />
+        <PeriodChoice
+          game={now}
+          onChange={(period) => tell((taps) => taps.add(id, { what: 'period', period }))}
+        />
+        <div className={styles.actions}>
+          <Button
+            aria-disabled={!last}
+            onClick={() => last && tell((taps) => taps.takeBack(id, last.id))}
+          >
+            Take back
+          </Button>
+          <Ending game={game} now={now} isSent={own.length === 0} onEnter={onEnter} />
+        </div>
+        <Dropped matchId={id} />
+      </div>
+      {codeDialog}
+    </section>
+  );
+}
+
+const PAUSED = `Paused: nothing was told for ${PAUSED_AFTER_MS / 60_000} minutes. It goes on with the next tap.`;

@@ -333,7 +333,15 @@ const WEB: readonly Room[] = [
   { name: 'web/vite.config', imports: [] },
   {
     name: 'web/entry.browser',
-    imports: ['web/routes', 'web/firstView', 'web/feed', 'web/data', 'web/design', 'web/offline'],
+    imports: [
+      'web/routes',
+      'web/firstView',
+      'web/feed',
+      'web/running-score',
+      'web/data',
+      'web/design',
+      'web/offline',
+    ],
   },
   { name: 'web/entry.server', imports: ['web/routes', 'web/page', 'web/app', 'web/data'] },
   {

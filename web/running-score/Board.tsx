@@ -1,3 +1,4 @@
+import { matchColours } from '../matches/matchColours.ts';
 import { TeamSide } from '../teams/TeamSide.tsx';
 import styles from './Board.module.css';
 import type { Game } from './shown.ts';
@@ -5,10 +6,12 @@ import type { Game } from './shown.ts';
 /** Both players with their crests, and the result when there is one. */
 export function Board({ game }: { readonly game: Game }) {
   const { homeScore, awayScore, overTime } = game;
+  const colours = matchColours(game);
   const played = homeScore !== null && awayScore !== null;
   return (
     <section className={styles.board} aria-label="Score">
       <TeamSide
+        colours={colours.home}
         player={game.homePlayer}
         team={game.homeTeam}
         lost={played && homeScore < awayScore}
@@ -18,6 +21,7 @@ export function Board({ game }: { readonly game: Game }) {
         {overTime && <span className={styles.overtime}>Overtime</span>}
       </p>
       <TeamSide
+        colours={colours.away}
         player={game.awayPlayer}
         team={game.awayTeam}
         lost={played && homeScore > awayScore}

@@ -65,6 +65,7 @@ export function Ending({ game: { id, version }, now, isSent, onEnter }: EndingPr
         tone={isOver ? 'ice' : 'quiet'}
         aria-disabled={isOver && isBusy}
         className={styles.finish}
+        data-over={isOver || undefined}
         onClick={askOrFinish}
       >
         {isOver ? words : 'Finish'}

@@ -7,15 +7,18 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { useWasThere } from '../data/useWasThere.ts';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import type { GameDialogProps } from '../matches/gameDialog.ts';
+import { matchTitle } from '../matches/matchTitle.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { BeforeGame } from './BeforeGame.tsx';
 import styles from './GamePage.module.css';
 import { PlayedGame } from './PlayedGame.tsx';
-import { gameDescription, gamePreview, placeOf, standingOf, titleOf } from './preview.ts';
+import { gameDescription, gamePreview, standingOf, titleOf } from './preview.ts';
 import { gameDetail } from './queries.ts';
 import { Running } from './Running.tsx';
 import type { Game } from './shown.ts';
+import { TapNotices } from './TapNotices.tsx';
+import { useTaps } from './useTaps.tsx';
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
@@ -29,12 +32,6 @@ export const handle: ScreenHandle = {
     );
   },
 };
-
-interface GameDialogProps {
-  readonly match: MatchRowFragment;
-  readonly isGone: boolean;
-  readonly onClose: () => void;
-}
 
 interface GamePageProps {
   /** Where the result of a game is entered and corrected. */
@@ -53,8 +50,9 @@ export function GamePage({ GameDialog }: GamePageProps) {
   const [lastSeen, setLastSeen] = useState(match);
   if (match && match !== lastSeen) setLastSeen(match);
   if (isMissing && !wasThere) return <NotFound />;
-  const heading = match ? placeOf(match) : 'Match';
-  const series = (match ?? lastSeen)?.series;
+  const seen = match ?? lastSeen;
+  const series = seen?.series;
+  const heading = seen ? matchTitle(seen, series?.slot ?? null) : 'Match';
   return (
     <div className={match?.live ? styles.filled : undefined}>
       <Page
@@ -78,7 +76,12 @@ export function GamePage({ GameDialog }: GamePageProps) {
           ))}
         <Suspense>
           {isEntering && lastSeen && (
-            <GameDialog match={lastSeen} isGone={isMissing} onClose={() => setIsEntering(false)} />
+            <GameDialog
+              match={lastSeen}
+              title={heading}
+              isGone={isMissing}
+              onClose={() => setIsEntering(false)}
+            />
           )}
         </Suspense>
       </Page>
@@ -106,7 +109,22 @@ interface SheetProps {
 
 function Sheet({ game, onEnter }: SheetProps) {
   const { live } = game;
-  if (live) return <Running game={{ ...game, live }} onEnter={onEnter} />;
-  if (game.homeScore === null) return <BeforeGame game={game} onEnter={onEnter} />;
-  return <PlayedGame game={game} onCorrect={onEnter} />;
+  const tapping = useTaps();
+  return (
+    <>
+      {live ? (
+        <Running game={{ ...game, live }} tapping={tapping} onEnter={onEnter} />
+      ) : (
+        <>
+          {game.homeScore === null ? (
+            <BeforeGame game={game} onEnter={onEnter} />
+          ) : (
+            <PlayedGame game={game} onCorrect={onEnter} />
+          )}
+          <TapNotices matchId={game.id} tapping={tapping} />
+        </>
+      )}
+      {tapping.codeDialog}
+    </>
+  );
 }

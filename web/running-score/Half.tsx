@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import styles from './Half.module.css';
 import type { Game } from './shown.ts';
 
 interface HalfProps {
   readonly player: Game['homePlayer'];
   readonly team: Game['homeTeam'];
+  readonly colours: CSSProperties;
   readonly goals: number;
   /** No further goal can be scored. */
   readonly isOver: boolean;
@@ -15,13 +15,13 @@ interface HalfProps {
 }
 
 /** One side of a running game, all of it a button: a tap is a goal. */
-export function Half({ player, team, goals, isOver, className, onGoal }: HalfProps) {
+export function Half({ player, team, colours, goals, isOver, className, onGoal }: HalfProps) {
   const [atFirst] = useState(goals);
   return (
     <button
       type="button"
       className={`${styles.half} ${className}`}
-      style={teamColours(team.colors)}
+      style={colours}
       aria-label={`Goal ${player.nickName}`}
       aria-disabled={isOver || undefined}
       onKeyDown={once}

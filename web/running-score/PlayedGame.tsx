@@ -3,7 +3,6 @@ import { Button } from '../design/Button.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
 import { nextGame } from '../series/nextGame.ts';
 import { Board } from './Board.tsx';
-import { Dropped } from './Dropped.tsx';
 import styles from './GamePage.module.css';
 import type { Game } from './shown.ts';
 
@@ -19,11 +18,10 @@ export function PlayedGame({ game, onCorrect }: PlayedGameProps) {
   return (
     <>
       <Board game={game} />
-      <Dropped matchId={game.id} />
       <div className={styles.actions}>
         {next && (
           <Link to={`/match/${next.id}`} className={styles.next}>
-            Next: start game {next.gameNumber}
+            Next: {next.live ? 'game' : 'start game'} {next.gameNumber}
           </Link>
         )}
         {series && (

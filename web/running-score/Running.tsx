@@ -2,29 +2,31 @@ import type { Side } from '../../rules/match.ts';
 import { PAUSED_AFTER_MS, situationInWords, whyNoGoal } from '../../rules/running-score.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
-import { Dropped } from './Dropped.tsx';
+import { matchColours } from '../matches/matchColours.ts';
 import { Ending } from './Ending.tsx';
 import { Half } from './Half.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import styles from './Running.module.css';
 import { Said } from './Said.tsx';
 import { type RunningGame, shown } from './shown.ts';
-import { useTaps } from './useTaps.tsx';
-import { WaitingNotice } from './WaitingNotice.tsx';
+import { TapNotices } from './TapNotices.tsx';
+import type { Tapping } from './useTaps.tsx';
 
 interface RunningProps {
   readonly game: RunningGame;
+  readonly tapping: Tapping;
   readonly onEnter: () => void;
 }
 
 /** A game while it is played: every tap on a half is a goal of that side. */
-export function Running({ game, onEnter }: RunningProps) {
+export function Running({ game, tapping, onEnter }: RunningProps) {
   const { id, live, homePlayer, awayPlayer } = game;
-  const { waiting, tell, sendWaiting, codeDialog } = useTaps();
+  const { waiting, tell } = tapping;
   const now = shown(game, waiting.taps);
   const own = waiting.taps.filter(({ matchId }) => matchId === id);
   useWakeLock(!live.paused);
   const noGoal = whyNoGoal(now, now.period);
+  const colours = matchColours(game);
   const last = now.goals.at(-1);
 
   function score(side: Side) {
@@ -42,6 +44,7 @@ export function Running({ game, onEnter }: RunningProps) {
           key={side}
           player={game[`${side}Player`]}
           team={game[`${side}Team`]}
+          colours={colours[side]}
           goals={now[`${side}Score`]}
           isOver={noGoal !== null}
           className={styles[side] ?? ''}
@@ -54,7 +57,7 @@ export function Running({ game, onEnter }: RunningProps) {
         </p>
         <Said score={now} home={homePlayer.nickName} away={awayPlayer.nickName} />
         {live.paused && <p className={styles.paused}>{PAUSED}</p>}
-        <WaitingNotice taps={own} hindrance={waiting.hindrance} onSend={sendWaiting} />
+        <TapNotices matchId={id} tapping={tapping} />
         <PeriodChoice
           game={now}
           onChange={(period) => tell((taps) => taps.add(id, { what: 'period', period }))}
@@ -68,9 +71,7 @@ export function Running({ game, onEnter }: RunningProps) {
           </Button>
           <Ending game={game} now={now} isSent={own.length === 0} onEnter={onEnter} />
         </div>
-        <Dropped matchId={id} />
       </div>
-      {codeDialog}
     </section>
   );
 }

@@ -1,14 +1,9 @@
 /** A game in words that need no picture beside them. */
-import { gameInWords, scoreInWords } from '../../rules/history.ts';
+import { scoreInWords } from '../../rules/history.ts';
 import { OVERTIME_PERIOD, periodInWords, type Score } from '../../rules/running-score.ts';
 import { standingInWords } from '../../rules/series.ts';
+import { matchTitle } from '../matches/matchTitle.ts';
 import type { Game } from './shown.ts';
-
-/** "Final, game 3" */
-export function placeOf({ series, gameNumber }: Game): string {
-  if (!series || gameNumber === null) return 'Match';
-  return gameInWords(series.slot, gameNumber);
-}
 
 /** "2–1 Puk – Gólik · Faceoff" */
 export function titleOf(game: Game): string {
@@ -20,8 +15,10 @@ export function titleOf(game: Game): string {
 
 /** "Live Cup 1, Final, game 3: Puk leads Gólik 2–1, 2nd period" */
 export function gamePreview(game: Game): string {
-  const title = game.series?.playoff?.title;
-  return `${title ? `${title}, ` : ''}${placeOf(game)}: ${courseInWords(game)}`;
+  const { series } = game;
+  if (!series) return courseInWords(game);
+  const place = matchTitle(game, series.slot);
+  return `${series.playoff ? `${series.playoff.title}, ` : ''}${place}: ${courseInWords(game)}`;
 }
 
 /** "Dallas Stars against Calgary Flames. Puk leads 3–1 and can win it now." */

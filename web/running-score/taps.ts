@@ -12,6 +12,7 @@ import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { FALLBACKS, refusalText } from '../write/refusal.ts';
 import { dropCode } from '../write/remembered.ts';
 import type { Writer } from '../write/writing.ts';
+import { PLACE, type TapStorage } from './storage.ts';
 
 /** What a tap says of a game. */
 type Said =
@@ -42,14 +43,12 @@ export interface Waiting {
 export const NOTHING_WAITING: Waiting = { taps: [], hindrance: 'none', dropped: null };
 
 interface TapsGiven {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: TapStorage;
   /** Who taps; without a code nothing is sent. */
   readonly writer: () => Writer;
   readonly send: (tap: Tap, writer: Writer) => Promise<OperationResult>;
 }
 
-/** Where they wait on this device. */
-export const PLACE = 'faceoff.taps';
 const LONGEST_WAIT_MS = 8_000;
 const MOMENTARY = ['BUSY', 'INTERNAL'];
 const OF_THE_CODE = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];

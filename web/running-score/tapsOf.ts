@@ -3,7 +3,8 @@ import type { Client, OperationResult } from 'urql';
 import { codeInUse, nameInUse } from '../write/remembered.ts';
 import type { Writer } from '../write/writing.ts';
 import { ScoreGoalDocument, SetPeriodDocument, TakeBackGoalDocument } from './gql/running-score.ts';
-import { PLACE, type Tap, Taps } from './taps.ts';
+import { deviceStorage, PLACE } from './storage.ts';
+import { type Tap, Taps } from './taps.ts';
 
 const known = new WeakMap<Client, Taps>();
 
@@ -43,19 +44,5 @@ function send(client: Client, tap: Tap, { code, name }: Writer): Promise<Operati
       const input = { ...signed, period: tap.period };
       return client.mutation(SetPeriodDocument, { input }).toPromise();
     }
-  }
-}
-
-/** A browser that stores nothing for this page: then what waits is lost with the page. */
-function deviceStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  try {
-    localStorage.setItem(PLACE, localStorage.getItem(PLACE) ?? '[]');
-    return localStorage;
-  } catch {
-    const inMemory = new Map<string, string>();
-    return {
-      getItem: (place) => inMemory.get(place) ?? null,
-      setItem: (place, text) => void inMemory.set(place, text),
-    };
   }
 }

@@ -7,7 +7,7 @@ import { useSignedWrite } from '../write/useSignedWrite.tsx';
 import { NOTHING_WAITING, type Tap, type Taps, type Waiting } from './taps.ts';
 import { tapsOf } from './tapsOf.ts';
 
-interface Tapping {
+export interface Tapping {
   readonly waiting: Waiting;
   readonly tell: (act: (taps: Taps) => void) => void;
   /** Sends what waits, with the code that is asked for when there is none. */
@@ -17,7 +17,11 @@ interface Tapping {
 
 export function useTaps(): Tapping {
   const client = useClient();
-  const waiting = useWaiting();
+  const waiting = useSyncExternalStore(
+    (tell) => tapsOf(client).watch(tell),
+    () => tapsOf(client).waiting,
+    () => NOTHING_WAITING,
+  );
   const needsCode = waiting.hindrance === 'code';
   /** What waits since an earlier visit asks for no code by itself. */
   const hasTapped = useRef(false);
@@ -55,14 +59,4 @@ export function useTaps(): Tapping {
     },
     codeDialog,
   };
-}
-
-/** What was tapped on this device and is not answered yet. */
-export function useWaiting(): Waiting {
-  const client = useClient();
-  return useSyncExternalStore(
-    (tell) => tapsOf(client).watch(tell),
-    () => tapsOf(client).waiting,
-    () => NOTHING_WAITING,
-  );
 }

@@ -15,11 +15,9 @@
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
 import type { ScoreForm } from './validation.ts';
-import { counted } from './words.ts';
 
 /** The periods of a game; the last is overtime, of which the next goal is the end. */
 export const PERIODS = [1, 2, 3, 4] as const;
-export type Period = (typeof PERIODS)[number];
 export const OVERTIME_PERIOD = 4;
 
 /** More goals are not told of one game. */
@@ -145,7 +143,7 @@ export function toldOf(running: RunningScore | null, result: Result): RunningSco
 }
 
 /** Who leads, as one would say it: "Puk leads 2–1", "Level at 2". */
-export function leadInWords({ homeScore, awayScore }: Score, home: string, away: string): string {
+function leadInWords({ homeScore, awayScore }: Score, home: string, away: string): string {
   if (homeScore === awayScore) return homeScore === 0 ? 'No goal yet' : `Level at ${homeScore}`;
   const [leader, more, fewer] =
     homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
@@ -184,11 +182,6 @@ export function goalTimeInWords({ period, minute }: Pick<ToldGoal, 'period' | 'm
 
 function minutesAfter(at: string, startedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 60_000));
-}
-
-/** "3 goals" */
-export function goalsInWords(goals: readonly unknown[]): string {
-  return counted(goals.length, 'goal');
 }
 
 /** What a form begins with when the game ends: the score as it was told. */

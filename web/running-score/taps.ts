@@ -30,7 +30,7 @@ type Said =
 export type Tap = Said & { readonly key: string; readonly matchId: string };
 
 /** What keeps the taps from going out: nothing, the network, or that a code is needed. */
-export type Hindrance = 'none' | 'network' | 'code';
+type Hindrance = 'none' | 'network' | 'code';
 
 export interface Waiting {
   /** In the order in which they were made. */

@@ -125,7 +125,7 @@ test('a tap that comes too late is dropped and told; one without a code waits', 
 });
 
 function half(page: Page, nickName: string) {
-  return page.getByRole('button', { name: `Goal ${nickName}`, exact: true });
+  return page.getByRole('button', { name: `Goal ${nickName}` });
 }
 
 /** Waits until each page shows the running score. */
@@ -149,7 +149,7 @@ async function noteScores(page: Page): Promise<() => Promise<string[]>> {
 }
 
 function scoreNow(): string {
-  const halves = [...document.querySelectorAll('button[aria-label^="Goal "]')];
+  const halves = [...document.querySelectorAll('[aria-label="Running score"] > button')];
   return halves.map((half) => /\d+$/.exec(half.textContent ?? '')?.[0]).join(' : ');
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import styles from './FinishDialog.module.css';
 
 interface FinishDialogProps {
   /** "Finish 4 : 2" */
@@ -16,7 +17,7 @@ export default function FinishDialog(props: FinishDialogProps) {
   const { words, isBusy, onFinish, onEnter, onClose } = props;
   return (
     <Dialog title="Is the game over?" width="24rem" onClose={onClose}>
-      <Button tone="ice" aria-disabled={isBusy} onClick={onFinish}>
+      <Button tone="ice" className={styles.finish} aria-disabled={isBusy} onClick={onFinish}>
         {words}
       </Button>
       <DialogActions>

@@ -22,13 +22,15 @@ export function Half({ player, team, colours, goals, isOver, className, onGoal }
       type="button"
       className={`${styles.half} ${className}`}
       style={colours}
-      aria-label={`Goal ${player.nickName}`}
       aria-disabled={isOver || undefined}
       onKeyDown={once}
       onClick={onGoal}
     >
       <Crest team={team} size={64} />
-      <span className={styles.player}>{player.nickName}</span>
+      <span className={styles.player}>
+        <span className={styles.spoken}>Goal </span>
+        {player.nickName}
+      </span>
       <span key={goals} className={styles.goals} data-moves={goals !== atFirst || undefined}>
         {goals}
       </span>

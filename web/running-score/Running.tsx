@@ -1,5 +1,6 @@
 import type { Side } from '../../rules/match.ts';
 import { PAUSED_AFTER_MS, situationInWords, whyNoGoal } from '../../rules/running-score.ts';
+import { useConnection } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { matchColours } from '../matches/matchColours.ts';
@@ -31,14 +32,24 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
 
   function score(side: Side) {
     if (noGoal !== null) return;
-    navigator.vibrate?.(30);
+    navigator.vibrate?.(GOAL);
     tell((taps) =>
       taps.add(id, { what: 'goal', side, period: now.period, makes: now[`${side}Score`] + 1 }),
     );
   }
 
+  function takeBack() {
+    if (!last) return;
+    navigator.vibrate?.(TAKEN_BACK);
+    tell((taps) => taps.takeBack(id, last.id));
+  }
+
   return (
-    <section className={styles.game} aria-label="Running score">
+    <section
+      className={styles.game}
+      aria-label="Running score"
+      data-lost={useConnection().lost || undefined}
+    >
       {(['home', 'away'] as const).map((side) => (
         <Half
           key={side}
@@ -63,10 +74,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
           onChange={(period) => tell((taps) => taps.add(id, { what: 'period', period }))}
         />
         <div className={styles.actions}>
-          <Button
-            aria-disabled={!last}
-            onClick={() => last && tell((taps) => taps.takeBack(id, last.id))}
-          >
+          <Button aria-disabled={!last} onClick={takeBack}>
             Take back
           </Button>
           <Ending game={game} now={now} isSent={own.length === 0} onEnter={onEnter} />
@@ -75,5 +83,9 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
     </section>
   );
 }
+
+/** Milliseconds of buzz, and of rest between. */
+const GOAL = 40;
+const TAKEN_BACK = [20, 60, 20];
 
 const PAUSED = `Paused: nothing was told for ${PAUSED_AFTER_MS / 60_000} minutes. It goes on with the next tap.`;

@@ -126,8 +126,10 @@ function Sheet({ series, onEdit }: SheetProps) {
       <Scoreboard series={series} />
       {running?.live && (
         <Link to={`/match/${running.id}`} className={styles.running}>
-          Game {running.gameNumber} · {periodInWords(running.live.period)} ·{' '}
-          <Figure>{`${running.live.homeScore} : ${running.live.awayScore}`}</Figure>
+          <span>
+            Game {running.gameNumber} · {periodInWords(running.live.period)} ·{' '}
+            <Figure>{`${running.live.homeScore} : ${running.live.awayScore}`}</Figure>
+          </span>
         </Link>
       )}
       {next && (

@@ -175,7 +175,7 @@ describe('A feed that can not go on', () => {
     await vi.waitUntil(() => club.followed.length === 1);
     await club.tell({ seq: 5 });
     club.fail('INTERNAL');
-    await vi.waitUntil(() => club.followed.length === 2);
+    await vi.waitUntil(() => club.followed.length === 2, { timeout: 5_000 });
     expect(club.followed.at(-1)).toEqual({ after: 5, epoch: 'one' });
   });
 

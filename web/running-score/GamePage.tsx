@@ -28,6 +28,7 @@ export const handle: ScreenHandle = {
         title: titleOf(match),
         preview: gamePreview(match),
         description: gameDescription(match),
+        card: { kind: 'match', id, alt: gamePreview(match) },
       }
     );
   },

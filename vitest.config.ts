@@ -42,6 +42,7 @@ export default defineConfig({
       part('server'),
       part('live'),
       part('browser'),
+      part('browsers'),
       web,
     ],
     reporters: ['default', './tests/setup/tally.ts'],

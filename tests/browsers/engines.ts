@@ -1,0 +1,237 @@
+/**
+ * The engines of other browsers as Debian packs them: WebKit, which is in every browser of an iPhone, and Firefox. They
+ * are driven through the protocols that they speak themselves; Playwright needs builds of its own.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { vi } from 'vitest';
+import { freePort } from '../setup/port.ts';
+
+export interface Engine {
+  readonly name: string;
+  /** What Debian's apt-get installs. */
+  readonly packages: string;
+  readonly isInstalled: boolean;
+  start(): Promise<Browser>;
+}
+
+/** One command at a time. */
+export interface Browser {
+  open(): Promise<BrowserWindow>;
+  /** The errors that its pages have reported so far. */
+  complaints(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** A window as wide as a phone. */
+export interface BrowserWindow {
+  goTo(url: string): Promise<void>;
+  /** @param expression JavaScript whose value can be written as JSON */
+  evaluate<T>(expression: string): Promise<T>;
+  /** Taps a point of what is in sight, in CSS pixels. */
+  tap(x: number, y: number): Promise<void>;
+}
+
+/** A wait longer than any program should need to start, on a busy machine. */
+const PATIENCE_MS = 15_000;
+const PHONE = { width: 390, height: 844 };
+
+export const ENGINES: readonly Engine[] = [
+  {
+    name: 'WebKit',
+    packages: 'webkit2gtk-driver xvfb',
+    isInstalled: isProgram('WebKitWebDriver') && isProgram('Xvfb'),
+    start: startWebKit,
+  },
+  {
+    name: 'Firefox',
+    packages: 'firefox-esr',
+    isInstalled: isProgram('firefox-esr'),
+    start: startFirefox,
+  },
+];
+
+function isProgram(name: string): boolean {
+  return existsSync(join('/usr/bin', name));
+}
+
+/** WebDriver: requests over HTTP, in a session that looks at one of its windows at a time. */
+async function startWebKit(): Promise<Browser> {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [display] = await toldBy(screen.stdout, /^\d+$/);
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${display}` },
+  });
+  const address = `http://127.0.0.1:${port}/session`;
+  await vi.waitFor(() => fetch(address), { timeout: PATIENCE_MS });
+  const { sessionId } = await ask<{ sessionId: string }>('', { capabilities: {} });
+  const session = `/${sessionId}`;
+  const handles: string[] = [];
+
+  async function ask<T>(path: string, parameters: object): Promise<T> {
+    const body = JSON.stringify(parameters);
+    const response = await fetch(address + path, { method: 'POST', body });
+    const { value } = (await response.json()) as { value: T };
+    if (!response.ok) throw new Error(`WebKit, ${path}: ${JSON.stringify(value)}`);
+    return value;
+  }
+
+  async function inWindow<T>(handle: string, command: string, parameters: object): Promise<T> {
+    await ask(`${session}/window`, { handle });
+    return ask(`${session}/${command}`, parameters);
+  }
+
+  function evaluateIn<T>(handle: string, expression: string): Promise<T> {
+    return inWindow(handle, 'execute/sync', { script: `return ${expression}`, args: [] });
+  }
+
+  return {
+    open: async () => {
+      const { handle } = await ask<{ handle: string }>(`${session}/window/new`, { type: 'window' });
+      handles.push(handle);
+      await inWindow(handle, 'window/rect', PHONE);
+      return {
+        goTo: async (url) => {
+          await inWindow(handle, 'url', { url });
+          await evaluateIn(handle, NOTE_COMPLAINTS);
+        },
+        evaluate: (expression) => evaluateIn(handle, expression),
+        tap: (x, y) => inWindow(handle, 'actions', { actions: [finger(x, y)] }),
+      };
+    },
+    complaints: async () => {
+      const noted: string[] = [];
+      for (const handle of handles) {
+        noted.push(...(await evaluateIn<string[]>(handle, 'window.complaints')));
+      }
+      return noted;
+    },
+    close: async () => {
+      await fetch(address + session, { method: 'DELETE' });
+      await end(driver);
+      await end(screen);
+    },
+  };
+}
+
+/** The driver does not hand out the console: the page notes what is said there, once it is loaded. */
+const NOTE_COMPLAINTS = `(() => {
+  const complaints = (window.complaints = []);
+  const say = console.error;
+  console.error = (...words) => { complaints.push(words.join(' ')); say(...words); };
+  addEventListener('error', ({ message }) => complaints.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+})()`;
+
+/** WebDriver BiDi: commands and events over one WebSocket. */
+async function startFirefox(): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'faceoff-firefox-'));
+  const program = spawn(
+    'firefox-esr',
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const [, address] = await toldBy(program.stderr, /listening on (ws:.*)/);
+  const socket = new WebSocket(`${address}/session`);
+  await once(socket, 'open');
+  const complaints: string[] = [];
+  const answers = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data) as Answer | LogEntry;
+    if (message.type !== 'event') answers.get(message.id)?.(message);
+    else if (message.params.level === 'error') complaints.push(message.params.text);
+  });
+
+  async function ask<T>(method: string, params: object): Promise<T> {
+    const id = answers.size;
+    const answer = new Promise<Answer>((resolve) => answers.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    const { result, message } = await answer;
+    if (message !== undefined) throw new Error(`Firefox, ${method}: ${message}`);
+    return result as T;
+  }
+
+  await ask('session.new', { capabilities: {} });
+  await ask('session.subscribe', { events: ['log.entryAdded'] });
+  return {
+    open: async () => {
+      const { context } = await ask<{ context: string }>('browsingContext.create', {
+        type: 'window',
+      });
+      await ask('browsingContext.setViewport', { context, viewport: PHONE });
+      return {
+        goTo: (url) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),
+        evaluate: async (expression) => {
+          const { result } = await ask<{ result: { value: string } }>('script.evaluate', {
+            expression: `JSON.stringify(${expression} ?? null)`,
+            target: { context },
+            awaitPromise: false,
+          });
+          return JSON.parse(result.value);
+        },
+        tap: (x, y) => ask('input.performActions', { context, actions: [finger(x, y)] }),
+      };
+    },
+    complaints: async () => complaints,
+    close: async () => {
+      socket.close();
+      await end(program);
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `message` says why there is no result. */
+interface Answer {
+  readonly type: 'success' | 'error';
+  readonly id: number;
+  readonly result?: unknown;
+  readonly message?: string;
+}
+
+interface LogEntry {
+  readonly type: 'event';
+  readonly params: { readonly level: string; readonly text: string };
+}
+
+/** Down and up on one point, as both protocols write it. */
+function finger(x: number, y: number) {
+  return {
+    type: 'pointer',
+    id: 'finger',
+    parameters: { pointerType: 'touch' },
+    actions: [
+      { type: 'pointerMove', x, y },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  };
+}
+
+/** Waits for a line like this; the others are read as well, so that the program never waits for a reader. */
+function toldBy(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    createInterface(output)
+      .on('line', (line) => {
+        const match = pattern.exec(line);
+        if (match) resolve(match);
+      })
+      .on('close', () => reject(new Error(`A browser ended before it wrote ${pattern}.`)));
+  });
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  const exit = once(program, 'exit');
+  program.kill();
+  await exit;
+}

@@ -1,0 +1,102 @@
+/** A game is played and followed in the engines of other browsers; what they must be able to do is the same. */
+import { describe, expect } from 'vitest';
+import { clubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+import { type Browser, type BrowserWindow, ENGINES } from './engines.ts';
+
+const test = clubTest(NATIVE);
+
+test('an engine is installed', () => {
+  const packages = ENGINES.map((engine) => engine.packages).join(' ');
+  expect(
+    ENGINES.some(({ isInstalled }) => isInstalled),
+    `Neither WebKit nor Firefox is installed: apt-get install ${packages}`,
+  ).toBe(true);
+});
+
+describe.each(ENGINES)('in $name', ({ packages, isInstalled, start }) => {
+  test
+    .extend('browser', async ({ skip }, { onCleanup }): Promise<Browser> => {
+      skip(!isInstalled, `apt-get install ${packages}`);
+      const browser = await start();
+      onCleanup(browser.close);
+      return browser;
+    })('a game is played by taps, and followed goal by goal', async ({ browser, club }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const { url, code } = club.server;
+    const phone = await browser.open();
+    await phone.goTo(url);
+    await phone.evaluate(`localStorage.setItem('faceoff.code', '${code}')`);
+    await phone.goTo(`${url}/match/${matchIds[0]}`);
+    const home = await browser.open();
+    await home.goTo(url);
+    const series = await browser.open();
+    await series.goTo(`${url}/series/${id}`);
+    for (const window of [phone, home, series]) await becomesUsable(window);
+
+    async function everybodySees(score: string): Promise<void> {
+      await sees(phone, '[aria-label="Running score"] > button > :last-child', score);
+      await sees(home, '[data-running]', score);
+      await sees(series, `main a[href="/match/${matchIds[0]}"]`, score);
+    }
+
+    await tap(phone, 'Start game');
+    await everybodySees('0 : 0');
+    await tap(phone, 'Goal Eva');
+    await everybodySees('1 : 0');
+    await tap(phone, 'Goal Jana');
+    await everybodySees('1 : 1');
+    await tap(phone, 'Goal Eva');
+    await everybodySees('2 : 1');
+    await tap(phone, 'Goal Jana');
+    await everybodySees('2 : 2');
+    await tap(phone, 'Take back');
+    await everybodySees('2 : 1');
+    await tap(phone, 'Finish');
+    await tap(phone, 'Finish 2 : 1');
+
+    await sees(phone, 'main', 'Next: start game 2');
+    await sees(home, '[aria-label="On now"]', 'Play game 2');
+    await sees(series, 'main', 'Start game 2');
+    await sees(series, 'table', '2 : 1');
+    expect(await browser.complaints()).toEqual([]);
+  });
+});
+
+/** Waits until the scripts have taken over what the server rendered. */
+async function becomesUsable(window: BrowserWindow): Promise<void> {
+  await expect
+    .poll(() => window.evaluate(`document.querySelector('fieldset[role=none]:enabled') !== null`))
+    .toBe(true);
+}
+
+/** Waits until what is selected, told with colons between, contains the text. */
+async function sees(window: BrowserWindow, selector: string, text: string): Promise<void> {
+  const shown = `[...document.querySelectorAll(${JSON.stringify(selector)})]
+    .map((element) => element.innerText).join(' : ')`;
+  await expect.poll(() => window.evaluate(shown)).toContain(text);
+}
+
+/** Taps what has this name, once it is in sight, stands still and is covered by nothing. */
+async function tap(window: BrowserWindow, name: string): Promise<void> {
+  let before: unknown;
+  let now: readonly [x: number, y: number] = [0, 0];
+  await expect
+    .poll(async () => {
+      before = now;
+      now = await window.evaluate(`(${placeOf})(${JSON.stringify(name)})`);
+      return now;
+    })
+    .toSatisfy(() => now !== null && String(now) === String(before));
+  await window.tap(...now);
+}
+
+const placeOf = `(name) => {
+  const named = [...document.querySelectorAll('button, a')]
+    .find((element) => element.textContent.startsWith(name));
+  if (!named) return null;
+  named.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = named.getBoundingClientRect();
+  const [middle, centre] = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  return named.contains(document.elementFromPoint(middle, centre)) ? [middle, centre] : null;
+}`;

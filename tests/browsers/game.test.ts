@@ -15,13 +15,14 @@ test('an engine is installed', () => {
 });
 
 describe.each(ENGINES)('in $name', ({ packages, isInstalled, start }) => {
-  test
-    .extend('browser', async ({ skip }, { onCleanup }): Promise<Browser> => {
-      skip(!isInstalled, `apt-get install ${packages}`);
-      const browser = await start();
-      onCleanup(browser.close);
-      return browser;
-    })('a game is played by taps, and followed goal by goal', async ({ browser, club }) => {
+  const withBrowser = test.extend('browser', async ({ skip }, { onCleanup }): Promise<Browser> => {
+    skip(!isInstalled, `apt-get install ${packages}`);
+    const browser = await start();
+    onCleanup(browser.close);
+    return browser;
+  });
+
+  withBrowser('a game is played by taps, and followed goal by goal', async ({ browser, club }) => {
     const { id, matchIds } = await club.startSeries('Eva', 'Jana');
     const { url, code } = club.server;
     const phone = await browser.open();

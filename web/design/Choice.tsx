@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styles from './Choice.module.css';
 
@@ -14,18 +15,21 @@ export function Choice({ label, options, value, onChange }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.field}>
+        <select
+          id={id}
+          className={styles.select}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} aria-hidden />
+      </span>
     </div>
   );
 }

@@ -340,6 +340,7 @@ const WEB: readonly Room[] = [
     name: 'web/routes',
     imports: [
       'web/feed',
+      'web/television',
       'web/home',
       'web/now',
       'web/history',
@@ -353,6 +354,7 @@ const WEB: readonly Room[] = [
       'web/write',
       'web/app',
       'web/data',
+      'web/design',
     ],
   },
   { name: 'web/page', imports: ['web/app'] },
@@ -360,6 +362,22 @@ const WEB: readonly Room[] = [
   {
     name: 'web/feed',
     imports: ['web/players', 'web/data', 'web/gql', 'rules'],
+  },
+  {
+    name: 'web/television',
+    imports: [
+      'web/home',
+      'web/playoffs',
+      'web/series',
+      'web/share',
+      'web/matches',
+      'web/teams',
+      'web/app',
+      'web/data',
+      'web/design',
+      'web/gql',
+      'rules',
+    ],
   },
   {
     name: 'web/home',

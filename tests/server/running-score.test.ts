@@ -219,7 +219,7 @@ test('a game that nobody touches is paused, once, and goes on with the next goal
 
 test('what is on: a running game, else what was played last and is not over', async ({ club }) => {
   const play = livePlay(club);
-  expect(await play.now()).toBeNull();
+  expect([await play.now(), await play.lastPlayed()]).toEqual([null, null]);
   const { id, seriesId } = await firstGame(club);
   expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId }, playoff: null });
   const playoff = await club.startPlayoff();
@@ -242,8 +242,12 @@ test('what is on: a running game, else what was played last and is not over', as
     await club.play(series[each]?.id ?? '', '1 1 1 1');
   }
   expect(await play.now()).toMatchObject({ series: { id: seriesId }, playoff: null });
-  await club.play(seriesId, '- 1 1 1');
+  expect(await play.lastPlayed()).toEqual({ series: null, playoff: { id: playoff.id } });
+  await club.play(seriesId, '- 1');
+  expect(await play.lastPlayed()).toBeNull();
+  await club.play(seriesId, '- - 1 1');
   expect(await play.now()).toBeNull();
+  expect(await play.lastPlayed()).toEqual({ series: { id: seriesId }, playoff: null });
 });
 
 async function firstGame(club: Club) {

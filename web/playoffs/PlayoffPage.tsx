@@ -13,6 +13,7 @@ import { Page } from '../design/Page.tsx';
 import { Pictured } from '../design/Pictured.tsx';
 import { EnterGame } from '../matches/EnterGame.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
+import { useWakeLock } from '../design/useWakeLock.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { Bracket } from './Bracket.tsx';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
@@ -21,7 +22,6 @@ import { Podium } from './Podium.tsx';
 import { playoffDescription, playoffPreview } from './preview.ts';
 import { playoffDetail } from './queries.ts';
 import type { SeriesInStory } from './SeriesStory.tsx';
-import { useWakeLock } from './useWakeLock.ts';
 
 const DeletePlayoffDialog = lazy(() => import('./DeletePlayoffDialog.tsx'));
 

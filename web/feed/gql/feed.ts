@@ -107,6 +107,11 @@ export type PresentNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PresentNowQuery = { now: { match: { id: string } | null, series: { id: string } | null, playoff: { id: string, title: string } | null, next: { id: string, gameNumber: number | null } | null } | null };
 
+export type PresentLastPlayedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PresentLastPlayedQuery = { lastPlayed: { series: { id: string } | null, playoff: { id: string } | null } | null };
+
 export type PlayersInOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -503,6 +508,18 @@ export const PresentNowDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<PresentNowQuery, PresentNowQueryVariables>;
+export const PresentLastPlayedDocument = /*#__PURE__*/ gql`
+    query PresentLastPlayed {
+  lastPlayed {
+    series {
+      id
+    }
+    playoff {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<PresentLastPlayedQuery, PresentLastPlayedQueryVariables>;
 export const PlayersInOrderDocument = /*#__PURE__*/ gql`
     query PlayersInOrder {
   players {

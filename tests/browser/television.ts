@@ -90,15 +90,22 @@ export function pixelsIn(page: Page, png: Buffer, boxes: readonly Box[]): Promis
       picture.src = address;
       await picture.decode();
       const canvas = new OffscreenCanvas(picture.width, picture.height);
-      const context = canvas.getContext('2d', { willReadFrequently: true });
+      const context = canvas.getContext('2d');
       if (!context) throw new Error('No canvas.');
       context.drawImage(picture, 0, 0);
+      const { data, width: pictureWidth } = context.getImageData(
+        0,
+        0,
+        picture.width,
+        picture.height,
+      );
       const parts = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
       return boxes.map(({ left, top, width, height }) =>
         parts.flatMap((x) =>
           parts.map((y): [number, number, number, number] => {
-            const { data } = context.getImageData(left + x * width, top + y * height, 1, 1);
-            const [red = 0, green = 0, blue = 0, alpha = 0] = data;
+            const row = Math.floor(top + y * height);
+            const at = 4 * (row * pictureWidth + Math.floor(left + x * width));
+            const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
             return [red, green, blue, alpha];
           }),
         ),

@@ -55,6 +55,7 @@ function LastResults() {
             <span className={styles.name}>{match.homePlayer.nickName}</span>
             <span className={styles.score}>
               {match.homeScore} : {match.awayScore}
+              {match.overTime && <span className={styles.overtime}> OT</span>}
             </span>
             <span className={styles.name}>{match.awayPlayer.nickName}</span>
             <Crest team={match.awayTeam} size={48} />

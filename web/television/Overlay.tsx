@@ -11,7 +11,7 @@ import type { BoardSide } from './Board.tsx';
 import styles from './Overlay.module.css';
 import { placeIn } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';
-import { type Scene, titleOf } from './scenes.ts';
+import { type Scene, scenesOn, titleOf } from './scenes.ts';
 
 export { handle };
 
@@ -20,14 +20,14 @@ export function Component() {
   return (
     <main className={styles.overlay} data-at={placeIn(search)}>
       <h1 className={styles.spoken}>Score</h1>
-      <Subject Show={Strip} missing={() => null} />
+      <Subject scenesNow={scenesOn} Show={Strip} missing={() => null} />
     </main>
   );
 }
 
-/** What is played, or was just decided; nothing when nothing is on. */
+/** Nothing while nothing is on. */
 function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
-  const scene = scenes.find(({ kind }) => kind !== 'bracket' && kind !== 'club');
+  const scene = scenes.find(({ kind }) => kind !== 'bracket');
   switch (scene?.kind) {
     case 'game': {
       const { game, series } = scene;

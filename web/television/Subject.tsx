@@ -6,8 +6,9 @@ import { useWasThere } from '../data/useWasThere.ts';
 import { playoffPreview } from '../playoffs/preview.ts';
 import { seriesPreview } from '../series/preview.ts';
 import { seriesDetail } from '../series/queries.ts';
+import type { TelevisionQuery } from './gql/television.ts';
 import { playoffOnTelevision, subjectOf, television } from './queries.ts';
-import { type Scene, scenesNow, scenesOfPlayoff, scenesOfSeries } from './scenes.ts';
+import { type Scene, scenesOfPlayoff, scenesOfSeries } from './scenes.ts';
 
 const WHAT_IS_ON = { title: 'Faceoff', description: 'What is on now, for a television.' };
 
@@ -27,6 +28,7 @@ export const handle: ScreenHandle = {
 };
 
 interface SubjectProps {
+  readonly scenesNow: (data: TelevisionQuery) => readonly Scene[];
   readonly Show: ComponentType<{ readonly scenes: readonly Scene[] }>;
   /** Where nothing is at this address, or no longer. */
   readonly missing: (wasThere: boolean) => ReactNode;
@@ -41,7 +43,7 @@ export function Subject(props: SubjectProps) {
   return props.missing(false);
 }
 
-function OnNow({ Show }: SubjectProps) {
+function OnNow({ Show, scenesNow }: SubjectProps) {
   const [{ data }] = useQuery(television);
   return data && <Show scenes={scenesNow(data)} />;
 }

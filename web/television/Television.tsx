@@ -8,7 +8,7 @@ import { NoConnection } from './NoConnection.tsx';
 import { PodiumScene } from './PodiumScene.tsx';
 import { SeriesScene } from './SeriesScene.tsx';
 import { handle, Subject } from './Subject.tsx';
-import { type Scene, titleOf } from './scenes.ts';
+import { type Scene, scenesForTheRoom, titleOf } from './scenes.ts';
 import styles from './Television.module.css';
 import { useFullScreenKey } from './useFullScreenKey.ts';
 import { useLatestBuild } from './useLatestBuild.ts';
@@ -23,7 +23,11 @@ export function Component() {
   return (
     <main className={styles.television}>
       <div className={styles.drifting}>
-        <Subject Show={Scenes} missing={(wasThere) => <Missing wasThere={wasThere} />} />
+        <Subject
+          scenesNow={scenesForTheRoom}
+          Show={Scenes}
+          missing={(wasThere) => <Missing wasThere={wasThere} />}
+        />
       </div>
     </main>
   );

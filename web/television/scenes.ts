@@ -1,4 +1,4 @@
-/** What a television shows, one scene at a time: the rule that chooses, apart from how it looks. */
+/** What a television shows, one scene after the other: the rule that chooses, apart from how it looks. */
 import { gameInWords } from '../../rules/history.ts';
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
@@ -38,24 +38,31 @@ interface ClubScene {
 export type Scene = GameScene | SeriesScene | PlayoffScene | ClubScene;
 
 /**
- * The scenes that take turns. A running game has the screen to itself. What has just been decided is shown until
- * something else is played, in turns with what would be on without it.
+ * What the room sees: a running game alone; what was decided last in turns with what is on, until something else is
+ * played; while nothing is on, the club.
  */
-export function scenesNow({ now, lastPlayed }: TelevisionQuery): readonly Scene[] {
-  const match = now?.match;
-  if (match && isRunning(match)) {
-    const { series, playoff } = now;
-    return [{ kind: 'game', game: match, series, playoff }];
-  }
-  const on = scenesBetween(now?.series ?? null, now?.playoff ?? null);
-  if (lastPlayed?.playoff) return [{ kind: 'podium', playoff: lastPlayed.playoff }, ...on];
-  if (lastPlayed?.series) return [{ kind: 'series', series: lastPlayed.series }, ...on];
-  return on;
+export function scenesForTheRoom(data: TelevisionQuery): readonly Scene[] {
+  const on = scenesOn(data);
+  if (on[0]?.kind === 'game') return on;
+  const { lastPlayed } = data;
+  return [
+    ...(lastPlayed?.playoff ? [podium(lastPlayed.playoff)] : []),
+    ...(lastPlayed?.series ? [between(lastPlayed.series)] : []),
+    ...(on.length > 0 ? on : [CLUB]),
+  ];
+}
+
+/** What is on; none while nothing is. */
+export function scenesOn({ now }: TelevisionQuery): readonly Scene[] {
+  if (!now) return [];
+  const { match, series, playoff } = now;
+  if (match && isRunning(match)) return [{ kind: 'game', game: match, series, playoff }];
+  return scenesBetween(series, playoff);
 }
 
 export function scenesOfSeries(series: SeriesSheetFragment): readonly Scene[] {
   const game = series.matches.find(isRunning);
-  return [game ? { kind: 'game', game, series, playoff: null } : { kind: 'series', series }];
+  return [game ? { kind: 'game', game, series, playoff: null } : between(series)];
 }
 
 export function scenesOfPlayoff(playoff: PlayoffSheet): readonly Scene[] {
@@ -63,10 +70,20 @@ export function scenesOfPlayoff(playoff: PlayoffSheet): readonly Scene[] {
     const game = series.matches.find(isRunning);
     if (game) return [{ kind: 'game', game, series, playoff }];
   }
-  if (playoff.finalsCompleted) return [podium(playoff), { kind: 'bracket', playoff }];
+  if (playoff.finalsCompleted) return [podium(playoff), bracket(playoff)];
   const open = playoff.series.filter(({ completed }) => !completed);
   const begun = open.find((series) => !hasNotBegun(series));
   return scenesBetween(begun ?? open[0] ?? null, playoff);
+}
+
+const CLUB: Scene = { kind: 'club' };
+
+function between(series: SeriesSheetFragment): Scene {
+  return { kind: 'series', series };
+}
+
+function bracket(playoff: PlayoffCardFragment): Scene {
+  return { kind: 'bracket', playoff };
 }
 
 function podium(playoff: PlayoffCardFragment): Scene {
@@ -78,10 +95,9 @@ function scenesBetween(
   series: SeriesSheetFragment | null,
   playoff: PlayoffCardFragment | null,
 ): readonly Scene[] {
-  const ofSeries: readonly Scene[] = series ? [{ kind: 'series', series }] : [];
-  if (!playoff) return series ? ofSeries : [{ kind: 'club' }];
-  const bracket: Scene = { kind: 'bracket', playoff };
-  return series && hasNotBegun(series) ? [bracket, ...ofSeries] : [...ofSeries, bracket];
+  const ofSeries = series ? [between(series)] : [];
+  const ofPlayoff = playoff ? [bracket(playoff)] : [];
+  return series && hasNotBegun(series) ? [...ofPlayoff, ...ofSeries] : [...ofSeries, ...ofPlayoff];
 }
 
 function hasNotBegun({ playerOneWins, playerTwoWins }: SeriesSheetFragment): boolean {

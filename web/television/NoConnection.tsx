@@ -13,7 +13,7 @@ export function NoConnection() {
   const { lost, asOf } = useConnection();
   const isLong = useIsLong(lost, asOf);
   return (
-    <div role="status">
+    <div role="status" className={styles.corner}>
       {isLong && (
         <p className={styles.notice}>
           <WifiOff aria-hidden />

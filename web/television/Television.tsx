@@ -23,6 +23,7 @@ export function Component() {
   return (
     <main className={styles.television}>
       <div className={styles.drifting}>
+        <NoConnection />
         <Subject
           scenesNow={scenesForTheRoom}
           Show={Scenes}
@@ -37,10 +38,7 @@ function Scenes({ scenes }: { readonly scenes: readonly Scene[] }) {
   const scene = useTurn(scenes);
   return (
     <>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{titleOf(scene)}</h1>
-        <NoConnection />
-      </header>
+      <h1 className={styles.title}>{titleOf(scene)}</h1>
       <Shown scene={scene} />
     </>
   );

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Figure } from '../design/Figure.tsx';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import styles from './Board.module.css';
 
 export interface BoardSide {
   readonly nickName: string;
   readonly team: TeamBadgeFragment;
+  readonly colours: CSSProperties;
   readonly figure: number;
   readonly below?: ReactNode;
 }
@@ -36,9 +36,9 @@ export function Board({ sides: [left, right], children }: BoardProps) {
   );
 }
 
-function Side({ nickName, team, below }: BoardSide) {
+function Side({ nickName, team, colours, below }: BoardSide) {
   return (
-    <div className={styles.side} style={teamColours(team.colors)}>
+    <div className={styles.side} style={colours}>
       <Crest team={team} size={256} />
       <p className={styles.name}>{nickName}</p>
       <p className={styles.team}>{team.name}</p>

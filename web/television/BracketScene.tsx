@@ -3,7 +3,6 @@ import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesCardFragment } from '../series/gql/series.ts';
 import { standings } from '../series/standings.ts';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import styles from './BracketScene.module.css';
 
 /** The tree of a play-off, with the series to come. */
@@ -50,13 +49,8 @@ function Card({ series }: { readonly series: SeriesCardFragment }) {
   const names = { one: one.player.nickName, two: two.player.nickName };
   return (
     <div className={styles.card}>
-      {[one, two].map(({ player, team, wins, lost }) => (
-        <p
-          key={player.id}
-          className={styles.side}
-          data-lost={lost || undefined}
-          style={teamColours(team.colors)}
-        >
+      {[one, two].map(({ player, team, colours, wins, lost }) => (
+        <p key={player.id} className={styles.side} data-lost={lost || undefined} style={colours}>
           <Crest team={team} size={96} />
           <span className={styles.name}>{player.nickName}</span>
           <span className={styles.wins}>{wins}</span>

@@ -2,7 +2,7 @@ import { goalTimeInWords, periodInWords, situationInWords } from '../../rules/ru
 import type { GoalsFragment } from '../matches/gql/matches.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
-import { teamColours } from '../teams/colours.ts';
+import { facingColours } from '../teams/colours.ts';
 import { Board, Words } from './Board.tsx';
 import { BracketCorner } from './BracketCorner.tsx';
 import styles from './GameScene.module.css';
@@ -26,6 +26,7 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
   const { homePlayer, awayPlayer, homeTeam, awayTeam, live, goals } = game;
   const goal = useLatestGoal(goals);
   const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
+  const [homeColours, awayColours] = facingColours(homeTeam.colors, awayTeam.colors);
   const scorer = goal?.side === 'HOME' ? home : away;
   return (
     <div className={styles.scene}>
@@ -34,7 +35,7 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
           key={goal.id}
           className={styles.flash}
           data-side={goal.side}
-          style={teamColours((goal.side === 'HOME' ? homeTeam : awayTeam).colors)}
+          style={goal.side === 'HOME' ? homeColours : awayColours}
         />
       )}
       <Board
@@ -42,12 +43,14 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
           {
             nickName: home,
             team: homeTeam,
+            colours: homeColours,
             figure: live.homeScore,
             below: <Goals of="HOME" goals={goals} />,
           },
           {
             nickName: away,
             team: awayTeam,
+            colours: awayColours,
             figure: live.awayScore,
             below: <Goals of="AWAY" goals={goals} />,
           },

@@ -6,7 +6,7 @@ import { Figure } from '../design/Figure.tsx';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import { standings } from '../series/standings.ts';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
+import { facingColours } from '../teams/colours.ts';
 import type { BoardSide } from './Board.tsx';
 import styles from './Overlay.module.css';
 import { placeIn } from './queries.ts';
@@ -34,11 +34,22 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
     case 'game': {
       const { game, series } = scene;
       const { live, homePlayer, awayPlayer, homeTeam, awayTeam } = game;
+      const [home, away] = facingColours(homeTeam.colors, awayTeam.colors);
       return (
         <Score
           sides={[
-            { nickName: homePlayer.nickName, team: homeTeam, figure: live.homeScore },
-            { nickName: awayPlayer.nickName, team: awayTeam, figure: live.awayScore },
+            {
+              nickName: homePlayer.nickName,
+              team: homeTeam,
+              colours: home,
+              figure: live.homeScore,
+            },
+            {
+              nickName: awayPlayer.nickName,
+              team: awayTeam,
+              colours: away,
+              figure: live.awayScore,
+            },
           ]}
           sign={periodInWords(live.period)}
           words={[titleOf(scene), ...(series ? [standingOf(series)] : [])].join(' · ')}
@@ -50,8 +61,8 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
       return (
         <Score
           sides={[
-            { nickName: one.player.nickName, team: one.team, figure: one.wins },
-            { nickName: two.player.nickName, team: two.team, figure: two.wins },
+            { ...one, nickName: one.player.nickName, figure: one.wins },
+            { ...two, nickName: two.player.nickName, figure: two.wins },
           ]}
           sign="Series"
           words={`${titleOf(scene)} · ${standingOf(scene.series)}`}
@@ -90,8 +101,8 @@ function Score({ sides, sign, words }: ScoreProps) {
   return (
     <div className={styles.strip}>
       <div className={styles.score}>
-        {sides.map(({ nickName, team, figure }) => (
-          <p key={nickName} className={styles.side} style={teamColours(team.colors)}>
+        {sides.map(({ nickName, team, colours, figure }) => (
+          <p key={nickName} className={styles.side} style={colours}>
             <Crest team={team} size={64} />
             <span className={styles.name}>{nickName}</span>
             <span className={styles.figure}>

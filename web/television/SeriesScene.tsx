@@ -15,8 +15,8 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
     <div className={styles.scene}>
       <Board
         sides={[
-          { nickName: names.one, team: one.team, figure: one.wins },
-          { nickName: names.two, team: two.team, figure: two.wins },
+          { ...one, nickName: names.one, figure: one.wins },
+          { ...two, nickName: names.two, figure: two.wins },
         ]}
       >
         <Words>{standingInWords({ one: one.wins, two: two.wins }, names)}</Words>

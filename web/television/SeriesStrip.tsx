@@ -2,7 +2,6 @@ import { GAME_NUMBERS, homeSeatOf, otherSeat, type Seat } from '../../rules/seri
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import { standings } from '../series/standings.ts';
 import { Crest } from '../teams/Crest.tsx';
-import { teamColours } from '../teams/colours.ts';
 import styles from './SeriesStrip.module.css';
 
 const SEATS = ['one', 'two'] as const;
@@ -51,7 +50,7 @@ export function SeriesStrip({ series, current }: SeriesStripProps) {
                   key={seat}
                   className={styles.goals}
                   data-won={(isOver && goals && goals[seat] > goals[otherSeat(seat)]) || undefined}
-                  style={teamColours(sides[seat].team.colors)}
+                  style={sides[seat].colours}
                 >
                   {goals ? goals[seat] : '–'}
                 </span>

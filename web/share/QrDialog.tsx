@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { copyText } from './copyText.ts';
-import { QrCode } from './QrCode.tsx';
+import QrCode from './QrCode.tsx';
 import styles from './QrDialog.module.css';
 
 interface QrDialogProps {

@@ -33,6 +33,7 @@ test('it moves on by itself through an evening, and can be read across the room 
   const shows = (text: string | RegExp) => personAt(page).sees(text);
 
   await shows('Top players');
+  const asked = questions(page);
   await shows('Last results');
   await page.getByRole('img', { name: /^QR code of/ }).waitFor();
   await isReadable(page, 'club');
@@ -85,6 +86,7 @@ test('it moves on by itself through an evening, and can be read across the room 
 
   await club.startSeries('Eva', 'Tomas');
   await shows(/^Next: game 1, Eva at home/);
+  expect(asked).toEqual([]);
 });
 
 test('a goal flashes in the colour of its side, and without motion it is said in words alone', async ({
@@ -176,7 +178,7 @@ test('over a stream stands one strip with the score, at the bottom or at the top
   expect(await opaque(top)).toEqual({ above: true, middle: false, below: false });
   await club.door.finishMatch(matchIds[0] ?? '', { homeScore: 1, awayScore: 0, overTime: false });
   await club.play(id, '- 1 1 1');
-  await page.getByText(/^Series/).waitFor({ state: 'detached' });
+  await page.getByText(/^Series · /).waitFor({ state: 'detached' });
   expect(await opaque(page)).toEqual({ above: false, middle: false, below: false });
 });
 
@@ -206,6 +208,15 @@ async function prepared(page: Page): Promise<void> {
       },
     });
   });
+}
+
+/** What the page asks the server from now on. */
+function questions(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') asked.push(request.postData() ?? '');
+  });
+  return asked;
 }
 
 async function isReadable(page: Page, name: string): Promise<void> {

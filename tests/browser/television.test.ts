@@ -1,6 +1,6 @@
 /** The television: what is on, read across the room and touched by nobody; and the strip for a stream. */
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { violationsOf } from './access.ts';
@@ -113,15 +113,21 @@ test('an interruption is said after ten seconds; it catches up, and takes the bu
   const { id } = await club.startSeries('Eva', 'Jana');
   const page = await openPage(`/tv/series/${id}`, FULL_HD, prepared);
   await personAt(page).sees(/^Next: game 1/);
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
   await cable.pull();
   const notice = page.getByText(/^No connection · as of \d\d:\d\d$/);
   await page.clock.fastForward(10_000);
   await notice.waitFor();
   expect(await misplaced(page)).toEqual([]);
   await club.play(id, '1');
+  const compared = page.waitForResponse(isOfBuild);
   await cable.plugIn();
   await notice.waitFor({ state: 'detached' });
   await personAt(page).sees(/^Next: game 2/);
+  await compared;
 
   await page.route(`**/tv/series/${id}`, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
@@ -136,6 +142,7 @@ test('an interruption is said after ten seconds; it catches up, and takes the bu
   await cable.plugIn();
   await loaded;
   await personAt(page).sees(/^Next: game 2/);
+  expect(loads).toBe(1);
 });
 
 test('a page of one series or play-off stays on it; what is not there is not found', async ({
@@ -208,6 +215,11 @@ async function prepared(page: Page): Promise<void> {
       },
     });
   });
+}
+
+/** What tells a page which build the server has. */
+function isOfBuild(response: Response): boolean {
+  return response.request().resourceType() === 'fetch' && !response.url().endsWith('/graphql');
 }
 
 /** What the page asks the server from now on. */

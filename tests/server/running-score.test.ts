@@ -65,8 +65,12 @@ describe.each(PLACES)('on $name', (kind) => {
     await play.goal(id, 'AWAY', 4);
     await expect(play.goal(id, 'HOME', 4)).rejects.toThrow('decided in overtime');
     await club.door.finishMatch(id, { homeScore: 1, awayScore: 2, overTime: true });
-    for (const tell of [play.start(id), play.goal(id, 'HOME'), play.abandon(id)]) {
-      await expect(tell).rejects.toThrow('CONFLICT: This game is finished: 1 : 2 OT.');
+    for (const tell of [
+      () => play.start(id),
+      () => play.goal(id, 'HOME'),
+      () => play.abandon(id),
+    ]) {
+      await expect(tell()).rejects.toThrow('CONFLICT: This game is finished: 1 : 2 OT.');
     }
     await expect(play.start('999')).rejects.toThrow('NOT_FOUND');
   });

@@ -15,11 +15,9 @@
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
 import type { ScoreForm } from './validation.ts';
-import { counted } from './words.ts';
 
 /** The periods of a game; the last is overtime, of which the next goal is the end. */
 export const PERIODS = [1, 2, 3, 4] as const;
-export type Period = (typeof PERIODS)[number];
 export const OVERTIME_PERIOD = 4;
 
 /** More goals are not told of one game. */
@@ -53,6 +51,12 @@ export interface RunningScore {
   readonly goals: readonly Goal[];
 }
 
+/** As much of a running score as says how it stands. */
+export interface GameSoFar {
+  readonly period: number;
+  readonly goals: readonly Pick<Goal, 'side' | 'period'>[];
+}
+
 /** A goal with the score that it made. */
 export type ToldGoal = Goal & Score & { readonly minute: number };
 
@@ -63,7 +67,7 @@ export function faceOff(at: string): RunningScore {
   return { startedAt: at, touchedAt: at, paused: false, period: 1, goals: [] };
 }
 
-export function scoreOf({ goals }: Pick<RunningScore, 'goals'>): Score {
+export function scoreOf({ goals }: Pick<GameSoFar, 'goals'>): Score {
   const scored = (side: Side) => goals.filter((goal) => goal.side === side).length;
   return { homeScore: scored('home'), awayScore: scored('away') };
 }
@@ -77,7 +81,7 @@ export function toldGoals({ goals, startedAt }: RunningScore): ToldGoal[] {
   }));
 }
 
-export function whyNoGoal(running: RunningScore, period: number): WhyNot {
+export function whyNoGoal(running: GameSoFar, period: number): WhyNot {
   if (isDecided(running)) return DECIDED;
   if (running.goals.length >= MOST_GOALS) {
     return `No more than ${MOST_GOALS} goals are told of one game.`;
@@ -85,7 +89,7 @@ export function whyNoGoal(running: RunningScore, period: number): WhyNot {
   return whyNotPeriod(running, period);
 }
 
-export function whyNotPeriod(running: RunningScore, period: number): WhyNot {
+export function whyNotPeriod(running: GameSoFar, period: number): WhyNot {
   if (period !== running.period && isDecided(running)) return DECIDED;
   if (period === OVERTIME_PERIOD && !isLevel(running) && !isDecided(running)) {
     return 'Overtime begins only at a level score.';
@@ -114,17 +118,17 @@ export function touched(running: RunningScore, at: string): RunningScore {
   return { ...running, touchedAt: at, paused: false };
 }
 
-export function isDecided({ goals }: Pick<RunningScore, 'goals'>): boolean {
+export function isDecided({ goals }: Pick<GameSoFar, 'goals'>): boolean {
   return goals.at(-1)?.period === OVERTIME_PERIOD;
 }
 
-function isLevel(running: Pick<RunningScore, 'goals'>): boolean {
+function isLevel(running: Pick<GameSoFar, 'goals'>): boolean {
   const { homeScore, awayScore } = scoreOf(running);
   return homeScore === awayScore;
 }
 
 /** The result that the game would have if it ended now; null while the score is level. */
-export function resultSoFar(running: Pick<RunningScore, 'goals'>): Result | null {
+export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result | null {
   if (isLevel(running)) return null;
   return { ...scoreOf(running), overTime: isDecided(running) };
 }
@@ -139,7 +143,7 @@ export function toldOf(running: RunningScore | null, result: Result): RunningSco
 }
 
 /** Who leads, as one would say it: "Puk leads 2–1", "Level at 2". */
-export function leadInWords({ homeScore, awayScore }: Score, home: string, away: string): string {
+function leadInWords({ homeScore, awayScore }: Score, home: string, away: string): string {
   if (homeScore === awayScore) return homeScore === 0 ? 'No goal yet' : `Level at ${homeScore}`;
   const [leader, more, fewer] =
     homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
@@ -180,12 +184,7 @@ function minutesAfter(at: string, startedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 60_000));
 }
 
-/** "3 goals" */
-export function goalsInWords(goals: readonly unknown[]): string {
-  return counted(goals.length, 'goal');
-}
-
 /** What a form begins with when the game ends: the score as it was told. */
-export function formOf(running: Pick<RunningScore, 'goals'>): ScoreForm {
+export function formOf(running: Pick<GameSoFar, 'goals'>): ScoreForm {
   return { ...scoreOf(running), overTime: isDecided(running) };
 }

@@ -11,6 +11,7 @@ import { CHANGES, type FeedChange } from './feed/change.ts';
 import { firstAnswers } from './firstView.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { routesWith } from './routes.tsx';
+import { sendWaitingTaps } from './running-score/sendWaitingTaps.ts';
 
 registerServiceWorker();
 
@@ -25,6 +26,7 @@ async function takeOver(): Promise<void> {
     apply,
     firstAnswers: answers ?? {},
   });
+  void sendWaitingTaps(client);
   await nextTask();
   const router = createBrowserRouter(
     routesWith(async (requests) => {

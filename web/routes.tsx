@@ -26,6 +26,7 @@ import { LiveBanner } from './now/LiveBanner.tsx';
 import { now } from './now/queries.ts';
 import { players } from './players/queries.ts';
 import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
+import { gameDetail } from './running-score/queries.ts';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
 import { stats } from './stats/queries.ts';
 import { teams } from './teams/queries.ts';
@@ -74,6 +75,15 @@ const SCREENS: readonly Screen[] = [
     file: 'matches/MatchListPage.tsx',
     load: () => import('./matches/MatchListPage.tsx'),
     requests: () => [firstPage(MATCH_LIST)],
+  },
+  {
+    path: '/match/:id',
+    file: 'running-score/GamePage.tsx',
+    load: async () => {
+      const { GamePage, handle } = await import('./running-score/GamePage.tsx');
+      return { element: <GamePage GameDialog={GameDialog} />, handle };
+    },
+    requests: ({ params: { id = '' } }) => [gameDetail(id)],
   },
   {
     path: '/stats',

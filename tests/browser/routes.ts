@@ -2,7 +2,9 @@
 
 /** What is read of a club. */
 interface Club {
-  readonly seriesList: (first: number) => Promise<readonly { readonly id: string }[]>;
+  readonly seriesList: (
+    first: number,
+  ) => Promise<readonly { readonly id: string; readonly matchIds: readonly string[] }[]>;
   readonly playoffs: (
     first: number,
   ) => Promise<readonly { readonly id: string; readonly finalsCompleted: boolean }[]>;
@@ -18,6 +20,7 @@ export async function everyRoute(door: Club): Promise<readonly string[]> {
     '/stats',
     '/series',
     `/series/${series.id}`,
+    `/match/${series.matchIds[0]}`,
     '/playoff',
     `/playoff/${over.id}`,
     '/teams',

@@ -333,7 +333,15 @@ const WEB: readonly Room[] = [
   { name: 'web/vite.config', imports: [] },
   {
     name: 'web/entry.browser',
-    imports: ['web/routes', 'web/firstView', 'web/feed', 'web/data', 'web/design', 'web/offline'],
+    imports: [
+      'web/routes',
+      'web/firstView',
+      'web/feed',
+      'web/running-score',
+      'web/data',
+      'web/design',
+      'web/offline',
+    ],
   },
   { name: 'web/entry.server', imports: ['web/routes', 'web/page', 'web/app', 'web/data'] },
   {
@@ -344,6 +352,7 @@ const WEB: readonly Room[] = [
       'web/home',
       'web/now',
       'web/history',
+      'web/running-score',
       'web/results',
       'web/playoffs',
       'web/series',
@@ -387,6 +396,22 @@ const WEB: readonly Room[] = [
   {
     name: 'web/history',
     imports: ['web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
+  },
+  {
+    name: 'web/running-score',
+    imports: [
+      'web/results',
+      'web/series',
+      'web/matches',
+      'web/share',
+      'web/teams',
+      'web/write',
+      'web/app',
+      'web/data',
+      'web/design',
+      'web/gql',
+      'rules',
+    ],
   },
   {
     name: 'web/results',

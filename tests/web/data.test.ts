@@ -68,6 +68,16 @@ describe('A change that the feed brings', () => {
     expect(club.asked).toEqual(['MatchList']);
   });
 
+  test('of a time before the row on screen does not put it back', async () => {
+    const club = clubInMemory();
+    club.rows.matches = [{ ...matchRow(1, 9), version: 7 }];
+    const { shown } = watchMatches(club);
+    await expect.poll(() => shown).toEqual([[9]]);
+    await club.tell({ seq: 6, updated: updatedMatch(1, 8) });
+    await club.applied();
+    expect(shown.at(-1)).toEqual([9]);
+  });
+
   test('with a new row puts it at its place, without asking', async () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];
@@ -165,7 +175,7 @@ describe('A feed that can not go on', () => {
     await vi.waitUntil(() => club.followed.length === 1);
     await club.tell({ seq: 5 });
     club.fail('INTERNAL');
-    await vi.waitUntil(() => club.followed.length === 2);
+    await vi.waitUntil(() => club.followed.length === 2, { timeout: 5_000 });
     expect(club.followed.at(-1)).toEqual({ after: 5, epoch: 'one' });
   });
 

@@ -8,10 +8,14 @@ type Written = number | string;
 let latest: Written | null = null;
 const watchers = new Set<() => void>();
 
-/** The server names the changes that a write made; taking one back is not offered to be taken back. */
+/** Taking one back is not offered to be taken back, and the screen of a running game has a way of its own. */
+const NOT_OFFERED = ['undo', 'startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
+
+/** The server names the changes that a write made. */
 export function noteChanges({ operation, data, extensions }: OperationResult): void {
   const changes: unknown = extensions?.changes;
-  if (operation.kind !== 'mutation' || !Array.isArray(changes) || data?.undo) return;
+  if (operation.kind !== 'mutation' || !Array.isArray(changes)) return;
+  if (NOT_OFFERED.some((field) => data?.[field])) return;
   const seq: unknown = changes.at(-1);
   if (typeof seq === 'number') show(seq);
 }

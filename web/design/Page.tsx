@@ -11,14 +11,17 @@ interface PageProps {
   readonly back?: { readonly to: string; readonly label: string };
   /** What one can do here. */
   readonly action?: ReactNode;
+  /** Leaves the height of the screen to what stands below. */
+  readonly compact?: boolean;
   readonly children: ReactNode;
 }
 
-export function Page({ heading, title, back, action, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { heading, title, back, action, compact = false, children } = props;
   useTitle(title);
   return (
     <>
-      <header className={styles.header}>
+      <header className={styles.header} data-compact={compact || undefined}>
         {back && (
           <Link to={back.to} className={styles.back} aria-label={back.label}>
             <ArrowLeft aria-hidden size={24} />

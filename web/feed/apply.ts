@@ -155,12 +155,17 @@ function update(cache: Cache, { seq, updated, regrouped, stats }: FeedChange): v
   }
 }
 
-/** A match with the points that follow from its score. */
+/**
+ * A match with the points that follow from its score. The answer to a write may have brought a later one: then what the
+ * feed tells of the time before does not put it back.
+ */
 function writeMatch(
   cache: Cache,
   fragment: 'NewMatch' | 'ScoreNow',
   match: { readonly id: string } & ScoreNowFragment,
 ): void {
+  const known = cache.resolve(`Match:${match.id}`, 'version');
+  if (typeof known === 'number' && known > match.version) return;
   write(cache, fragment, 'Match', match);
   const result = resultIn(match);
   const points = {

@@ -3,12 +3,14 @@ import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
+import { periodInWords } from '../../rules/running-score.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { useWasThere } from '../data/useWasThere.ts';
 import { Button } from '../design/Button.tsx';
 import { shortDate } from '../design/dates.ts';
+import { Figure } from '../design/Figure.tsx';
 import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
@@ -18,6 +20,8 @@ import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
+import { nextGame } from './nextGame.ts';
+import { PlayedLive } from './PlayedLive.tsx';
 import { seriesDescription, seriesPreview } from './preview.ts';
 import { seriesDetail } from './queries.ts';
 import { Scoreboard } from './Scoreboard.tsx';
@@ -104,7 +108,8 @@ interface SheetProps {
 
 function Sheet({ series, onEdit }: SheetProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const next = series.completed ? undefined : nextGame(series);
+  const next = nextGame(series);
+  const running = series.matches.find(({ live }) => live !== null);
   return (
     <>
       <p className={styles.created}>
@@ -119,10 +124,25 @@ function Sheet({ series, onEdit }: SheetProps) {
         )}
       </p>
       <Scoreboard series={series} />
+      {running?.live && (
+        <Link to={`/match/${running.id}`} className={styles.running}>
+          <span>
+            Game {running.gameNumber} · {periodInWords(running.live.period)} ·{' '}
+            <Figure>{`${running.live.homeScore} : ${running.live.awayScore}`}</Figure>
+          </span>
+        </Link>
+      )}
       {next && (
-        <Button tone="ice" className={styles.enter} onClick={() => onEdit(next.id)}>
-          Enter game {next.gameNumber}
-        </Button>
+        <div className={styles.next}>
+          {next !== running && (
+            <Link to={`/match/${next.id}`} className={styles.start}>
+              Start game {next.gameNumber}
+            </Link>
+          )}
+          <Button tone="ice" onClick={() => onEdit(next.id)}>
+            Enter game {next.gameNumber}
+          </Button>
+        </div>
       )}
       {series.matches.length > 0 && (
         <GameStrip series={series} nextGame={next?.gameNumber ?? null} />
@@ -133,6 +153,7 @@ function Sheet({ series, onEdit }: SheetProps) {
       ) : (
         <Loading like={GAMES}>Loading matches... ⏳</Loading>
       )}
+      <PlayedLive matches={series.matches} />
       <Foot history={`series=${series.id}`}>
         {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
       </Foot>
@@ -141,12 +162,4 @@ function Sheet({ series, onEdit }: SheetProps) {
       </Suspense>
     </>
   );
-}
-
-/** The first one without a score: nearly always the one that was just played. */
-function nextGame({ matches }: SeriesSheetFragment) {
-  return matches
-    .filter((match) => match.homeScore === null)
-    .sort((one, other) => (one.gameNumber ?? 0) - (other.gameNumber ?? 0))
-    .at(0);
 }

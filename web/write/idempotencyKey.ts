@@ -6,14 +6,14 @@ export function idempotencyKeys(): (asked: object) => string {
   const keys = new Map<string, string>();
   return (asked) => {
     const submission = JSON.stringify(asked);
-    const key = keys.get(submission) ?? newKey();
+    const key = keys.get(submission) ?? newIdempotencyKey();
     keys.set(submission, key);
     return key;
   };
 }
 
-/** A phone that opens the address on the local network has no `randomUUID`: that is for secure contexts only. */
-function newKey(): string {
+/** Of something that is done once by itself. On the local network a phone has no `randomUUID`: it is for secure contexts only. */
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -14,6 +14,9 @@ export const FALLBACKS = {
   updatePlayer: 'Failed to update player.',
   deletePlayer: 'Failed to delete player.',
   undo: 'Failed to undo.',
+  startMatch: 'Failed to start the game.',
+  tell: 'Failed to tell of the game.',
+  abandonMatch: 'Failed to break the game off.',
 } as const;
 
 export type Fallback = (typeof FALLBACKS)[keyof typeof FALLBACKS];

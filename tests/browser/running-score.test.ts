@@ -1,0 +1,159 @@
+/** A game on its own screen: every tap is a goal, on every phone. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
+import { PHONE, screenTest, WIDE } from './pages.ts';
+import { personAt } from './person.ts';
+
+const test = screenTest();
+
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+
+test('two phones and a desktop tell a game to its end', async ({ club, complaints, openPage }) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const game = `/match/${matchIds[0]}`;
+  const one = await openPage(`/series/${id}`, PHONE);
+  await personAt(one).follows('Start game 1');
+  await personAt(one).press('Start game');
+  await personAt(one).confirm(club.server.code);
+  await half(one, 'Eva').waitFor();
+  const two = await openPage(game, PHONE);
+  const desktop = await openPage(game, WIDE);
+  const everybody = [one, two, desktop];
+  const shown = await noteScores(one);
+
+  await half(one, 'Eva').tap();
+  await half(one, 'Eva').tap();
+  await show(everybody, '2 : 0');
+  await half(two, 'Jana').tap();
+  await show([two], '2 : 1');
+  await personAt(two).confirm(club.server.code);
+  await show(everybody, '2 : 1');
+  await expect.poll(() => two.title()).toBe('2–1 Eva – Jana · Faceoff');
+
+  await one.context().setOffline(true);
+  await half(one, 'Jana').tap();
+  await half(one, 'Eva').tap();
+  await show([one], '3 : 2');
+  await personAt(one).sees('2 waiting for the network');
+  await show([two, desktop], '2 : 1');
+  await one.context().setOffline(false);
+  await show(everybody, '3 : 2');
+  await complaints.expected(NO_NETWORK);
+  await one.getByText('waiting for the network').waitFor({ state: 'detached' });
+  expect(await shown()).toEqual([...(await shown())].sort());
+
+  await personAt(two).press('Take back');
+  await show(everybody, '2 : 2');
+  await personAt(desktop).press('Finish');
+  await personAt(desktop).isTold('Match cannot end in a draw');
+  await desktop.getByRole('radio', { name: 'OT' }).press('Space');
+  await personAt(desktop).confirm(club.server.code);
+  await personAt(one).sees('Level at 2: next goal wins');
+  await half(desktop, 'Eva').click();
+  await show(everybody, '3 : 2');
+  await one.getByRole('status').getByText('Goal Eva, 3 : 2').waitFor();
+  await personAt(one).press('Finish 3 : 2 OT');
+
+  for (const page of everybody) {
+    const goals = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
+    await goals.nth(4).waitFor();
+    expect(await goals.nth(4).textContent()).toBe('3 : 2EvaOT, 0 min after the face-off');
+    await page.getByRole('link', { name: 'Next: start game 2' }).waitFor();
+  }
+  await personAt(one).follows('To the series');
+  await one.getByRole('row', { name: /3 : 2 Overtime/ }).waitFor();
+  await personAt(one).sees('Goals of game 1');
+});
+
+test('the series page leads to the running game; with the code remembered it ends with one more tap', async ({
+  club,
+  openPage,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = matchIds;
+  const play = livePlay(club);
+  await play.start(game);
+  await play.goal(game, 'AWAY', 2);
+  const page = await openPage(`/series/${id}`, PHONE, remembers(club.server.code));
+  await personAt(page).follows('Game 1 · 2nd · 0 : 1');
+  await half(page, 'Jana').press('Enter');
+  await show([page], '0 : 2');
+  await personAt(page).press('Finish');
+  await personAt(page).press('Finish 0 : 2');
+  await personAt(page).follows('Next: start game 2');
+  await personAt(page).press('Enter result');
+  await personAt(page).dialog(`Edit Match #${matchIds[1]}`).waitFor();
+});
+
+test('a game that is broken off has not begun, and goes on when that is undone', async ({
+  club,
+  openPage,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = matchIds;
+  await livePlay(club).start(game);
+  const page = await openPage(`/match/${game}`, PHONE, remembers(club.server.code));
+  await half(page, 'Eva').tap();
+  await show([page], '1 : 0');
+  await personAt(page).press('Break off');
+  await page.getByRole('button', { name: 'Start game' }).waitFor();
+  await personAt(page).press('Undo');
+  await show([page], '1 : 0');
+});
+
+test('a tap that comes too late is dropped and told; one without a code waits', async ({
+  club,
+  openPage,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = matchIds;
+  await livePlay(club).start(game);
+  const page = await openPage(`/match/${game}`, PHONE);
+  const person = personAt(page);
+  await half(page, 'Eva').tap();
+  await person.takesBack();
+  await half(page, 'Eva').tap();
+  await show([page], '2 : 0');
+  await page.reload();
+  await show([page], '2 : 0');
+  await person.press('Enter code to send 2 goals');
+  await person.dialog('Enter Code').waitFor();
+  await club.enter(id, 1, 'two');
+  await person.confirm(club.server.code);
+  await person.isTold('This game is finished: 1 : 3. 2 goals not entered.');
+});
+
+function half(page: Page, nickName: string) {
+  return page.getByRole('button', { name: `Goal ${nickName}` });
+}
+
+/** Waits until each page shows the running score. */
+async function show(pages: readonly Page[], score: string): Promise<void> {
+  for (const page of pages) {
+    await expect.poll(() => page.evaluate(scoreNow), { timeout: 15_000 }).toBe(score);
+  }
+}
+
+/** Every score that the page shows from now on, in order. */
+async function noteScores(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate((source) => {
+    const read = new Function(`return (${source})()`) as () => string;
+    const noted = [read()];
+    Object.assign(window, { noted });
+    new MutationObserver(() => {
+      if (noted.at(-1) !== read()) noted.push(read());
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, scoreNow.toString());
+  return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}
+
+function scoreNow(): string {
+  const halves = [...document.querySelectorAll('[aria-label="Running score"] > button')];
+  return halves.map((half) => /\d+$/.exec(half.textContent ?? '')?.[0]).join(' : ');
+}
+
+function remembers(code: string) {
+  return (page: Page) =>
+    page.addInitScript((known) => localStorage.setItem('faceoff.code', known), code);
+}

@@ -1,0 +1,285 @@
+/** Goals that are tapped on a phone, on their way to the server. */
+import { CombinedError, type OperationResult } from '@urql/core';
+import fc from 'fast-check';
+import { GraphQLError } from 'graphql';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RunningGame, shown } from '../../web/running-score/shown.ts';
+import { type Tap, Taps } from '../../web/running-score/taps.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const GAME = '7';
+
+type Refusal = { readonly code: string; readonly message: string };
+
+/** A phone and the server at the other end of its network. */
+function phone(store = new Map<string, string>()) {
+  const server = {
+    code: 'ice',
+    goals: [] as { id: string; side: 'HOME' | 'AWAY'; period: number }[],
+    period: 1,
+    /** The keys that were answered, and what they made. */
+    done: new Map<string, number>(),
+    seq: 100,
+    /** The keys in the order in which they arrived. */
+    arrived: [] as string[],
+    isReachable: true,
+    /** The next write is done, and its answer is lost. */
+    losesAnswer: false,
+    refusal: null as Refusal | null,
+  };
+  const writer = { code: 'ice', name: '' };
+
+  function goal(side: 'HOME' | 'AWAY'): void {
+    server.seq += 1;
+    server.goals = [...server.goals, { id: String(server.seq), side, period: server.period }];
+  }
+
+  function write(tap: Tap): number {
+    const known = server.done.get(tap.key);
+    if (known !== undefined) return known;
+    if (tap.what === 'goal') goal(tap.side === 'home' ? 'HOME' : 'AWAY');
+    if (tap.what === 'takeBack') server.goals = server.goals.filter(({ id }) => id !== tap.goal);
+    server.done.set(tap.key, server.seq);
+    return server.seq;
+  }
+
+  const storage = {
+    getItem: (place: string) => store.get(place) ?? null,
+    setItem: (place: string, text: string) => void store.set(place, text),
+  };
+  const taps = new Taps({
+    storage,
+    writer: () => writer,
+    send: async (tap, { code }) => {
+      await Promise.resolve();
+      if (!server.isReachable) return failed(new TypeError('Failed to fetch'));
+      server.arrived.push(tap.key);
+      if (code !== server.code) return refused({ code: 'INVALID_CODE', message: 'Invalid code.' });
+      if (server.refusal && tap.matchId === GAME) return refused(server.refusal);
+      const seq = write(tap);
+      if (server.losesAnswer) {
+        server.losesAnswer = false;
+        return failed(new TypeError('Failed to fetch'));
+      }
+      return result({ data: {}, extensions: { changes: [seq] } });
+    },
+  });
+
+  const view = () => shown(game(server.goals, server.period), taps.waiting.taps);
+  return {
+    taps,
+    server,
+    writer,
+    store,
+    otherPhone: goal,
+    score: () => {
+      const { homeScore, awayScore } = view();
+      return `${homeScore} : ${awayScore}`;
+    },
+    tap: (side: 'home' | 'away', period = 1) =>
+      taps.add(GAME, { what: 'goal', side, period, makes: view()[`${side}Score`] + 1 }),
+    takeBack: () => taps.takeBack(GAME, view().goals.at(-1)?.id ?? ''),
+    rests: () => vi.advanceTimersByTimeAsync(60_000),
+  };
+}
+
+function game(goals: readonly { id: string; side: 'HOME' | 'AWAY'; period: number }[], period = 1) {
+  return { id: GAME, live: { period }, goals } as unknown as RunningGame;
+}
+
+function result(part: Partial<OperationResult>): OperationResult {
+  return { stale: false, hasNext: false, ...part } as OperationResult;
+}
+
+function failed(networkError: Error): OperationResult {
+  return result({ error: new CombinedError({ networkError }) });
+}
+
+function refused({ code, message }: Refusal): OperationResult {
+  const error = new GraphQLError(message, { extensions: { code } });
+  return result({ error: new CombinedError({ graphQLErrors: [error] }) });
+}
+
+describe('A tap', () => {
+  test('shows at once, goes out and stays', async () => {
+    const { tap, score, server, taps, rests } = phone();
+    tap('home');
+    expect(score()).toBe('1 : 0');
+    await rests();
+    expect(score()).toBe('1 : 0');
+    expect([server.goals.length, taps.waiting.taps.length]).toEqual([1, 0]);
+  });
+
+  test('right after another makes a second goal; they go out in order, each with its key', async () => {
+    const { tap, score, server, rests } = phone();
+    const made = [tap('home'), tap('home'), tap('away')];
+    expect(score()).toBe('2 : 1');
+    await rests();
+    expect(server.arrived).toEqual(made.map(({ key }) => key));
+    expect(server.goals.map(({ side }) => side)).toEqual(['HOME', 'HOME', 'AWAY']);
+  });
+
+  test('whose answer is lost goes out again and counts once', async () => {
+    const { tap, server, score, rests } = phone();
+    server.losesAnswer = true;
+    const { key } = tap('home');
+    await rests();
+    expect(server.arrived).toEqual([key, key]);
+    expect(server.goals.length).toBe(1);
+    expect(score()).toBe('1 : 0');
+  });
+
+  test('without a network waits on the device, over a closed page, and goes out later', async () => {
+    const first = phone();
+    first.server.isReachable = false;
+    first.tap('home');
+    first.tap('away');
+    await first.rests();
+    expect(first.taps.waiting).toMatchObject({ hindrance: 'network' });
+    const again = phone(first.store);
+    expect(again.score()).toBe('1 : 1');
+    void again.taps.goOn();
+    await again.rests();
+    expect(again.server.goals.length).toBe(2);
+    expect(again.taps.waiting).toMatchObject({ taps: [], hindrance: 'none' });
+  });
+
+  test('without a code waits until there is one', async () => {
+    const { tap, taps, writer, server, rests } = phone();
+    writer.code = '';
+    const first = tap('home');
+    tap('home');
+    await rests();
+    expect(taps.waiting).toMatchObject({ hindrance: 'code', dropped: null });
+    expect([taps.waiting.taps.length, server.arrived.length]).toEqual([2, 0]);
+    await taps.send(first, { code: 'ice', name: '' });
+    writer.code = 'ice';
+    void taps.goOn();
+    await rests();
+    expect(server.goals.length).toBe(2);
+  });
+
+  test('with a wrong code is not lost', async () => {
+    const { tap, taps, writer, server, rests } = phone();
+    vi.stubGlobal('localStorage', { removeItem: () => {} });
+    writer.code = 'snow';
+    tap('home');
+    await rests();
+    expect(taps.waiting).toMatchObject({ hindrance: 'code', dropped: null });
+    writer.code = 'ice';
+    void taps.goOn();
+    await rests();
+    expect(server.goals.length).toBe(1);
+    vi.unstubAllGlobals();
+  });
+
+  test('is tried again while the server is busy', async () => {
+    const { tap, taps, server, rests } = phone();
+    server.refusal = { code: 'BUSY', message: 'Busy.' };
+    tap('home');
+    await rests();
+    expect(server.arrived.length).toBeGreaterThan(2);
+    server.refusal = null;
+    await rests();
+    expect([server.goals.length, taps.waiting.taps.length]).toEqual([1, 0]);
+  });
+});
+
+describe('A refusal', () => {
+  test('drops what waits for that game and says how much it was', async () => {
+    const { tap, taps, server, score, rests } = phone();
+    server.refusal = { code: 'CONFLICT', message: 'This game is finished: 4 : 2.' };
+    tap('home');
+    tap('away');
+    taps.add('8', { what: 'period', period: 2 });
+    await rests();
+    expect(taps.waiting.dropped).toEqual({
+      matchId: GAME,
+      text: 'This game is finished: 4 : 2. 2 goals not entered.',
+    });
+    expect(score()).toBe('0 : 0');
+    expect(taps.waiting.taps).toEqual([]);
+    expect(server.done.size).toBe(1);
+  });
+});
+
+describe('Take back', () => {
+  test('of a goal that has not gone out leaves nothing of it', async () => {
+    const { tap, takeBack, score, server, rests } = phone();
+    server.isReachable = false;
+    tap('home');
+    tap('home');
+    takeBack();
+    expect(score()).toBe('1 : 0');
+    server.isReachable = true;
+    await rests();
+    expect([server.goals.length, server.done.size]).toEqual([1, 1]);
+  });
+
+  test('of a goal that is on its way follows it', async () => {
+    const { tap, takeBack, score, server, rests } = phone();
+    tap('home');
+    takeBack();
+    expect(score()).toBe('0 : 0');
+    await rests();
+    expect([server.goals.length, server.done.size]).toEqual([0, 2]);
+    expect(score()).toBe('0 : 0');
+  });
+
+  test('of a goal that was answered takes that one', async () => {
+    const { tap, takeBack, score, server, otherPhone, rests } = phone();
+    otherPhone('AWAY');
+    tap('home');
+    await rests();
+    takeBack();
+    expect(score()).toBe('0 : 1');
+    await rests();
+    expect(server.goals.map(({ side }) => side)).toEqual(['AWAY']);
+  });
+});
+
+test('the period of a tap is shown until the server tells of another', async () => {
+  const { tap, taps } = phone();
+  tap('home', 2);
+  expect(shown(game([]), taps.waiting.taps).period).toBe(2);
+});
+
+test('whatever arrives when, the score never goes back and never shows too much', async () => {
+  const step = fc.constantFrom('tap', 'other', 'sent', 'news', 'answer');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      let waiting: Tap[] = [];
+      let [scored, told, sent] = [0, 0, 0];
+      let before = 0;
+      for (const what of steps) {
+        const goals = (count: number) =>
+          Array.from(
+            { length: count },
+            (_, id) => ({ id: `${id}`, side: 'HOME', period: 1 }) as const,
+          );
+        const score = () => shown(game(goals(told)), waiting).homeScore;
+        if (what === 'tap') {
+          const makes = score() + 1;
+          const key = `tap ${makes}`;
+          waiting.push({ what: 'goal', key, matchId: GAME, side: 'home', period: 1, makes });
+        }
+        if (what === 'other') scored += 1;
+        if (what === 'sent' && waiting.length > 0 && sent === 0) {
+          sent = 1;
+          scored += 1;
+        }
+        if (what === 'news') told = scored;
+        if (what === 'answer' && sent === 1) {
+          told = scored;
+          waiting = waiting.slice(1);
+          sent = 0;
+        }
+        expect(score()).toBeGreaterThanOrEqual(before);
+        expect(score()).toBeLessThanOrEqual(scored + waiting.length - sent);
+        before = score();
+      }
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import { goalTimeInWords } from '../../rules/running-score.ts';
+import styles from './GoalList.module.css';
+import type { GoalsFragment, MatchRowFragment } from './gql/matches.ts';
+import { matchColours } from './matchColours.ts';
+
+interface GoalListProps {
+  readonly match: MatchRowFragment & GoalsFragment;
+}
+
+/** The goals of a game that is or was played live: what each made the score, whose it was and when. */
+export function GoalList({ match }: GoalListProps) {
+  const colours = matchColours(match);
+  const score = { HOME: 0, AWAY: 0 };
+  return (
+    <ol className={styles.goals} aria-label="Goals">
+      {match.goals.map((goal) => {
+        score[goal.side] += 1;
+        const isHome = goal.side === 'HOME';
+        return (
+          <li key={goal.id} className={styles.goal} style={isHome ? colours.home : colours.away}>
+            <span className={styles.score}>{`${score.HOME} : ${score.AWAY}`}</span>
+            <span className={styles.scorer}>
+              {isHome ? match.homePlayer.nickName : match.awayPlayer.nickName}
+            </span>
+            <span className={styles.time}>{goalTimeInWords(goal)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

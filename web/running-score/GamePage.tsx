@@ -1,0 +1,131 @@
+import { type ComponentType, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { DeletedNotice } from '../app/DeletedNotice.tsx';
+import { NotFound } from '../app/NotFound.tsx';
+import type { ScreenHandle } from '../app/screen.ts';
+import { useWasThere } from '../data/useWasThere.ts';
+import { Loading } from '../design/Notice.tsx';
+import { Page } from '../design/Page.tsx';
+import type { GameDialogProps } from '../matches/gameDialog.ts';
+import { matchTitle } from '../matches/matchTitle.ts';
+import { ShareButtons } from '../share/ShareButtons.tsx';
+import { BeforeGame } from './BeforeGame.tsx';
+import styles from './GamePage.module.css';
+import { PlayedGame } from './PlayedGame.tsx';
+import { gameDescription, gamePreview, standingOf, titleOf } from './preview.ts';
+import { gameDetail } from './queries.ts';
+import { Running } from './Running.tsx';
+import type { Game } from './shown.ts';
+import { TapNotices } from './TapNotices.tsx';
+import { useTaps } from './useTaps.tsx';
+
+export const handle: ScreenHandle = {
+  head: (read, { params: { id = '' } }) => {
+    const { match } = read(gameDetail(id));
+    return (
+      match && {
+        title: titleOf(match),
+        preview: gamePreview(match),
+        description: gameDescription(match),
+        card: { kind: 'match', id, alt: gamePreview(match) },
+      }
+    );
+  },
+};
+
+interface GamePageProps {
+  /** Where the result of a game is entered and corrected. */
+  readonly GameDialog: ComponentType<GameDialogProps>;
+}
+
+/** One game: before it begins, while its goals are told, and when it is over. */
+export function GamePage({ GameDialog }: GamePageProps) {
+  const { id = '' } = useParams();
+  const [{ data, fetching, error }] = useQuery(gameDetail(id));
+  const match = data?.match;
+  const wasThere = useWasThere(match);
+  const isMissing = !match && !fetching && !error;
+  const [isEntering, setIsEntering] = useState(false);
+  // The dialog of a game that goes away stays, and says so.
+  const [lastSeen, setLastSeen] = useState(match);
+  if (match && match !== lastSeen) setLastSeen(match);
+  if (isMissing && !wasThere) return <NotFound />;
+  const seen = match ?? lastSeen;
+  const series = seen?.series;
+  const heading = seen ? matchTitle(seen, series?.slot ?? null) : 'Match';
+  return (
+    <div className={match?.live ? styles.filled : undefined}>
+      <Page
+        compact
+        title={match ? titleOf(match) : 'Match'}
+        heading={heading}
+        back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
+        action={<ShareButtons title={heading} path={`/match/${id}`} />}
+      >
+        {match && (
+          <>
+            <Place game={match} />
+            <Sheet key={match.id} game={match} onEnter={() => setIsEntering(true)} />
+          </>
+        )}
+        {!match &&
+          (isMissing ? (
+            <DeletedNotice what="match" history={series ? `series=${series.id}` : ''} />
+          ) : (
+            <Loading>Loading...</Loading>
+          ))}
+        <Suspense>
+          {isEntering && lastSeen && (
+            <GameDialog
+              match={lastSeen}
+              title={heading}
+              isGone={isMissing}
+              onClose={() => setIsEntering(false)}
+            />
+          )}
+        </Suspense>
+      </Page>
+    </div>
+  );
+}
+
+const BACK = { to: '/overall', label: 'Back to Matches' };
+
+/** What the game is about. */
+function Place({ game: { series } }: { readonly game: Game }) {
+  if (!series) return null;
+  return (
+    <p className={styles.place}>
+      {series.playoff && <Link to={`/playoff/${series.playoff.id}`}>{series.playoff.title}</Link>}
+      <span>{standingOf(series)}</span>
+    </p>
+  );
+}
+
+interface SheetProps {
+  readonly game: Game;
+  readonly onEnter: () => void;
+}
+
+function Sheet({ game, onEnter }: SheetProps) {
+  const { live } = game;
+  const tapping = useTaps();
+  return (
+    <>
+      {live ? (
+        <Running game={{ ...game, live }} tapping={tapping} onEnter={onEnter} />
+      ) : (
+        <>
+          {game.homeScore === null ? (
+            <BeforeGame game={game} onEnter={onEnter} />
+          ) : (
+            <PlayedGame game={game} onCorrect={onEnter} />
+          )}
+          <TapNotices matchId={game.id} tapping={tapping} />
+        </>
+      )}
+      {tapping.codeDialog}
+    </>
+  );
+}

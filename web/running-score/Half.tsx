@@ -1,0 +1,44 @@
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { Crest } from '../teams/Crest.tsx';
+import styles from './Half.module.css';
+import type { Game } from './shown.ts';
+
+interface HalfProps {
+  readonly player: Game['homePlayer'];
+  readonly team: Game['homeTeam'];
+  readonly colours: CSSProperties;
+  readonly goals: number;
+  /** No further goal can be scored. */
+  readonly isOver: boolean;
+  readonly className: string;
+  readonly onGoal: () => void;
+}
+
+/** One side of a running game, all of it a button: a tap is a goal. */
+export function Half({ player, team, colours, goals, isOver, className, onGoal }: HalfProps) {
+  const [atFirst] = useState(goals);
+  return (
+    <button
+      type="button"
+      className={`${styles.half} ${className}`}
+      style={colours}
+      aria-disabled={isOver || undefined}
+      onKeyDown={once}
+      onClick={onGoal}
+    >
+      <Crest team={team} size={64} />
+      <span className={styles.player}>
+        <span className={styles.spoken}>Goal </span>
+        {player.nickName}
+      </span>
+      <span key={goals} className={styles.goals} data-moves={goals !== atFirst || undefined}>
+        {goals}
+      </span>
+    </button>
+  );
+}
+
+/** A key that is held down is one goal. */
+function once(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}

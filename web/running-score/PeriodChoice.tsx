@@ -1,0 +1,30 @@
+import { PERIODS, periodInWords, whyNotPeriod } from '../../rules/running-score.ts';
+import styles from './PeriodChoice.module.css';
+import type { Shown } from './shown.ts';
+
+interface PeriodChoiceProps {
+  readonly game: Shown;
+  readonly onChange: (period: number) => void;
+}
+
+/** Which period the game is in. */
+export function PeriodChoice({ game, onChange }: PeriodChoiceProps) {
+  return (
+    <fieldset className={styles.periods}>
+      <legend className={styles.legend}>Period</legend>
+      {PERIODS.map((period) => (
+        <label key={period} className={styles.period}>
+          <input
+            type="radio"
+            name="period"
+            className={styles.input}
+            checked={game.period === period}
+            disabled={whyNotPeriod(game, period) !== null}
+            onChange={() => onChange(period)}
+          />
+          <span className={styles.name}>{periodInWords(period)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { WifiOff } from 'lucide-react';
+import { counted } from '../../rules/words.ts';
+import { useConnection } from '../data/connection.ts';
+import { Button } from '../design/Button.tsx';
+import { FormError } from '../design/FormError.tsx';
+import styles from './TapNotices.module.css';
+import type { Tapping } from './useTaps.tsx';
+
+interface TapNoticesProps {
+  readonly matchId: string;
+  readonly tapping: Tapping;
+}
+
+/** What of the taps on this device has not reached the server, what it waits for, and what was dropped. */
+export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNoticesProps) {
+  const { lost } = useConnection();
+  const { hindrance, dropped } = waiting;
+  const taps = waiting.taps.filter((tap) => tap.matchId === matchId);
+  const goals = taps.filter(({ what }) => what === 'goal').length;
+  const needsCode = taps.length > 0 && hindrance === 'code';
+  const needsNetwork = taps.length > 0 && !needsCode && (lost || hindrance === 'network');
+  return (
+    <div className={styles.notices}>
+      <p role="status" className={styles.waiting}>
+        {needsNetwork && (
+          <>
+            <WifiOff aria-hidden size={18} /> {taps.length} waiting for the network
+          </>
+        )}
+      </p>
+      {needsCode && (
+        <Button tone="ice" onClick={sendWaiting}>
+          Enter code to send {goals > 0 ? counted(goals, 'goal') : counted(taps.length, 'change')}
+        </Button>
+      )}
+      <FormError>{dropped?.matchId === matchId ? dropped.text : null}</FormError>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** A game in words that need no picture beside them. */
+import { scoreInWords } from '../../rules/history.ts';
+import { OVERTIME_PERIOD, periodInWords, type Score } from '../../rules/running-score.ts';
+import { standingInWords } from '../../rules/series.ts';
+import { matchTitle } from '../matches/matchTitle.ts';
+import type { Game } from './shown.ts';
+
+/** "2–1 Puk – Gólik · Faceoff" */
+export function titleOf(game: Game): string {
+  const { homePlayer, awayPlayer, live } = game;
+  const { homeScore, awayScore } = live ?? game;
+  const score = homeScore === null || awayScore === null ? '' : `${homeScore}–${awayScore} `;
+  return `${score}${homePlayer.nickName} – ${awayPlayer.nickName} · Faceoff`;
+}
+
+/** "Live Cup 1, Final, game 3: Puk leads Gólik 2–1, 2nd period" */
+export function gamePreview(game: Game): string {
+  const { series } = game;
+  if (!series) return courseInWords(game);
+  const place = matchTitle(game, series.slot);
+  return `${series.playoff ? `${series.playoff.title}, ` : ''}${place}: ${courseInWords(game)}`;
+}
+
+/** "Dallas Stars against Calgary Flames. Puk leads 3–1 and can win it now." */
+export function gameDescription({ homeTeam, awayTeam, series }: Game): string {
+  const teams = `${homeTeam.name} against ${awayTeam.name}.`;
+  return series ? `${teams} ${standingOf(series)}.` : teams;
+}
+
+/** "Puk leads 3–1 and can win it now" */
+export function standingOf(series: NonNullable<Game['series']>): string {
+  return standingInWords(
+    { one: series.playerOneWins, two: series.playerTwoWins },
+    { one: series.playerOne.nickName, two: series.playerTwo.nickName },
+  );
+}
+
+function courseInWords({ live, homeScore, awayScore, overTime, ...game }: Game): string {
+  const [home, away] = [game.homePlayer.nickName, game.awayPlayer.nickName];
+  if (live) return `${leadOver(live, home, away)}, ${periodOf(live.period)}`;
+  if (homeScore === null || awayScore === null) return `${home} against ${away}`;
+  return `${home} ${scoreInWords({ homeScore, awayScore, overTime })} ${away}`;
+}
+
+/** "Puk leads Gólik 2–1" */
+function leadOver({ homeScore, awayScore }: Score, home: string, away: string): string {
+  if (homeScore > awayScore) return `${home} leads ${away} ${homeScore}–${awayScore}`;
+  if (homeScore < awayScore) return `${away} leads ${home} ${awayScore}–${homeScore}`;
+  return `${home} and ${away} are level at ${homeScore}–${awayScore}`;
+}
+
+function periodOf(period: number): string {
+  return period === OVERTIME_PERIOD ? 'overtime' : `${periodInWords(period)} period`;
+}

@@ -1,0 +1,44 @@
+/** A running game as the screen shows it: what the server has told, and what was tapped on this device since. */
+import type { Side } from '../../rules/match.ts';
+import { type GameSoFar, scoreOf } from '../../rules/running-score.ts';
+import type { GameDetailQuery } from './gql/running-score.ts';
+import type { Tap } from './taps.ts';
+
+export type Game = NonNullable<GameDetailQuery['match']>;
+export type RunningGame = Game & { readonly live: NonNullable<Game['live']> };
+
+interface ShownGoal {
+  /** Its id, or the key of its tap: by this it is taken back. */
+  readonly id: string;
+  readonly side: Side;
+  readonly period: number;
+}
+
+export interface Shown extends GameSoFar {
+  readonly homeScore: number;
+  readonly awayScore: number;
+  readonly goals: readonly ShownGoal[];
+}
+
+/**
+ * A goal that waits says which goal of its side it is. It is shown as long as the server tells of fewer: so the score
+ * never goes back while an answer is on its way, and no goal counts twice when its news is faster than its answer.
+ */
+export function shown({ id, live, goals }: RunningGame, waiting: readonly Tap[]): Shown {
+  const taps = waiting.filter(({ matchId }) => matchId === id);
+  const gone = new Set(taps.map((tap) => (tap.what === 'takeBack' ? tap.goal : '')));
+  const told = goals
+    .map((goal) => ({ ...goal, side: SIDES[goal.side] }))
+    .filter((goal) => !gone.has(goal.id));
+  const score = scoreOf({ goals: told });
+  const tapped = taps.flatMap((tap) => {
+    const isNew =
+      tap.what === 'goal' && tap.makes > score[`${tap.side}Score`] && !gone.has(tap.key);
+    return isNew ? [{ id: tap.key, side: tap.side, period: tap.period }] : [];
+  });
+  const all = [...told, ...tapped];
+  const { period } = taps.findLast((tap) => tap.what !== 'takeBack') ?? live;
+  return { ...scoreOf({ goals: all }), period, goals: all };
+}
+
+const SIDES = { HOME: 'home', AWAY: 'away' } as const;

@@ -1,0 +1,18 @@
+/** Where taps wait on this device. */
+export const PLACE = 'faceoff.taps';
+
+export type TapStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** A browser that stores nothing for this page: then what waits is lost with the page. */
+export function deviceStorage(): TapStorage {
+  try {
+    localStorage.setItem(PLACE, localStorage.getItem(PLACE) ?? '[]');
+    return localStorage;
+  } catch {
+    const inMemory = new Map<string, string>();
+    return {
+      getItem: (place) => inMemory.get(place) ?? null,
+      setItem: (place, text) => void inMemory.set(place, text),
+    };
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * What is tapped while a game is played, on its way to the server: in order, one at a time, each with a key of its own so
+ * that it counts once however often it is sent. It waits on this device, so that neither a lost network nor a closed
+ * page loses a goal.
+ */
+import type { OperationResult } from 'urql';
+import type { Side } from '../../rules/match.ts';
+import { counted } from '../../rules/words.ts';
+import { backOff, pause } from '../data/backOff.ts';
+import { deliver } from '../write/deliver.ts';
+import { newIdempotencyKey } from '../write/idempotencyKey.ts';
+import { FALLBACKS, refusalText } from '../write/refusal.ts';
+import { dropCode } from '../write/remembered.ts';
+import type { Writer } from '../write/writing.ts';
+import { PLACE, type TapStorage } from './storage.ts';
+
+/** What a tap says of a game. */
+type Said =
+  | {
+      readonly what: 'goal';
+      readonly side: Side;
+      readonly period: number;
+      /** The goals of its side, with it. */
+      readonly makes: number;
+    }
+  | { readonly what: 'period'; readonly period: number }
+  /** The id of a goal, or the key of a tap that is not answered yet. */
+  | { readonly what: 'takeBack'; readonly goal: string };
+
+export type Tap = Said & { readonly key: string; readonly matchId: string };
+
+/** What keeps the taps from going out: nothing, the network, or that a code is needed. */
+type Hindrance = 'none' | 'network' | 'code';
+
+export interface Waiting {
+  /** In the order in which they were made. */
+  readonly taps: readonly Tap[];
+  readonly hindrance: Hindrance;
+  /** Why what waited for a game was dropped; null as long as nothing was. */
+  readonly dropped: { readonly matchId: string; readonly text: string } | null;
+}
+
+export const NOTHING_WAITING: Waiting = { taps: [], hindrance: 'none', dropped: null };
+
+interface TapsGiven {
+  readonly storage: TapStorage;
+  /** Who taps; without a code nothing is sent. */
+  readonly writer: () => Writer;
+  readonly send: (tap: Tap, writer: Writer) => Promise<OperationResult>;
+}
+
+const LONGEST_WAIT_MS = 8_000;
+const MOMENTARY = ['BUSY', 'INTERNAL'];
+const OF_THE_CODE = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
+
+export class Taps {
+  readonly #given: TapsGiven;
+  readonly #watchers = new Set<() => void>();
+  #state: Waiting;
+  /** The key of the one that the server may have or not. */
+  #onItsWay: string | null = null;
+  #isGoing = false;
+
+  constructor(given: TapsGiven) {
+    this.#given = given;
+    this.#state = { ...NOTHING_WAITING, taps: this.#stored() };
+  }
+
+  get waiting(): Waiting {
+    return this.#state;
+  }
+
+  watch(tell: () => void): () => void {
+    this.#watchers.add(tell);
+    return () => this.#watchers.delete(tell);
+  }
+
+  /** Notes a tap and sends what waits. */
+  add(matchId: string, said: Said): Tap {
+    const tap = { ...said, matchId, key: newIdempotencyKey() };
+    this.#change((taps) => [...taps, tap], { dropped: null });
+    void this.goOn();
+    return tap;
+  }
+
+  /** @param goal the id of a goal, or the key of a tap. One that has not gone out yet just stays here. */
+  takeBack(matchId: string, goal: string): void {
+    const isHere = this.#stored().some(({ key }) => key === goal) && goal !== this.#onItsWay;
+    if (isHere) this.#change((taps) => taps.filter(({ key }) => key !== goal));
+    else this.add(matchId, { what: 'takeBack', goal });
+  }
+
+  /** Sends what waits, until nothing does or a code is needed. */
+  async goOn(): Promise<void> {
+    if (this.#isGoing) return;
+    this.#isGoing = true;
+    for (let failures = 0; ; ) {
+      const [tap] = this.#stored();
+      if (!tap) break;
+      const writer = this.#given.writer();
+      const refusal = writer.code === '' ? 'INVALID_CODE' : await this.#deliver(tap, writer);
+      if (OF_THE_CODE.includes(refusal)) {
+        this.#show({ hindrance: 'code' });
+        break;
+      }
+      failures = MOMENTARY.includes(refusal) ? failures + 1 : 0;
+      if (failures > 0) await pause(backOff(failures, LONGEST_WAIT_MS));
+    }
+    this.#isGoing = false;
+  }
+
+  /** Sends one that waits; its answer says what becomes of it. */
+  async send(tap: Tap, writer: Writer): Promise<OperationResult> {
+    this.#onItsWay = tap.key;
+    const result = await this.#given.send(tap, writer);
+    this.#settle(tap, result);
+    return result;
+  }
+
+  async #deliver(tap: Tap, writer: Writer): Promise<string> {
+    const result = await deliver({
+      send: () => this.send(tap, writer),
+      onTryingAgain: () => this.#show({ hindrance: 'network' }),
+      givenUp: NEVER,
+    });
+    return codeOf(result);
+  }
+
+  /** Another page of this device has changed what waits. */
+  lookAgain(): void {
+    this.#show({ taps: this.#stored() });
+  }
+
+  #settle(tap: Tap, result: OperationResult): void {
+    const { error, extensions } = result;
+    // What may have arrived is still on its way.
+    if (error?.networkError) return;
+    this.#onItsWay = null;
+    const code = codeOf(result);
+    if (code === 'INVALID_CODE') dropCode();
+    if (!error) {
+      this.#change((taps) => without(taps, tap.key, extensions?.changes), { hindrance: 'none' });
+    } else if (!OF_THE_CODE.includes(code) && !MOMENTARY.includes(code)) {
+      this.#drop(tap.matchId, refusalText(error, FALLBACKS.tell));
+    }
+  }
+
+  /** What else waits for this game says what is no longer so. */
+  #drop(matchId: string, why: string): void {
+    const goals = this.#stored().filter((tap) => tap.matchId === matchId && tap.what === 'goal');
+    const text = goals.length > 0 ? `${why} ${counted(goals.length, 'goal')} not entered.` : why;
+    this.#change((taps) => taps.filter((tap) => tap.matchId !== matchId), {
+      hindrance: 'none',
+      dropped: { matchId, text },
+    });
+  }
+
+  #change(part: (taps: readonly Tap[]) => readonly Tap[], rest: Partial<Waiting> = {}): void {
+    const taps = part(this.#stored());
+    this.#given.storage.setItem(PLACE, JSON.stringify(taps));
+    this.#show({ taps, ...rest });
+  }
+
+  #show(part: Partial<Waiting>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const tell of this.#watchers) tell();
+  }
+
+  #stored(): readonly Tap[] {
+    return JSON.parse(this.#given.storage.getItem(PLACE) ?? '[]');
+  }
+}
+
+const NEVER = new AbortController().signal;
+
+/** Of a refusal; empty for none. */
+function codeOf({ error }: OperationResult): string {
+  return String(error?.graphQLErrors[0]?.extensions.code ?? '');
+}
+
+/** Without one that was answered. A goal has the seq of its change as its id: what takes it back can say so now. */
+function without(taps: readonly Tap[], key: string, changes: unknown): readonly Tap[] {
+  const goal = Array.isArray(changes) ? String(changes.at(-1)) : key;
+  return taps
+    .filter((tap) => tap.key !== key)
+    .map((tap) => (tap.what === 'takeBack' && tap.goal === key ? { ...tap, goal } : tap));
+}

@@ -164,8 +164,7 @@ function writeMatch(
   fragment: 'NewMatch' | 'ScoreNow',
   match: { readonly id: string } & ScoreNowFragment,
 ): void {
-  const known = cache.resolve(`Match:${match.id}`, 'version');
-  if (typeof known === 'number' && known > match.version) return;
+  if (isOlder(cache, match)) return;
   write(cache, fragment, 'Match', match);
   const result = resultIn(match);
   const points = {
@@ -174,6 +173,19 @@ function writeMatch(
     awayPoints: result && pointsFor('away', result),
   };
   cache.writeFragment(PointsNowFragmentDoc, typed('Match', points));
+}
+
+function isOlder(
+  cache: Cache,
+  { id, version, live }: { readonly id: string } & ScoreNowFragment,
+): boolean {
+  const known = `Match:${id}`;
+  const knownLive = cache.resolve(known, 'live');
+  const toldOf = typeof knownLive === 'string' ? cache.resolve(knownLive, 'seq') : null;
+  return (
+    Number(cache.resolve(known, 'version') ?? 0) > version ||
+    Number(toldOf ?? 0) > (live?.seq ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 function writeSeries(

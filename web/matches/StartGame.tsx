@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../design/Button.tsx';
-import { afterDialogs } from '../design/useBackCloses.ts';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
-import { StartMatchDocument } from './gql/matches.ts';
+
+const Starting = lazy(() => import('./Starting.tsx'));
 
 interface StartGameProps {
   /** Of a match without a score. */
@@ -15,27 +13,18 @@ interface StartGameProps {
   readonly stays?: boolean;
 }
 
-const DOING = { sending: 'Starting…', tryingAgain: 'Trying again…' };
-
 /** The face-off, with one press: then one is on the game's own screen, where every tap is a goal. */
 export function StartGame({ id, gameNumber, tone = 'quiet', stays = false }: StartGameProps) {
-  const go = useNavigate();
-  const { insist, progress, codeDialog } = useWriteFlow({
-    document: StartMatchDocument,
-    fallback: FALLBACKS.startMatch,
-    check: () => null,
-    input: () => ({ id }),
-    onDone: () => {
-      if (!stays) afterDialogs(() => go(`/match/${id}`));
-    },
-  });
+  const [isStarting, setIsStarting] = useState(false);
   const name = gameNumber === null ? 'Start game' : `Start game ${gameNumber}`;
   return (
     <>
-      <Button tone={tone} aria-disabled={progress !== 'idle'} onClick={() => insist({})}>
-        {progress === 'idle' ? name : DOING[progress]}
+      <Button tone={tone} aria-disabled={isStarting} onClick={() => setIsStarting(true)}>
+        {isStarting ? 'Starting…' : name}
       </Button>
-      {codeDialog}
+      <Suspense>
+        {isStarting && <Starting id={id} stays={stays} onEnd={() => setIsStarting(false)} />}
+      </Suspense>
     </>
   );
 }

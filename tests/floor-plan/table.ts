@@ -392,7 +392,6 @@ const WEB: readonly Room[] = [
     name: 'web/home',
     imports: ['web/now', 'web/stats', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
   },
-  { name: 'web/now', imports: ['web/matches', 'web/teams', 'web/design', 'web/gql', 'rules'] },
   {
     name: 'web/history',
     imports: ['web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
@@ -444,6 +443,7 @@ const WEB: readonly Room[] = [
   {
     name: 'web/series',
     imports: [
+      'web/now',
       'web/matches',
       'web/share',
       'web/teams',
@@ -455,6 +455,7 @@ const WEB: readonly Room[] = [
       'rules',
     ],
   },
+  { name: 'web/now', imports: ['web/matches', 'web/teams', 'web/design', 'web/gql', 'rules'] },
   {
     name: 'web/matches',
     imports: ['web/teams', 'web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],

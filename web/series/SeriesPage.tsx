@@ -17,6 +17,7 @@ import { Page } from '../design/Page.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
 import { StartGame } from '../matches/StartGame.tsx';
+import { NextUp } from '../now/NextUp.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { GamesTable } from './GamesTable.tsx';
@@ -141,6 +142,7 @@ function Sheet({ series, onEdit }: SheetProps) {
           </Button>
         </div>
       )}
+      {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
       {series.matches.length > 0 && (
         <GameStrip series={series} nextGame={next?.gameNumber ?? null} />
       )}

@@ -41,6 +41,8 @@ export interface Score {
 }
 
 export interface RunningScore {
+  /** Of the change that told of it last. */
+  readonly seq: number;
   /** The face-off, ISO 8601 in UTC. */
   readonly startedAt: string;
   /** When anything of it was told last. */
@@ -63,8 +65,8 @@ export type ToldGoal = Goal & Score & { readonly minute: number };
 /** Why something can not be done with the game as it stands; null when it can. */
 export type WhyNot = string | null;
 
-export function faceOff(at: string): RunningScore {
-  return { startedAt: at, touchedAt: at, paused: false, period: 1, goals: [] };
+export function faceOff(seq: number, at: string): RunningScore {
+  return { seq, startedAt: at, touchedAt: at, paused: false, period: 1, goals: [] };
 }
 
 export function scoreOf({ goals }: Pick<GameSoFar, 'goals'>): Score {

@@ -15,6 +15,7 @@ import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle } from './app/screen.ts';
 import { club } from './data/club.ts';
 import { firstPage } from './data/usePages.ts';
+import { Usable } from './design/Usable.tsx';
 import { Follow } from './feed/Follow.tsx';
 import { filterIn, inAddress } from './history/filter.ts';
 import { firstOfHistory } from './history/queries.ts';
@@ -29,6 +30,8 @@ import { gameDetail } from './running-score/queries.ts';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
 import { stats } from './stats/queries.ts';
 import { teams } from './teams/queries.ts';
+import { Fault } from './television/Fault.tsx';
+import { placeIn, requestsOf, subjectOf } from './television/queries.ts';
 import { Toast } from './write/Toast.tsx';
 
 /** Sends for the answers: the server waits for them, a browser shows meanwhile that they are on their way. */
@@ -139,6 +142,23 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
+/** Without anything around them: what they show is for a room, or for a stream. */
+const TELEVISION: readonly Screen[] = [
+  {
+    path: '/tv/:of?/:id?',
+    file: 'television/Television.tsx',
+    load: () => import('./television/Television.tsx'),
+    requests: ({ params }) => requestsOf(subjectOf(params)),
+  },
+  {
+    path: '/overlay/:of?/:id?',
+    file: 'television/Overlay.tsx',
+    load: () => import('./television/Overlay.tsx'),
+    searchOf: (search) => (placeIn(search) === 'top' ? '?at=top' : ''),
+    requests: ({ params }) => requestsOf(subjectOf(params)),
+  },
+];
+
 function Root() {
   return (
     <>
@@ -152,10 +172,21 @@ function Root() {
   );
 }
 
+function Bare() {
+  return (
+    <>
+      <Usable>
+        <Outlet />
+      </Usable>
+      <Follow />
+    </>
+  );
+}
+
 /** What an address means to the page at it: the rest of what somebody may write there changes nothing. */
 export function canonical(address: URL): string | null {
   if (!isDecodable(address.pathname)) return null;
-  const [match] = matchRoutes([...SCREENS], address.pathname) ?? [];
+  const [match] = matchRoutes([...SCREENS, ...TELEVISION], address.pathname) ?? [];
   if (!match) return null;
   const { path, searchOf } = match.route;
   const search = searchOf?.(address.searchParams) ?? '';
@@ -171,7 +202,7 @@ function isDecodable(pathname: string): boolean {
 }
 
 export function routesWith(ask: Ask): RouteObject[] {
-  const screens = SCREENS.map(({ path, file, load, requests }) => ({
+  const routeTo = ({ path, file, load, requests }: Screen) => ({
     id: file,
     path,
     lazy: load,
@@ -179,7 +210,7 @@ export function routesWith(ask: Ask): RouteObject[] {
       const { searchParams: search } = new URL(request.url);
       return ask([club, now, ...requests({ params, search })]);
     },
-  }));
+  });
   return [
     {
       Component: Root,
@@ -187,9 +218,13 @@ export function routesWith(ask: Ask): RouteObject[] {
         {
           // What breaks on a screen leaves the shell around it.
           errorElement: <ScreenFault />,
-          children: [...screens, { path: '*', Component: NotFound }],
+          children: [...SCREENS.map(routeTo), { path: '*', Component: NotFound }],
         },
       ],
+    },
+    {
+      Component: Bare,
+      children: [{ errorElement: <Fault />, children: TELEVISION.map(routeTo) }],
     },
   ];
 }

@@ -14,6 +14,7 @@ const GOAL = z.looseObject({
 
 /** What was told of a game while it was played. */
 const LIVE = z.looseObject({
+  seq: z.int().default(0),
   startedAt: z.string(),
   touchedAt: z.string(),
   paused: z.boolean(),

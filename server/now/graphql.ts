@@ -7,7 +7,7 @@ import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayoffType } from '../playoffs/graphql.ts';
 import { SeriesType } from '../series/graphql.ts';
-import { type Now, presentNow } from './queries.ts';
+import { type LastPlayed, type Now, presentLastPlayed, presentNow } from './queries.ts';
 
 const NowType = builder.objectRef<Now>('Now').implement({
   description:
@@ -49,6 +49,34 @@ builder.queryField('now', (t) =>
     nullable: true,
     description: MEANS,
     resolve: (_, __, { reads }) => presentNow(reads()),
+  }),
+);
+
+const LastPlayedType = builder.objectRef<LastPlayed>('LastPlayed').implement({
+  description: 'What was played last: a series that belongs to no play-off, or a play-off.',
+  fields: (t) => ({
+    series: t.field({
+      type: SeriesType,
+      nullable: true,
+      description: 'The series; null where it was a play-off.',
+      resolve: ({ series }) => series,
+    }),
+    playoff: t.field({
+      type: PlayoffType,
+      nullable: true,
+      description: 'The play-off; null where it was a series.',
+      resolve: ({ playoff }) => playoff,
+    }),
+  }),
+});
+
+builder.queryField('lastPlayed', (t) =>
+  t.field({
+    type: LastPlayedType,
+    nullable: true,
+    description:
+      'What was played last, if it is over; null while it goes on, and when nothing was played.',
+    resolve: (_, __, { reads }) => presentLastPlayed(reads()),
   }),
 );
 

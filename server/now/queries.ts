@@ -19,6 +19,11 @@ export interface Now {
   readonly next: Match | null;
 }
 
+/** A series, or a play-off. */
+export type LastPlayed =
+  | { readonly series: Series; readonly playoff: null }
+  | { readonly series: null; readonly playoff: Playoff };
+
 /** How far back something that is not over is looked for. */
 const LATEST = 3;
 
@@ -34,22 +39,38 @@ async function readNow(reads: Reads): Promise<Now | null> {
     const series = match.seriesId === null ? null : await reads.load(seriesById, match.seriesId);
     return { match, series, playoff: await playoffOf(reads, series), next: null };
   }
+  for (const { series, playoff } of await lastPlayedFirst(reads)) {
+    const now = playoff ? await inPlayoff(reads, playoff) : await inSeries(reads, series);
+    if (now) return now;
+  }
+  return null;
+}
+
+/** What was played last, if it is over; null while it goes on, and when nothing was played. */
+export async function presentLastPlayed(reads: Reads): Promise<LastPlayed | null> {
+  const { last } = await reads.once('last played', async () => {
+    const [last = null] = await lastPlayedFirst(reads);
+    return { last: last && (await isOver(reads, last)) ? last : null };
+  });
+  return last;
+}
+
+async function isOver(reads: Reads, { series, playoff }: LastPlayed): Promise<boolean> {
+  if (playoff) return (await playoffPodium(reads, playoff.id)) !== null;
+  return (await seriesStanding(reads, series)).winnerSeat !== null;
+}
+
+/** The play-offs and the series of none, those first in which something was done last. */
+async function lastPlayedFirst(reads: Reads): Promise<readonly LastPlayed[]> {
   const [playoffs, series] = await Promise.all([
     reads.once('latest playoffs', (sql) => findLatestPlayoffs(sql, LATEST)),
     reads.once('latest series', (sql) => findLatestSingleSeries(sql, LATEST)),
   ]);
-  const candidates = [
-    ...playoffs.map((playoff) => ({
-      version: playoff.version,
-      open: () => inPlayoff(reads, playoff),
-    })),
-    ...series.map((single) => ({ version: single.version, open: () => inSeries(reads, single) })),
-  ].sort((one, other) => other.version - one.version);
-  for (const { open } of candidates) {
-    const now = await open();
-    if (now) return now;
-  }
-  return null;
+  const version = ({ series, playoff }: LastPlayed) => (playoff ?? series).version;
+  return [
+    ...playoffs.map((playoff) => ({ series: null, playoff })),
+    ...series.map((single) => ({ series: single, playoff: null })),
+  ].sort((one, other) => version(other) - version(one));
 }
 
 async function inPlayoff(reads: Reads, playoff: Playoff): Promise<Now | null> {

@@ -39,9 +39,9 @@ interface Moment {
 
 /** The face-off: from now on the score is told. @throws Refusal NOT_FOUND, CONFLICT for a finished game */
 export function startMatch(club: Club, id: number, sender: Sender = UNNAMED): Promise<Match> {
-  return tell(club, id, sender, ({ running, at }) => {
+  return tell(club, id, sender, ({ running, at, seq }) => {
     if (running) return running.paused ? telling('MATCH_STARTED', touched(running, at)) : null;
-    return telling('MATCH_STARTED', faceOff(at));
+    return telling('MATCH_STARTED', faceOff(seq, at));
   });
 }
 
@@ -133,13 +133,14 @@ async function tell(
       seq,
     });
     if (!told) return placed.match;
+    const live = told.live && { ...told.live, seq };
     const [match] = await Promise.all([
-      placedWith(tx, placed, told.live),
+      placedWith(tx, placed, live),
       log({
         ...placed.subjects,
         facts: { ...placed.place, ...told.facts },
         before: placed.rows,
-        after: rowsWith(placed, told.live),
+        after: rowsWith(placed, live),
       }),
     ]);
     return match;

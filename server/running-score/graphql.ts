@@ -64,6 +64,7 @@ const LiveScoreType = builder.objectRef<RunningScore>('LiveScore').implement({
       description: 'When the face-off was told.',
       resolve: ({ startedAt }) => startedAt,
     }),
+    seq: t.exposeInt('seq', { description: 'The seq of the change that told of it last.' }),
     paused: t.exposeBoolean('paused', {
       description: `Whether nobody has touched it for ${PAUSED_AFTER_MS / 60_000} minutes; it goes on with the next goal.`,
     }),

@@ -6,6 +6,8 @@ import { PHONE, storyTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
 const LONG = 120_000;
+/** Where each series leads on when it is decided. */
+const NEXT = ['Next: Semifinal 2', 'Next: 3rd Place', 'Next: Final', 'To the play-off'];
 
 storyTest(EMBEDDED)(
   'four friends play a whole play-off from a phone while others watch it',
@@ -55,6 +57,7 @@ storyTest(EMBEDDED)(
         await player.sees(`${index + 1} : 0`);
       }
       await viewer.sees(`🏆 ${series.playerOne}`);
+      await player.sees(NEXT[each] ?? '');
     }
 
     const { winner, secondPlace, thirdPlace } = await club.playoff(playoff.id);

@@ -26,6 +26,12 @@ export async function everyRoute(door: Club): Promise<readonly string[]> {
     '/teams',
     '/players',
     '/history',
+    '/tv',
+    `/tv/series/${series.id}`,
+    `/tv/playoff/${over.id}`,
+    '/overlay',
+    `/overlay/series/${series.id}`,
+    `/overlay/playoff/${over.id}`,
     '/nowhere',
   ];
 }

@@ -13,8 +13,7 @@ test('two phones and a desktop tell a game to its end', async ({ club, complaint
   const { id, matchIds } = await club.startSeries('Eva', 'Jana');
   const game = `/match/${matchIds[0]}`;
   const one = await openPage(`/series/${id}`, PHONE);
-  await personAt(one).follows('Start game 1');
-  await personAt(one).press('Start game');
+  await personAt(one).press('Start game 1');
   await personAt(one).confirm(club.server.code);
   await half(one, 'Eva').waitFor();
   const two = await openPage(game, PHONE);
@@ -157,3 +156,41 @@ function remembers(code: string) {
   return (page: Page) =>
     page.addInitScript((known) => localStorage.setItem('faceoff.code', known), code);
 }
+
+test('from home to a goal it takes two taps, before the game and while it is played', async ({
+  club,
+  openPage,
+}) => {
+  const { series } = await club.startPlayoff('Winter Cup');
+  const [semifinal] = series;
+  const game = semifinal?.matchIds[0] ?? '';
+  const phone = await openPage('/', PHONE, (page) =>
+    page.addInitScript((code) => localStorage.setItem('faceoff.code', code), club.server.code),
+  );
+  await personAt(phone).press('Start game 1');
+  await half(phone, semifinal?.playerOne ?? '').tap();
+  await show([phone], '1 : 0');
+  await personAt(phone).goesTo('/');
+  await phone.getByRole('link', { name: /Live/ }).tap();
+  await half(phone, semifinal?.playerTwo ?? '').tap();
+  await show([phone], '1 : 1');
+  await expect.poll(async () => (await livePlay(club).match(game)).goals.length).toBe(2);
+});
+
+test('a single match is played live, from the form of a new match', async ({ club, openPage }) => {
+  await club.friends('Eva', 'Jana');
+  const page = await openPage('/overall', PHONE);
+  const person = personAt(page);
+  await person.press('+ Add Match');
+  await person.press('Play it live');
+  await person.isTold('Please select a Home Player.');
+  await person.choose('Home Player', 'Eva');
+  await person.choose('Away Player', 'Jana');
+  await person.choose('Home Team', 'Dallas Stars');
+  await person.choose('Away Team', 'Calgary Flames');
+  await person.press('Play it live');
+  await person.confirm(club.server.code);
+  await person.press('Start game');
+  await half(page, 'Jana').tap();
+  await show([page], '0 : 1');
+});

@@ -348,6 +348,7 @@ const WEB: readonly Room[] = [
     name: 'web/routes',
     imports: [
       'web/feed',
+      'web/television',
       'web/home',
       'web/now',
       'web/history',
@@ -362,6 +363,7 @@ const WEB: readonly Room[] = [
       'web/write',
       'web/app',
       'web/data',
+      'web/design',
     ],
   },
   { name: 'web/page', imports: ['web/app'] },
@@ -371,10 +373,25 @@ const WEB: readonly Room[] = [
     imports: ['web/players', 'web/data', 'web/gql', 'rules'],
   },
   {
+    name: 'web/television',
+    imports: [
+      'web/home',
+      'web/playoffs',
+      'web/series',
+      'web/share',
+      'web/matches',
+      'web/teams',
+      'web/app',
+      'web/data',
+      'web/design',
+      'web/gql',
+      'rules',
+    ],
+  },
+  {
     name: 'web/home',
     imports: ['web/now', 'web/stats', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
   },
-  { name: 'web/now', imports: ['web/matches', 'web/teams', 'web/design', 'web/gql', 'rules'] },
   {
     name: 'web/history',
     imports: ['web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
@@ -426,6 +443,7 @@ const WEB: readonly Room[] = [
   {
     name: 'web/series',
     imports: [
+      'web/now',
       'web/matches',
       'web/share',
       'web/teams',
@@ -437,6 +455,7 @@ const WEB: readonly Room[] = [
       'rules',
     ],
   },
+  { name: 'web/now', imports: ['web/matches', 'web/teams', 'web/design', 'web/gql', 'rules'] },
   {
     name: 'web/matches',
     imports: ['web/teams', 'web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],

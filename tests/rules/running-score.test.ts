@@ -34,13 +34,13 @@ function game(goals: string, overtime = ''): RunningScore {
       }),
     );
   const all = [...scored(goals, 1, 1), ...scored(overtime, 4, 100)];
-  const begun = all.reduce(withGoal, faceOff(BEGAN));
+  const begun = all.reduce(withGoal, faceOff(1, BEGAN));
   return overtime === '' ? begun : inPeriod(begun, 4, BEGAN);
 }
 
 test('a game begins without a goal, in the first period', () => {
-  expect(scoreOf(faceOff(BEGAN))).toEqual({ homeScore: 0, awayScore: 0 });
-  expect(faceOff(BEGAN)).toMatchObject({ startedAt: BEGAN, period: 1, paused: false });
+  expect(scoreOf(faceOff(1, BEGAN))).toEqual({ homeScore: 0, awayScore: 0 });
+  expect(faceOff(1, BEGAN)).toMatchObject({ startedAt: BEGAN, period: 1, paused: false });
 });
 
 test('every goal is told with the score that it made', () => {

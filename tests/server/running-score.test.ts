@@ -65,8 +65,12 @@ describe.each(PLACES)('on $name', (kind) => {
     await play.goal(id, 'AWAY', 4);
     await expect(play.goal(id, 'HOME', 4)).rejects.toThrow('decided in overtime');
     await club.door.finishMatch(id, { homeScore: 1, awayScore: 2, overTime: true });
-    for (const tell of [play.start(id), play.goal(id, 'HOME'), play.abandon(id)]) {
-      await expect(tell).rejects.toThrow('CONFLICT: This game is finished: 1 : 2 OT.');
+    for (const tell of [
+      () => play.start(id),
+      () => play.goal(id, 'HOME'),
+      () => play.abandon(id),
+    ]) {
+      await expect(tell()).rejects.toThrow('CONFLICT: This game is finished: 1 : 2 OT.');
     }
     await expect(play.start('999')).rejects.toThrow('NOT_FOUND');
   });
@@ -219,7 +223,7 @@ test('a game that nobody touches is paused, once, and goes on with the next goal
 
 test('what is on: a running game, else what was played last and is not over', async ({ club }) => {
   const play = livePlay(club);
-  expect(await play.now()).toBeNull();
+  expect([await play.now(), await play.lastPlayed()]).toEqual([null, null]);
   const { id, seriesId } = await firstGame(club);
   expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId }, playoff: null });
   const playoff = await club.startPlayoff();
@@ -242,8 +246,12 @@ test('what is on: a running game, else what was played last and is not over', as
     await club.play(series[each]?.id ?? '', '1 1 1 1');
   }
   expect(await play.now()).toMatchObject({ series: { id: seriesId }, playoff: null });
-  await club.play(seriesId, '- 1 1 1');
+  expect(await play.lastPlayed()).toEqual({ series: null, playoff: { id: playoff.id } });
+  await club.play(seriesId, '- 1');
+  expect(await play.lastPlayed()).toBeNull();
+  await club.play(seriesId, '- - 1 1');
   expect(await play.now()).toBeNull();
+  expect(await play.lastPlayed()).toEqual({ series: { id: seriesId }, playoff: null });
 });
 
 async function firstGame(club: Club) {

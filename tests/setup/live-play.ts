@@ -82,6 +82,12 @@ export function livePlay({
     abandon: (id: string) => tell('abandonMatch', id),
     match: (id: string) => ask(`{ match(id: "${id}") { ${MATCH} } }`, 'match', Match),
     now: () => ask('{ now { match { id } series { id } playoff { id } next { id } } }', 'now', Now),
+    lastPlayed: () =>
+      ask(
+        '{ lastPlayed { series { id } playoff { id } } }',
+        'lastPlayed',
+        z.object({ series: Row, playoff: Row }).nullable(),
+      ),
     seq: async () => (await ask('{ club { seq } }', 'club', z.object({ seq: z.int() }))).seq,
     undo: (seq: number) =>
       ask(

@@ -78,6 +78,31 @@ describe('A change that the feed brings', () => {
     expect(shown.at(-1)).toEqual([9]);
   });
 
+  test('of a goal that the page knows already, with a later one, does not put the score back', async () => {
+    const club = clubInMemory();
+    const live = { period: 1, paused: false, awayScore: 0 };
+    const running = (homeScore: number, seq: number) => ({
+      ...matchRow(1),
+      homeScore: null,
+      live: { ...live, homeScore, seq },
+    });
+    club.rows.matches = [running(2, 7) as unknown as ReturnType<typeof matchRow>];
+    const shown: unknown[] = [];
+    club.client
+      .executeQuery(LIST)
+      .subscribe(({ data }) => shown.push(data?.matches.edges[0]?.node.live?.homeScore));
+    await expect.poll(() => shown.at(-1)).toBe(2);
+    const told = (homeScore: number, seq: number) => ({
+      ...updatedMatch(1, 0),
+      matches: [running(homeScore, seq)],
+    });
+    await club.tell({ seq: 6, updated: told(1, 6) });
+    await club.applied();
+    await club.tell({ seq: 8, updated: told(3, 8) });
+    await expect.poll(() => shown.at(-1)).toBe(3);
+    expect(shown).not.toContain(1);
+  });
+
   test('with a new row puts it at its place, without asking', async () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];

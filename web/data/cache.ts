@@ -19,6 +19,7 @@ export const KEYS = {
   Score: partOfParent,
   PageInfo: partOfParent,
   Now: partOfParent,
+  LastPlayed: partOfParent,
   LiveScore: partOfParent,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'Change'),
@@ -35,8 +36,8 @@ function partsOfLists(...nodes: readonly string[]) {
 
 /** Lists that are whole, and sorted here as by the server. */
 const WHOLE_LISTS = ['players', 'stats', 'efficiency'] as const;
-/** A change that may move it says where it is. */
-const MOVED = ['now'] as const;
+/** A change that may move it says where it is, or what it was about. */
+const MOVED = ['now', 'lastPlayed'] as const;
 /** What stays the same while a page is open, or is asked for each time. */
 const FIXED = ['club', 'teams', 'changes', 'player'] as const;
 

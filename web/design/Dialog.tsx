@@ -86,6 +86,8 @@ interface FormActionsProps {
   /** What submitting does, for a form that can say it: "Save 4 : 2". */
   readonly saying?: string | null;
   readonly isSending?: boolean;
+  /** What else can be done with the form. */
+  readonly beside?: ReactNode;
   readonly onCancel: () => void;
 }
 
@@ -94,6 +96,7 @@ export function FormActions({
   broken,
   saying = null,
   isSending = false,
+  beside,
   onCancel,
 }: FormActionsProps) {
   return (
@@ -106,6 +109,7 @@ export function FormActions({
       >
         {isSending ? 'Saving…' : (saying ?? 'Submit')}
       </Button>
+      {beside}
       <Button onClick={onCancel}>Cancel</Button>
     </DialogActions>
   );

@@ -13,6 +13,7 @@ import {
   type MeetingsFragment,
   type PodiumNowFragment,
   PointsNowFragmentDoc,
+  PresentLastPlayedDocument,
   PresentNowDocument,
   RankedFragmentDoc,
   type ScoreNowFragment,
@@ -30,6 +31,7 @@ export function apply(changes: readonly FeedChange[], cache: Cache): void {
     update(cache, change);
   }
   moveNow(cache, changes);
+  moveLastPlayed(cache, changes);
   moveInPages(cache, changes);
   addEntries(cache, changes);
   sortPlayers(cache, changes);
@@ -57,6 +59,37 @@ function moveNow(cache: Cache, changes: readonly FeedChange[]): void {
     cache.writeFragment(UndecidedFragmentDoc, typed('Playoff', { ...now.playoff, ...UNDECIDED }));
   }
   cache.updateQuery({ query: PresentNowDocument }, () => ({ now }));
+}
+
+/** What the latest change of a series or play-off was about was played last; where that is gone, it is asked for. */
+function moveLastPlayed(cache: Cache, changes: readonly FeedChange[]): void {
+  const latest = changes.findLast(({ updated, added, removed }) =>
+    [updated, added, removed].some((rows) => rows?.seriesList.length || rows?.playoffs.length),
+  );
+  if (!latest || !isLoaded(cache, 'lastPlayed')) return;
+  const winner = winnerOf(cache, latest);
+  if (winner === undefined) {
+    cache.invalidate('Query', 'lastPlayed');
+    return;
+  }
+  const { seriesId, playoffId } = latest;
+  const lastPlayed = typed('LastPlayed', {
+    series: playoffId === null && seriesId !== null ? { id: seriesId } : null,
+    playoff: playoffId === null ? null : { id: playoffId },
+  });
+  cache.updateQuery({ query: PresentLastPlayedDocument }, () => ({
+    lastPlayed: winner === null ? null : lastPlayed,
+  }));
+}
+
+/** Of what a change was about: null while it goes on, undefined where it is gone or the page does not have it. */
+function winnerOf(cache: Cache, { seriesId, playoffId, removed }: FeedChange): unknown {
+  const gone = playoffId === null ? removed?.seriesList : removed?.playoffs;
+  if (gone?.includes(playoffId ?? seriesId ?? '')) return undefined;
+  return cache.resolve(
+    playoffId === null ? `Series:${seriesId}` : `Playoff:${playoffId}`,
+    'winner',
+  );
 }
 
 function add(cache: Cache, { seq, added }: FeedChange): void {
@@ -131,8 +164,7 @@ function writeMatch(
   fragment: 'NewMatch' | 'ScoreNow',
   match: { readonly id: string } & ScoreNowFragment,
 ): void {
-  const known = cache.resolve(`Match:${match.id}`, 'version');
-  if (typeof known === 'number' && known > match.version) return;
+  if (isOlder(cache, match)) return;
   write(cache, fragment, 'Match', match);
   const result = resultIn(match);
   const points = {
@@ -141,6 +173,19 @@ function writeMatch(
     awayPoints: result && pointsFor('away', result),
   };
   cache.writeFragment(PointsNowFragmentDoc, typed('Match', points));
+}
+
+function isOlder(
+  cache: Cache,
+  { id, version, live }: { readonly id: string } & ScoreNowFragment,
+): boolean {
+  const known = `Match:${id}`;
+  const knownLive = cache.resolve(known, 'live');
+  const toldOf = typeof knownLive === 'string' ? cache.resolve(knownLive, 'seq') : null;
+  return (
+    Number(cache.resolve(known, 'version') ?? 0) > version ||
+    Number(toldOf ?? 0) > (live?.seq ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 function writeSeries(

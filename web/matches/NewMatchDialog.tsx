@@ -1,16 +1,20 @@
 import { getLocalTimeZone, now, parseDateTime, toCalendarDateTime } from '@internationalized/date';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
 import {
   brokenMatchRule,
+  brokenMeetingRule,
   type MatchForm,
   resultOf,
   scoreQuestion,
 } from '../../rules/validation.ts';
 import { club } from '../data/club.ts';
+import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { Dialog, FormActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
+import { afterDialogs } from '../design/useBackCloses.ts';
 import { useChoices } from '../teams/useChoices.tsx';
 import { FALLBACKS } from '../write/refusal.ts';
 import { useWriteFlow } from '../write/useWriteFlow.tsx';
@@ -52,25 +56,37 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     awayTeam: teamsFor(form.awayPlayer),
   };
 
-  const { submit, broken, codeDialog } = useWriteFlow({
+  const meeting = () => ({
+    matchDate,
+    homePlayerNickName: form.homePlayer,
+    awayPlayerNickName: form.awayPlayer,
+    homeTeamName: form.homeTeam,
+    awayTeamName: form.awayTeam,
+    overTime: form.overTime,
+  });
+  const finished = useWriteFlow({
     document: CreateMatchDocument,
     fallback: FALLBACKS.createMatch,
     check: () => brokenMatchRule(form),
     doubt: () => scoreQuestion(form),
-    input: () => ({
-      matchDate,
-      homePlayerNickName: form.homePlayer,
-      awayPlayerNickName: form.awayPlayer,
-      homeTeamName: form.homeTeam,
-      awayTeamName: form.awayTeam,
-      ...resultOf(form),
-    }),
+    input: () => ({ ...meeting(), ...resultOf(form) }),
     onDone: onClose,
+  });
+  const go = useNavigate();
+  const live = useWriteFlow({
+    document: CreateMatchDocument,
+    fallback: FALLBACKS.createMatch,
+    check: () => brokenMeetingRule(form),
+    input: () => ({ ...meeting(), overTime: false }),
+    onDone: ({ createMatch }) => {
+      onClose();
+      afterDialogs(() => go(`/match/${createMatch.id}`));
+    },
   });
 
   return (
     <Dialog title="New Match" width="400px" onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={finished.submit}>
         <DateField
           label="Match Date"
           value={parseDateTime(matchDate)}
@@ -96,9 +112,14 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
             away: { name: form.awayPlayer || 'Away' },
           }}
         />
-        <FormActions broken={broken} onCancel={onClose} />
+        <FormActions
+          broken={finished.broken ?? live.broken}
+          beside={<Button onClick={() => live.insist({})}>Play it live</Button>}
+          onCancel={onClose}
+        />
       </form>
-      {codeDialog}
+      {finished.codeDialog}
+      {live.codeDialog}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { Figure } from '../design/Figure.tsx';
 import { EnterGame } from '../matches/EnterGame.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchColours } from '../matches/matchColours.ts';
+import { StartGame } from '../matches/StartGame.tsx';
 import { Crest } from '../teams/Crest.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { NowOnFragment } from './gql/now.ts';
@@ -109,10 +110,8 @@ function Between({ on: { playoff, next, ...on }, series, onEnter }: BetweenProps
       </Link>
       {next && (
         <span className={styles.actions}>
-          <Link to={`/match/${next.id}`} className={styles.start}>
-            Play game {next.gameNumber}
-          </Link>
-          <Button tone="ice" className={styles.enter} onClick={() => onEnter(next.id)}>
+          <StartGame id={next.id} gameNumber={next.gameNumber} />
+          <Button tone="ice" onClick={() => onEnter(next.id)}>
             Enter game {next.gameNumber}
           </Button>
         </span>

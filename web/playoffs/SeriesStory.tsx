@@ -11,6 +11,7 @@ import {
 } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { useFresh } from '../design/useFresh.ts';
+import { StartGame } from '../matches/StartGame.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './SeriesStory.module.css';
@@ -45,9 +46,7 @@ export function SeriesStory({ series, onEnter }: SeriesStoryProps) {
       )}
       {next && !running && (
         <span className={styles.actions}>
-          <Link to={`/match/${next.id}`} className={styles.play}>
-            Play game {next.gameNumber}
-          </Link>
+          <StartGame id={next.id} gameNumber={next.gameNumber} />
           <Button tone="ice" onClick={() => onEnter(next.id)}>
             Enter game {next.gameNumber}
           </Button>

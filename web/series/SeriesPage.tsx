@@ -16,6 +16,8 @@ import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
+import { StartGame } from '../matches/StartGame.tsx';
+import { NextUp } from '../now/NextUp.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { GamesTable } from './GamesTable.tsx';
@@ -134,16 +136,13 @@ function Sheet({ series, onEdit }: SheetProps) {
       )}
       {next && (
         <div className={styles.next}>
-          {next !== running && (
-            <Link to={`/match/${next.id}`} className={styles.start}>
-              Start game {next.gameNumber}
-            </Link>
-          )}
+          {next !== running && <StartGame id={next.id} gameNumber={next.gameNumber} />}
           <Button tone="ice" onClick={() => onEdit(next.id)}>
             Enter game {next.gameNumber}
           </Button>
         </div>
       )}
+      {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
       {series.matches.length > 0 && (
         <GameStrip series={series} nextGame={next?.gameNumber ?? null} />
       )}

@@ -1,8 +1,8 @@
-import encodeQr from 'qr';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { copyText } from './copyText.ts';
+import QrCode from './QrCode.tsx';
 import styles from './QrDialog.module.css';
 
 interface QrDialogProps {
@@ -10,14 +10,14 @@ interface QrDialogProps {
   readonly onClose: () => void;
 }
 
-const QUIET_ZONE = 2;
-
 export default function QrDialog({ address, onClose }: QrDialogProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <Dialog title="Watch on your phone" width="24rem" onClose={onClose}>
       <div className={styles.sheet}>
-        <Code of={address} />
+        <div className={styles.code}>
+          <QrCode of={address} />
+        </div>
         <p className={styles.address}>{address}</p>
         <p role="status" className={styles.outcome}>
           {copied !== null && (copied ? 'Link copied' : 'Select the address to copy it.')}
@@ -30,23 +30,5 @@ export default function QrDialog({ address, onClose }: QrDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function Code({ of }: { readonly of: string }) {
-  const rows = encodeQr(of, 'raw', { ecc: 'medium', border: QUIET_ZONE });
-  const dark = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return (
-    <svg
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      className={styles.code}
-      role="img"
-      aria-label={`QR code of ${of}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={dark.join('')} />
-    </svg>
   );
 }

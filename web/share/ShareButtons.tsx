@@ -1,4 +1,4 @@
-import { QrCode, Share2 } from 'lucide-react';
+import { QrCode, Share2, Tv } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { club } from '../data/club.ts';
@@ -6,6 +6,7 @@ import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
 
 const QrDialog = lazy(() => import('./QrDialog.tsx'));
+const TelevisionDialog = lazy(() => import('./TelevisionDialog.tsx'));
 
 const COPIED_NOTICE_MS = 3_000;
 
@@ -15,12 +16,14 @@ interface ShareButtonsProps {
   readonly path: string;
 }
 
-/** For friends elsewhere the phone's own share sheet, for those in the room a code to point a camera at. */
+/** For friends elsewhere the phone's own share sheet, for those in the room a code to point a camera at, and the television. */
 export function ShareButtons({ title, path }: ShareButtonsProps) {
   const [{ data }] = useQuery(club);
-  const [showsCode, setShowsCode] = useState(false);
+  const [opened, setOpened] = useState<'code' | 'television' | null>(null);
   const [copied, setCopied] = useState(false);
-  const address = (data?.club.address ?? location.origin) + path;
+  const clubAddress = data?.club.address ?? location.origin;
+  const address = clubAddress + path;
+  const close = () => setOpened(null);
 
   async function share() {
     if (navigator.share) {
@@ -30,7 +33,7 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
     }
     const done = await copyText(address);
     setCopied(done);
-    setShowsCode(!done);
+    if (!done) setOpened('code');
     if (done) setTimeout(() => setCopied(false), COPIED_NOTICE_MS);
   }
 
@@ -44,18 +47,27 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
         type="button"
         className={styles.button}
         aria-label="QR code"
-        onClick={() => setShowsCode(true)}
+        onClick={() => setOpened('code')}
       >
         <QrCode aria-hidden size={22} />
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="On the television"
+        onClick={() => setOpened('television')}
+      >
+        <Tv aria-hidden size={22} />
       </button>
       <span role="status" className={styles.copied}>
         {copied && 'Link copied'}
       </span>
-      {showsCode && (
-        <Suspense>
-          <QrDialog address={address} onClose={() => setShowsCode(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'code' && <QrDialog address={address} onClose={close} />}
+        {opened === 'television' && (
+          <TelevisionDialog address={clubAddress} path={path} onClose={close} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,275 @@
+/** The television: what is on, read across the room and touched by nobody; and the strip for a stream. */
+import { join } from 'node:path';
+import type { Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
+import { violationsOf } from './access.ts';
+import { game, playToTheEnd } from './games.ts';
+import { PHONE, screenTest, staysOpen } from './pages.ts';
+import { personAt } from './person.ts';
+import { FULL_HD, misplaced, pale, pixelsIn, readTexts, SIZES } from './television.ts';
+
+const test = screenTest();
+
+const LONG = 120_000;
+const TURN_MS = 20_000;
+/** Where the pictures of the documentation are kept; `KEEP_SCREENS=1` takes them anew. */
+const SCREENS = join(import.meta.dirname, '../../docs/screens');
+
+declare global {
+  interface Window {
+    isAwake: boolean;
+  }
+}
+
+test('it moves on by itself through an evening, and can be read across the room at three sizes', {
+  timeout: LONG,
+}, async ({ club, openPage }) => {
+  const play = livePlay(club);
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await club.door.createMatch(game('Tomas', 'Peter', { overTime: true }));
+  const page = staysOpen(await openPage('/tv', FULL_HD, prepared));
+  const shows = (text: string | RegExp) => personAt(page).sees(text);
+
+  await shows('Top players');
+  const asked = questions(page);
+  await shows('Last results');
+  await page.getByRole('img', { name: /^QR code of/ }).waitFor();
+  await isReadable(page, 'club');
+  expect(await violationsOf(page)).toEqual([]);
+  await needsNoHand(page);
+
+  const single = await play.single({
+    home: 'Eva',
+    away: 'Peter',
+    teams: ['Dallas Stars', 'Minnesota Wild'],
+  });
+  await play.start(single.id);
+  await shows('No goal yet');
+  await play.goal(single.id, 'HOME');
+  await shows('Goal! Eva');
+  await page.clock.fastForward(8_000);
+  await shows('Eva leads 1–0');
+  await isReadable(page, 'match');
+  await club.door.finishMatch(single.id, { homeScore: 1, awayScore: 0, overTime: false });
+
+  const cup = await club.startPlayoff('Winter Cup');
+  await shows('Winner of semifinal 1');
+  const [semifinal] = cup.series;
+  if (!semifinal) throw new Error('A play-off has two semifinals.');
+  await club.play(semifinal.id, '1 2 1');
+  await shows(/^Next: game 4/);
+  await isReadable(page, 'series');
+  await page.clock.fastForward(TURN_MS);
+  await shows('Winner of semifinal 1');
+  await isReadable(page, 'bracket');
+  await page.clock.fastForward(TURN_MS);
+  await shows(/^Next: game 4/);
+
+  const fourth = semifinal.matchIds[3] ?? '';
+  await play.start(fourth);
+  for (const side of ['HOME', 'AWAY', 'HOME'] as const) await play.goal(fourth, side);
+  await shows('Winter Cup · Semifinal 1, game 4');
+  await page.clock.fastForward(8_000);
+  await shows(/leads 2–1/);
+  await isReadable(page, 'game');
+  expect(await violationsOf(page)).toEqual([]);
+  await club.enter(semifinal.id, 4, 'one');
+
+  await playToTheEnd(club, cup.id);
+  const { winner } = await club.playoff(cup.id);
+  await shows(`Congratulations ${winner}`);
+  await isReadable(page, 'podium');
+  const opened = await openPage('/tv', FULL_HD);
+  await personAt(opened).sees(`Congratulations ${winner}`);
+
+  await club.startSeries('Eva', 'Tomas');
+  await shows(/^Next: game 1, Eva at home/);
+  expect(asked).toEqual([]);
+});
+
+test('a goal flashes in the colour of its side, and without motion it is said in words alone', async ({
+  club,
+  openPage,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const play = livePlay(club);
+  await play.start(matchIds[0] ?? '');
+  const still = await openPage('/tv', FULL_HD);
+  const moving = await openPage('/tv', { ...FULL_HD, reducedMotion: 'no-preference' });
+  for (const page of [still, moving]) await personAt(page).sees('No goal yet');
+  await play.goal(matchIds[0] ?? '', 'AWAY');
+  for (const page of [still, moving]) await personAt(page).sees('Goal! Jana');
+  expect(await flashes(moving)).toEqual([1]);
+  expect(await flashes(still)).toEqual([]);
+});
+
+test('an interruption is said after ten seconds; it catches up, and takes the build that the server then has', async ({
+  cable,
+  club,
+  openPage,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const page = await openPage(`/tv/series/${id}`, FULL_HD, prepared);
+  await personAt(page).sees(/^Next: game 1/);
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await cable.pull();
+  const notice = page.getByText(/^No connection · as of \d\d:\d\d$/);
+  await page.clock.fastForward(10_000);
+  await notice.waitFor();
+  expect(await misplaced(page)).toEqual([]);
+  await club.play(id, '1');
+  const compared = page.waitForResponse(isOfBuild);
+  await cable.plugIn();
+  await notice.waitFor({ state: 'detached' });
+  await personAt(page).sees(/^Next: game 2/);
+  await compared;
+
+  await page.route(`**/tv/series/${id}`, async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('/assets/index-', '/assets/another-');
+    await route.fulfill({ response, body });
+  });
+  await cable.pull();
+  await page.clock.fastForward(10_000);
+  await notice.waitFor();
+  const loaded = page.waitForEvent('domcontentloaded');
+  await cable.plugIn();
+  await loaded;
+  await personAt(page).sees(/^Next: game 2/);
+  expect(loads).toBe(1);
+});
+
+test('a page of one series or play-off stays on it; what is not there is not found', async ({
+  club,
+  openPage,
+}) => {
+  const cup = await club.startPlayoff('Winter Cup');
+  await playToTheEnd(club, cup.id);
+  const series = await club.startSeries('Eva', 'Jana');
+  await club.startSeries('Peter', 'Tomas');
+  const playoffPage = await openPage(`/tv/playoff/${cup.id}`, FULL_HD);
+  const seriesPage = await openPage(`/tv/series/${series.id}`, FULL_HD);
+  await personAt(playoffPage).sees(/^Congratulations/);
+  await personAt(seriesPage).sees(/Eva at home/);
+  await club.play(series.id, '1 1 1 1');
+  await personAt(seriesPage).sees('Eva won the series 4–0');
+  for (const path of ['/tv/series/9999', '/tv/playoff/9999', '/tv/series', '/overlay/nothing']) {
+    expect((await fetch(`${club.server.url}${path}`)).status, path).toBe(404);
+  }
+});
+
+test('over a stream stands one strip with the score, at the bottom or at the top, and nothing else', async ({
+  club,
+  openPage,
+}) => {
+  const page = await openPage('/overlay', FULL_HD, readTexts);
+  const top = await openPage('/overlay?at=top', FULL_HD, readTexts);
+  expect(await opaque(page)).toEqual({ above: false, middle: false, below: false });
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  await personAt(page).sees(/^Series · First to four wins/);
+  const play = livePlay(club);
+  await play.start(matchIds[0] ?? '');
+  await play.goal(matchIds[0] ?? '', 'HOME', 2);
+  for (const each of [page, top]) {
+    await personAt(each).sees('2nd');
+    expect(await misplaced(each)).toEqual([]);
+    expect(await pale(each)).toEqual([]);
+  }
+  expect(await opaque(page)).toEqual({ above: false, middle: false, below: true });
+  expect(await opaque(top)).toEqual({ above: true, middle: false, below: false });
+  await club.door.finishMatch(matchIds[0] ?? '', { homeScore: 1, awayScore: 0, overTime: false });
+  await club.play(id, '- 1 1 1');
+  await page.getByText(/^Series · /).waitFor({ state: 'detached' });
+  expect(await opaque(page)).toEqual({ above: false, middle: false, below: false });
+});
+
+test('the addresses to type stand in a dialog', async ({ club, openPage }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const page = await openPage(`/series/${id}`, PHONE);
+  await personAt(page).press('On the television');
+  const dialog = personAt(page).dialog('On the television');
+  const { host } = new URL(club.server.url);
+  const port = host.split(':')[1];
+  for (const path of ['/tv', `/tv/series/${id}`, `/overlay/series/${id}`]) {
+    await dialog.getByText(new RegExp(`^[^/]+:${port}${path}$`)).waitFor();
+  }
+});
+
+async function prepared(page: Page): Promise<void> {
+  await page.clock.install();
+  await readTexts(page);
+  await page.addInitScript(() => {
+    window.isAwake = false;
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          window.isAwake = true;
+          return { release: async () => {} };
+        },
+      },
+    });
+  });
+}
+
+/** What tells a page which build the server has. */
+function isOfBuild(response: Response): boolean {
+  return response.request().resourceType() === 'fetch' && !response.url().endsWith('/graphql');
+}
+
+/** What the page asks the server from now on. */
+function questions(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') asked.push(request.postData() ?? '');
+  });
+  return asked;
+}
+
+async function isReadable(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect.soft(await misplaced(page), `${name} at ${size.width}`).toEqual([]);
+  }
+  await page.setViewportSize(FULL_HD.viewport);
+  expect.soft(await pale(page), name).toEqual([]);
+  if (process.env.KEEP_SCREENS) await page.screenshot({ path: join(SCREENS, `tv-${name}.png`) });
+}
+
+async function needsNoHand(page: Page): Promise<void> {
+  expect(await page.getByRole('link').or(page.getByRole('button')).count()).toBe(0);
+  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).cursor)).toBe(
+    'none',
+  );
+  expect(await page.evaluate(() => window.isAwake)).toBe(true);
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(true);
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(false);
+}
+
+/** How often each flash that is on its way will be repeated. */
+function flashes(page: Page): Promise<(number | undefined)[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((each) => each instanceof CSSAnimation && each.animationName.includes('flash'))
+      .map(({ effect }) => effect?.getTiming().iterations),
+  );
+}
+
+/** Whether anything hides the picture of the stream, by the thirds of its height. */
+async function opaque(page: Page) {
+  const picture = await page.screenshot({ omitBackground: true });
+  const thirds = [0, 360, 720].map((top) => ({ left: 0, top, width: 1920, height: 360 }));
+  const [above, middle, below] = (await pixelsIn(page, picture, thirds)).map((pixels) =>
+    pixels.some(([, , , alpha]) => alpha > 0),
+  );
+  return { above, middle, below };
+}

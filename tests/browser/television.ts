@@ -1,0 +1,151 @@
+/** What can be measured of a page that is read across a room: sizes, places and contrast of its texts. */
+import type { Page } from 'playwright-core';
+import { contrast, type Rgb } from '../../rules/colours.ts';
+
+export const FULL_HD = { viewport: { width: 1920, height: 1080 } } as const;
+export const SIZES = [
+  FULL_HD.viewport,
+  { width: 1280, height: 720 },
+  { width: 3840, height: 2160 },
+] as const;
+
+const LEAST_HEIGHT = 0.022;
+const LEAST_CONTRAST = 7;
+
+/** Texts that are too small, cut off, outside or over one another, and scroll bars. */
+export function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate((leastHeight) => {
+    const { innerWidth, innerHeight } = window;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    const texts = window.textsOnScreen();
+    const faults = texts.flatMap(({ element, text, box }) => {
+      const height = Number.parseFloat(getComputedStyle(element).fontSize);
+      const isOutside =
+        box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+      return [
+        ...(height < leastHeight * innerHeight ? [`small: ${text}, ${height} px`] : []),
+        ...(isOutside ? [`outside: ${text}`] : []),
+        ...(element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+          ? [`cut off: ${text}`]
+          : []),
+      ];
+    });
+    const covered = texts.flatMap(({ text, box }, index) =>
+      texts
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            box.left < other.box.right &&
+            other.box.left < box.right &&
+            box.top < other.box.bottom &&
+            other.box.top < box.bottom,
+        )
+        .map((other) => `over one another: ${text}, ${other.text}`),
+    );
+    const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
+    return [...faults, ...covered, ...(scrolls || clientWidth < innerWidth ? ['scroll bar'] : [])];
+  }, LEAST_HEIGHT);
+}
+
+/** Texts that do not stand out enough from what is painted behind them, wherever that comes from. */
+export async function pale(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() =>
+    window.textsOnScreen().map(({ element, text, box: { left, top, width, height } }) => ({
+      text,
+      colour: getComputedStyle(element).color,
+      box: { left, top, width, height },
+    })),
+  );
+  const behind = await page.screenshot({
+    style: 'main * { color: transparent !important; text-shadow: none !important }',
+  });
+  const samples = await pixelsIn(
+    page,
+    behind,
+    texts.map(({ box }) => box),
+  );
+  return texts.flatMap(({ text, colour }, index) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+    const least = Math.min(
+      ...(samples[index] ?? []).map(([r, g, b]) => contrast([red, green, blue], [r, g, b])),
+    );
+    return least < LEAST_CONTRAST ? [`${text}: ${least.toFixed(1)}`] : [];
+  });
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Pixel = readonly [...Rgb, alpha: number];
+
+/** Pixels of a picture, spread over each of the boxes. */
+export function pixelsIn(page: Page, png: Buffer, boxes: readonly Box[]): Promise<Pixel[][]> {
+  return page.evaluate(
+    async ([address, boxes]) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas.');
+      context.drawImage(picture, 0, 0);
+      const { data, width: pictureWidth } = context.getImageData(
+        0,
+        0,
+        picture.width,
+        picture.height,
+      );
+      const parts = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
+      return boxes.map(({ left, top, width, height }) =>
+        parts.flatMap((x) =>
+          parts.map((y): [number, number, number, number] => {
+            const row = Math.floor(top + y * height);
+            const at = 4 * (row * pictureWidth + Math.floor(left + x * width));
+            const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+            return [red, green, blue, alpha];
+          }),
+        ),
+      );
+    },
+    [`data:image/png;base64,${png.toString('base64')}`, boxes] as const,
+  );
+}
+
+interface Text {
+  readonly element: Element;
+  readonly text: string;
+  /** Of the letters, without the space above and below. */
+  readonly box: DOMRect;
+}
+
+declare global {
+  interface Window {
+    textsOnScreen: () => Text[];
+  }
+}
+
+/** Before the page goes anywhere. */
+export async function readTexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.textsOnScreen = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        const text = node.textContent?.trim() ?? '';
+        if (!element?.checkVisibility() || text === '') continue;
+        if (element.matches('script, style, noscript') || element.clientHeight === 1) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        const box = new DOMRect(left, top + 0.25 * height, width, 0.5 * height);
+        texts.push({ element, text, box });
+      }
+      return texts;
+    };
+  });
+}

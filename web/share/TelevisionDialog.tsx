@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { copyText } from './copyText.ts';
+import styles from './TelevisionDialog.module.css';
+
+interface TelevisionDialogProps {
+  /** Of the club. */
+  readonly address: string;
+  readonly path: string;
+  readonly onClose: () => void;
+}
+
+/** The addresses to type with a remote control, as short as they can be. */
+export default function TelevisionDialog({ address, path, onClose }: TelevisionDialogProps) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const overlay = `${address}/overlay${path}`;
+  return (
+    <Dialog title="On the television" width="36rem" onClose={onClose}>
+      <dl className={styles.addresses}>
+        <dt>What is on now, always</dt>
+        <dd className={styles.short}>{typed(`${address}/tv`)}</dd>
+        <dt>This alone</dt>
+        <dd>{typed(`${address}/tv${path}`)}</dd>
+        <dt>For a stream: the score on a transparent page</dt>
+        <dd>{typed(overlay)}</dd>
+      </dl>
+      <p className={styles.hint}>
+        Open the address in the browser of the television. F fills the screen.
+      </p>
+      <p role="status" className={styles.outcome}>
+        {copied !== null && (copied ? 'Address copied' : 'Select the address to copy it.')}
+      </p>
+      <DialogActions>
+        <Button onClick={async () => setCopied(await copyText(overlay))}>Copy for a stream</Button>
+        <Button tone="ice" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Browsers add the protocol. */
+function typed(address: string): string {
+  return address.replace(/^https?:\/\//, '');
+}

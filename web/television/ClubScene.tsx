@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { TOP_PLAYERS } from '../../rules/limits.ts';
+import { efficiency } from '../../rules/stats.ts';
+import { club } from '../data/club.ts';
+import { topPlayers } from '../home/queries.ts';
+import { Crest } from '../teams/Crest.tsx';
+import styles from './ClubScene.module.css';
+import { latestMatches } from './queries.ts';
+
+/** Only while nothing is on, so not with the page. */
+const QrCode = lazy(() => import('../share/QrCode.tsx'));
+
+const RESULTS = 6;
+
+/** While nothing is on: who is best, what was played last, and the way to join. */
+export function ClubScene() {
+  return (
+    <div className={styles.scene}>
+      <TopPlayers />
+      <LastResults />
+      <Join />
+    </div>
+  );
+}
+
+function TopPlayers() {
+  const [{ data }] = useQuery(topPlayers);
+  const best = data?.efficiency.slice(0, TOP_PLAYERS) ?? [];
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>Top players</h2>
+      <ol className={styles.rows}>
+        {best.map(({ player, ...record }, index) => (
+          <li key={record.id} className={styles.best}>
+            <span className={styles.rank}>{index + 1}</span>
+            <span className={styles.name}>{player.nickName}</span>
+            <span className={styles.figure}>{efficiency(record).toFixed(3)}</span>
+          </li>
+        ))}
+      </ol>
+      {data && best.length === 0 && <p className={styles.none}>No finished matches yet</p>}
+    </section>
+  );
+}
+
+function LastResults() {
+  const [{ data }] = useQuery(latestMatches);
+  const matches = data?.matches.edges.map(({ node }) => node) ?? [];
+  const played = matches.filter(({ homeScore }) => homeScore !== null).slice(0, RESULTS);
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>Last results</h2>
+      <ol className={styles.rows}>
+        {played.map((match) => (
+          <li key={match.id} className={styles.result}>
+            <Crest team={match.homeTeam} size={48} />
+            <span className={styles.name}>{match.homePlayer.nickName}</span>
+            <span className={styles.score}>
+              {match.homeScore} : {match.awayScore}
+              {match.overTime && <span className={styles.overtime}> OT</span>}
+            </span>
+            <span className={styles.name}>{match.awayPlayer.nickName}</span>
+            <Crest team={match.awayTeam} size={48} />
+          </li>
+        ))}
+      </ol>
+      {data && played.length === 0 && <p className={styles.none}>No matches yet</p>}
+    </section>
+  );
+}
+
+function Join() {
+  const [{ data }] = useQuery(club);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(true), []);
+  if (!data) return null;
+  const { address } = data.club;
+  return (
+    <section className={styles.join}>
+      <h2 className={styles.heading}>Play along</h2>
+      <div className={styles.code}>
+        <Suspense>{isOpen && <QrCode of={address} />}</Suspense>
+      </div>
+      <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
+    </section>
+  );
+}

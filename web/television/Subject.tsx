@@ -1,0 +1,63 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import type { ScreenHandle } from '../app/screen.ts';
+import { useWasThere } from '../data/useWasThere.ts';
+import { playoffPreview } from '../playoffs/preview.ts';
+import { seriesPreview } from '../series/preview.ts';
+import { seriesDetail } from '../series/queries.ts';
+import type { TelevisionQuery } from './gql/television.ts';
+import { playoffOnTelevision, subjectOf, television } from './queries.ts';
+import { type Scene, scenesOfPlayoff, scenesOfSeries } from './scenes.ts';
+
+const WHAT_IS_ON = { title: 'Faceoff', description: 'What is on now, for a television.' };
+
+export const handle: ScreenHandle = {
+  head: (read, { params }) => {
+    const subject = subjectOf(params);
+    if (subject?.of === 'series') {
+      const { series } = read(seriesDetail(subject.id));
+      return series && { ...WHAT_IS_ON, title: seriesPreview(series) };
+    }
+    if (subject?.of === 'playoff') {
+      const { playoff } = read(playoffOnTelevision(subject.id));
+      return playoff && { ...WHAT_IS_ON, title: playoffPreview(playoff) };
+    }
+    return subject && WHAT_IS_ON;
+  },
+};
+
+interface SubjectProps {
+  readonly scenesNow: (data: TelevisionQuery) => readonly Scene[];
+  readonly Show: ComponentType<{ readonly scenes: readonly Scene[] }>;
+  /** Where nothing is at this address, or no longer. */
+  readonly missing: (wasThere: boolean) => ReactNode;
+}
+
+/** Shows what the address stands for; nothing while it is being fetched. */
+export function Subject(props: SubjectProps) {
+  const subject = subjectOf(useParams());
+  if (subject?.of === 'now') return <OnNow {...props} />;
+  if (subject?.of === 'series') return <OneSeries id={subject.id} {...props} />;
+  if (subject?.of === 'playoff') return <OnePlayoff id={subject.id} {...props} />;
+  return props.missing(false);
+}
+
+function OnNow({ Show, scenesNow }: SubjectProps) {
+  const [{ data }] = useQuery(television);
+  return data && <Show scenes={scenesNow(data)} />;
+}
+
+function OneSeries({ id, Show, missing }: SubjectProps & { readonly id: string }) {
+  const [{ data, fetching, error }] = useQuery(seriesDetail(id));
+  const wasThere = useWasThere(data?.series);
+  if (data?.series) return <Show scenes={scenesOfSeries(data.series)} />;
+  return fetching || error ? null : missing(wasThere);
+}
+
+function OnePlayoff({ id, Show, missing }: SubjectProps & { readonly id: string }) {
+  const [{ data, fetching, error }] = useQuery(playoffOnTelevision(id));
+  const wasThere = useWasThere(data?.playoff);
+  if (data?.playoff) return <Show scenes={scenesOfPlayoff(data.playoff)} />;
+  return fetching || error ? null : missing(wasThere);
+}

@@ -1,0 +1,39 @@
+import { createRequest, type GraphQLRequest } from 'urql';
+import { firstPage } from '../data/usePages.ts';
+import { topPlayers } from '../home/queries.ts';
+import { MATCH_LIST } from '../matches/queries.ts';
+import { seriesDetail } from '../series/queries.ts';
+import { TelevisionDocument, TelevisionPlayoffDocument } from './gql/television.ts';
+
+/** What is on now, with all that a television shows of it, and what was played last. */
+export const television = createRequest(TelevisionDocument, {});
+
+export const latestMatches = firstPage(MATCH_LIST);
+
+export function playoffOnTelevision(id: string) {
+  return createRequest(TelevisionPlayoffDocument, { id });
+}
+
+/** What the rest of an address stands for: what is on now, one series, or one play-off. */
+export type Subject =
+  | { readonly of: 'now' }
+  | { readonly of: 'series' | 'playoff'; readonly id: string };
+
+/** Null when it stands for nothing. */
+export function subjectOf(params: Readonly<Record<string, string | undefined>>): Subject | null {
+  const { of, id } = params;
+  if (of === undefined) return { of: 'now' };
+  const isKnown = of === 'series' || of === 'playoff';
+  return isKnown && id !== undefined ? { of, id } : null;
+}
+
+export function requestsOf(subject: Subject | null): readonly GraphQLRequest[] {
+  if (subject?.of === 'series') return [seriesDetail(subject.id)];
+  if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id)];
+  return subject ? [television, topPlayers, latestMatches] : [];
+}
+
+/** Where the strip over a stream stands: at the bottom, unless the address says otherwise. */
+export function placeIn(search: URLSearchParams): 'top' | 'bottom' {
+  return search.get('at') === 'top' ? 'top' : 'bottom';
+}

@@ -1,0 +1,143 @@
+/** What a television shows, one scene after the other: the rule that chooses, apart from how it looks. */
+import { gameInWords } from '../../rules/history.ts';
+import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
+import { SLOT_NAMES } from '../../rules/playoff.ts';
+import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
+import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
+import type { SeriesSheetFragment } from '../series/gql/series.ts';
+import type { TelevisionPlayoffQuery, TelevisionQuery } from './gql/television.ts';
+
+type Match = MatchRowFragment & GoalsFragment;
+type PlayoffSheet = NonNullable<TelevisionPlayoffQuery['playoff']>;
+
+/** A game that is being played. */
+export type RunningGame = Match & { readonly live: NonNullable<Match['live']> };
+
+interface GameScene {
+  readonly kind: 'game';
+  readonly game: RunningGame;
+  readonly series: SeriesSheetFragment | null;
+  readonly playoff: PlayoffCardFragment | null;
+}
+
+interface SeriesScene {
+  readonly kind: 'series';
+  readonly series: SeriesSheetFragment;
+}
+
+interface PlayoffScene {
+  readonly kind: 'bracket' | 'podium';
+  readonly playoff: PlayoffCardFragment;
+}
+
+/** Nothing is on: who is best, what was played, and how to join. */
+interface ClubScene {
+  readonly kind: 'club';
+}
+
+export type Scene = GameScene | SeriesScene | PlayoffScene | ClubScene;
+
+/**
+ * What the room sees: a running game alone; what was decided last in turns with what is on, until something else is
+ * played; while nothing is on, the club.
+ */
+export function scenesForTheRoom(data: TelevisionQuery): readonly Scene[] {
+  const on = scenesOn(data);
+  if (on[0]?.kind === 'game') return on;
+  const { lastPlayed } = data;
+  return [
+    ...(lastPlayed?.playoff ? [podium(lastPlayed.playoff)] : []),
+    ...(lastPlayed?.series ? [between(lastPlayed.series)] : []),
+    ...(on.length > 0 ? on : [CLUB]),
+  ];
+}
+
+/** What is on; none while nothing is. */
+export function scenesOn({ now }: TelevisionQuery): readonly Scene[] {
+  if (!now) return [];
+  const { match, series, playoff } = now;
+  if (match && isRunning(match)) return [{ kind: 'game', game: match, series, playoff }];
+  return scenesBetween(series, playoff);
+}
+
+export function scenesOfSeries(series: SeriesSheetFragment): readonly Scene[] {
+  const game = series.matches.find(isRunning);
+  return [game ? { kind: 'game', game, series, playoff: null } : between(series)];
+}
+
+export function scenesOfPlayoff(playoff: PlayoffSheet): readonly Scene[] {
+  for (const series of playoff.series) {
+    const game = series.matches.find(isRunning);
+    if (game) return [{ kind: 'game', game, series, playoff }];
+  }
+  if (playoff.finalsCompleted) return [podium(playoff), bracket(playoff)];
+  const open = playoff.series.filter(({ completed }) => !completed);
+  const begun = open.find((series) => !hasNotBegun(series));
+  return scenesBetween(begun ?? open[0] ?? null, playoff);
+}
+
+const CLUB: Scene = { kind: 'club' };
+
+function between(series: SeriesSheetFragment): Scene {
+  return { kind: 'series', series };
+}
+
+function bracket(playoff: PlayoffCardFragment): Scene {
+  return { kind: 'bracket', playoff };
+}
+
+function podium(playoff: PlayoffCardFragment): Scene {
+  return { kind: 'podium', playoff };
+}
+
+/** Between games; before a series begins the bracket says how it came about. */
+function scenesBetween(
+  series: SeriesSheetFragment | null,
+  playoff: PlayoffCardFragment | null,
+): readonly Scene[] {
+  const ofSeries = series ? [between(series)] : [];
+  const ofPlayoff = playoff ? [bracket(playoff)] : [];
+  return series && hasNotBegun(series) ? [...ofPlayoff, ...ofSeries] : [...ofSeries, ...ofPlayoff];
+}
+
+function hasNotBegun({ playerOneWins, playerTwoWins }: SeriesSheetFragment): boolean {
+  return playerOneWins === 0 && playerTwoWins === 0;
+}
+
+function isRunning(match: Match): match is RunningGame {
+  return match.live !== null && !match.live.paused;
+}
+
+/** The first game without a score. */
+export function nextGameOf({ completed, matches }: SeriesSheetFragment): Match | null {
+  const open = completed ? [] : matches.filter(({ homeScore }) => homeScore === null);
+  return open.find((one) => open.every((other) => numberOf(one) <= numberOf(other))) ?? null;
+}
+
+function numberOf({ gameNumber }: Match): number {
+  return gameNumber ?? WINS_TO_TAKE_A_SERIES;
+}
+
+/** "Winter Cup · Final, game 3" */
+export function titleOf(scene: Scene): string {
+  switch (scene.kind) {
+    case 'game': {
+      const { series, game } = scene;
+      if (!series || game.gameNumber === null) return 'Match';
+      return inPlayoff(series, gameInWords(series.slot, game.gameNumber));
+    }
+    case 'series': {
+      const { series } = scene;
+      return inPlayoff(series, series.slot ? SLOT_NAMES[series.slot] : 'Series');
+    }
+    case 'bracket':
+    case 'podium':
+      return scene.playoff.title;
+    case 'club':
+      return 'Faceoff';
+  }
+}
+
+function inPlayoff({ playoff }: SeriesSheetFragment, place: string): string {
+  return playoff ? `${playoff.title} · ${place}` : place;
+}

@@ -106,6 +106,10 @@ test('on a phone a row shows rank, player, games, points and PPG, and opens to t
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const hidden = await page
+      .getByRole('region', { name: 'Statistics of Players' })
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBe(0);
     for (const cell of await table.getByRole('cell').all()) {
       const box = await cell.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width - 16);

@@ -33,12 +33,15 @@ describe.each(ENGINES)('in $name', ({ packages, isInstalled, start }) => {
     await home.goTo(url);
     const series = await browser.open();
     await series.goTo(`${url}/series/${id}`);
+    const television = await browser.open();
+    await television.goTo(`${url}/tv`);
     for (const window of [phone, home, series]) await becomesUsable(window);
 
     async function everybodySees(score: string): Promise<void> {
       await sees(phone, '[aria-label="Running score"] > button > :last-child', score);
       await sees(home, '[data-running]', score);
       await sees(series, `main a[href="/match/${matchIds[0]}"]`, score);
+      await sees(television, '[aria-label="Score"]', score);
     }
 
     await tap(phone, 'Start game');
@@ -57,9 +60,10 @@ describe.each(ENGINES)('in $name', ({ packages, isInstalled, start }) => {
     await tap(phone, 'Finish 2 : 1');
 
     await sees(phone, 'main', 'Next: start game 2');
-    await sees(home, '[aria-label="On now"]', 'Play game 2');
+    await sees(home, '[aria-label="On now"]', 'Start game 2');
     await sees(series, 'main', 'Start game 2');
     await sees(series, 'table', '2 : 1');
+    await sees(television, '[role=status]', 'Eva leads 1–0');
     expect(await browser.complaints()).toEqual([]);
   });
 });
@@ -74,7 +78,7 @@ async function becomesUsable(window: BrowserWindow): Promise<void> {
 /** Waits until what is selected, told with colons between, contains the text. */
 async function sees(window: BrowserWindow, selector: string, text: string): Promise<void> {
   const shown = `[...document.querySelectorAll(${JSON.stringify(selector)})]
-    .map((element) => element.innerText).join(' : ')`;
+    .map((element) => element.innerText.replaceAll(/\\s+/g, ' ')).join(' : ')`;
   await expect.poll(() => window.evaluate(shown)).toContain(text);
 }
 

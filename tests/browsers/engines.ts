@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -63,15 +63,19 @@ function isProgram(name: string): boolean {
 
 /** WebDriver: requests over HTTP, in a session that looks at one of its windows at a time. */
 async function startWebKit(): Promise<Browser> {
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const screen = endedWithUs(
+    spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
   const [display] = await toldBy(screen.stdout, /^\d+$/);
   const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${display}` },
-  });
+  const driver = endedWithUs(
+    spawn('WebKitWebDriver', [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: `:${display}` },
+    }),
+  );
   const address = `http://127.0.0.1:${port}/session`;
   await vi.waitFor(() => fetch(address), { timeout: PATIENCE_MS });
   const { sessionId } = await ask<{ sessionId: string }>('', { capabilities: {} });
@@ -135,11 +139,14 @@ const NOTE_COMPLAINTS = `(() => {
 
 /** WebDriver BiDi: commands and events over one WebSocket. */
 async function startFirefox(): Promise<Browser> {
+  // In the folder of the run, which is removed with all that is in it.
   const profile = await mkdtemp(join(tmpdir(), 'faceoff-firefox-'));
-  const program = spawn(
-    'firefox-esr',
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+  const program = endedWithUs(
+    spawn(
+      'firefox-esr',
+      ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    ),
   );
   const [, address] = await toldBy(program.stderr, /listening on (ws:.*)/);
   const socket = new WebSocket(`${address}/session`);
@@ -186,7 +193,6 @@ async function startFirefox(): Promise<Browser> {
     close: async () => {
       socket.close();
       await end(program);
-      await rm(profile, { recursive: true, force: true });
     },
   };
 }
@@ -204,7 +210,7 @@ interface LogEntry {
   readonly params: { readonly level: string; readonly text: string };
 }
 
-/** Down and up on one point, as both protocols write it. */
+/** Down and up on one point, as both protocols write it; WebKit's driver makes a mouse of it. */
 function finger(x: number, y: number) {
   return {
     type: 'pointer',
@@ -230,8 +236,13 @@ function toldBy(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
   });
 }
 
+/** A browser that did not start is not left behind. */
+function endedWithUs<P extends ChildProcess>(program: P): P {
+  process.once('exit', () => program.kill());
+  return program;
+}
+
 async function end(program: ChildProcess): Promise<void> {
   const exit = once(program, 'exit');
-  program.kill();
-  await exit;
+  if (program.kill()) await exit;
 }

@@ -38,6 +38,10 @@ export interface BrowserWindow {
   tap(x: number, y: number): Promise<void>;
 }
 
+const WEBKIT = '/usr/bin/WebKitWebDriver';
+const XVFB = '/usr/bin/Xvfb';
+const FIREFOX = '/usr/bin/firefox-esr';
+
 /** A wait longer than any program should need to start, on a busy machine. */
 const PATIENCE_MS = 15_000;
 const PHONE = { width: 390, height: 844 };
@@ -46,32 +50,28 @@ export const ENGINES: readonly Engine[] = [
   {
     name: 'WebKit',
     packages: 'webkit2gtk-driver xvfb',
-    isInstalled: isProgram('WebKitWebDriver') && isProgram('Xvfb'),
+    isInstalled: existsSync(WEBKIT) && existsSync(XVFB),
     start: startWebKit,
   },
   {
     name: 'Firefox',
     packages: 'firefox-esr',
-    isInstalled: isProgram('firefox-esr'),
+    isInstalled: existsSync(FIREFOX),
     start: startFirefox,
   },
 ];
 
-function isProgram(name: string): boolean {
-  return existsSync(join('/usr/bin', name));
-}
-
 /** WebDriver: requests over HTTP, in a session that looks at one of its windows at a time. */
 async function startWebKit(): Promise<Browser> {
   const screen = endedWithUs(
-    spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
+    spawn(XVFB, ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     }),
   );
   const [display] = await toldBy(screen.stdout, /^\d+$/);
   const port = await freePort();
   const driver = endedWithUs(
-    spawn('WebKitWebDriver', [`--port=${port}`], {
+    spawn(WEBKIT, [`--port=${port}`], {
       stdio: 'ignore',
       env: { ...process.env, DISPLAY: `:${display}` },
     }),
@@ -143,7 +143,7 @@ async function startFirefox(): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'faceoff-firefox-'));
   const program = endedWithUs(
     spawn(
-      'firefox-esr',
+      FIREFOX,
       ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     ),

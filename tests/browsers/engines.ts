@@ -76,23 +76,15 @@ async function startWebKit(): Promise<Browser> {
       env: { ...process.env, DISPLAY: `:${display}` },
     }),
   );
-  const address = `http://127.0.0.1:${port}/session`;
-  await vi.waitFor(() => fetch(address), { timeout: PATIENCE_MS });
-  const { sessionId } = await ask<{ sessionId: string }>('', { capabilities: {} });
-  const session = `/${sessionId}`;
+  const sessions = `http://127.0.0.1:${port}/session`;
+  await vi.waitFor(() => fetch(sessions), { timeout: PATIENCE_MS });
+  const { sessionId } = await post<{ sessionId: string }>(sessions, { capabilities: {} });
+  const session = `${sessions}/${sessionId}`;
   const handles: string[] = [];
 
-  async function ask<T>(path: string, parameters: object): Promise<T> {
-    const body = JSON.stringify(parameters);
-    const response = await fetch(address + path, { method: 'POST', body });
-    const { value } = (await response.json()) as { value: T };
-    if (!response.ok) throw new Error(`WebKit, ${path}: ${JSON.stringify(value)}`);
-    return value;
-  }
-
   async function inWindow<T>(handle: string, command: string, parameters: object): Promise<T> {
-    await ask(`${session}/window`, { handle });
-    return ask(`${session}/${command}`, parameters);
+    await post(`${session}/window`, { handle });
+    return post(`${session}/${command}`, parameters);
   }
 
   function evaluateIn<T>(handle: string, expression: string): Promise<T> {
@@ -101,7 +93,9 @@ async function startWebKit(): Promise<Browser> {
 
   return {
     open: async () => {
-      const { handle } = await ask<{ handle: string }>(`${session}/window/new`, { type: 'window' });
+      const { handle } = await post<{ handle: string }>(`${session}/window/new`, {
+        type: 'window',
+      });
       handles.push(handle);
       await inWindow(handle, 'window/rect', PHONE);
       return {
@@ -121,11 +115,18 @@ async function startWebKit(): Promise<Browser> {
       return noted;
     },
     close: async () => {
-      await fetch(address + session, { method: 'DELETE' });
+      await fetch(session, { method: 'DELETE' });
       await end(driver);
       await end(screen);
     },
   };
+}
+
+async function post<T>(address: string, parameters: object): Promise<T> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(parameters) });
+  const { value } = (await response.json()) as { value: T };
+  if (!response.ok) throw new Error(`${address}: ${JSON.stringify(value)}`);
+  return value;
 }
 
 /** The driver does not hand out the console: the page notes what is said there, once it is loaded. */
@@ -149,25 +150,10 @@ async function startFirefox(): Promise<Browser> {
     ),
   );
   const [, address] = await toldBy(program.stderr, /listening on (ws:.*)/);
-  const socket = new WebSocket(`${address}/session`);
-  await once(socket, 'open');
   const complaints: string[] = [];
-  const answers = new Map<number, (answer: Answer) => void>();
-  socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(data) as Answer | LogEntry;
-    if (message.type !== 'event') answers.get(message.id)?.(message);
-    else if (message.params.level === 'error') complaints.push(message.params.text);
+  const { ask, hangUp } = await call(`${address}/session`, ({ level, text }) => {
+    if (level === 'error') complaints.push(text);
   });
-
-  async function ask<T>(method: string, params: object): Promise<T> {
-    const id = answers.size;
-    const answer = new Promise<Answer>((resolve) => answers.set(id, resolve));
-    socket.send(JSON.stringify({ id, method, params }));
-    const { result, message } = await answer;
-    if (message !== undefined) throw new Error(`Firefox, ${method}: ${message}`);
-    return result as T;
-  }
-
   await ask('session.new', { capabilities: {} });
   await ask('session.subscribe', { events: ['log.entryAdded'] });
   return {
@@ -191,23 +177,47 @@ async function startFirefox(): Promise<Browser> {
     },
     complaints: async () => complaints,
     close: async () => {
-      socket.close();
+      hangUp();
       await end(program);
     },
   };
 }
 
-/** `message` says why there is no result. */
-interface Answer {
-  readonly type: 'success' | 'error';
-  readonly id: number;
-  readonly result?: unknown;
-  readonly message?: string;
+async function call(address: string, onEntry: (entry: LogEntry) => void) {
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  const answers = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data) as Answer | Event;
+    if (message.type === 'event') onEntry(message.params);
+    else answers.get(message.id)?.(message);
+  });
+  return {
+    ask: async <T>(method: string, params: object): Promise<T> => {
+      const id = answers.size;
+      const { promise, resolve } = Promise.withResolvers<Answer>();
+      answers.set(id, resolve);
+      socket.send(JSON.stringify({ id, method, params }));
+      const answer = await promise;
+      if (answer.type === 'error') throw new Error(`${method}: ${answer.message}`);
+      return answer.result as T;
+    },
+    hangUp: () => socket.close(),
+  };
+}
+
+type Answer =
+  | { readonly type: 'success'; readonly id: number; readonly result: unknown }
+  | { readonly type: 'error'; readonly id: number; readonly message: string };
+
+interface Event {
+  readonly type: 'event';
+  readonly params: LogEntry;
 }
 
 interface LogEntry {
-  readonly type: 'event';
-  readonly params: { readonly level: string; readonly text: string };
+  readonly level: string;
+  readonly text: string;
 }
 
 /** Down and up on one point, as both protocols write it; WebKit's driver makes a mouse of it. */

@@ -1,16 +1,16 @@
 import { homeSeatOf, standingInWords } from '../../rules/series.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
+import { nextGame } from '../series/nextGame.ts';
 import { standings } from '../series/standings.ts';
 import { Board, Words } from './Board.tsx';
 import styles from './SeriesScene.module.css';
 import { SeriesStrip } from './SeriesStrip.tsx';
-import { nextGameOf } from './scenes.ts';
 
 /** A series between its games, or once it is decided. */
 export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }) {
   const [one, two] = standings(series);
   const names = { one: one.player.nickName, two: two.player.nickName };
-  const next = nextGameOf(series)?.gameNumber ?? null;
+  const next = nextGame(series)?.gameNumber ?? null;
   return (
     <div className={styles.scene}>
       <Board

@@ -1,6 +1,5 @@
 /** What a television shows, one scene after the other: the rule that chooses, apart from how it looks. */
 import { gameInWords } from '../../rules/history.ts';
-import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
@@ -106,16 +105,6 @@ function hasNotBegun({ playerOneWins, playerTwoWins }: SeriesSheetFragment): boo
 
 function isRunning(match: Match): match is RunningGame {
   return match.live !== null && !match.live.paused;
-}
-
-/** The first game without a score. */
-export function nextGameOf({ completed, matches }: SeriesSheetFragment): Match | null {
-  const open = completed ? [] : matches.filter(({ homeScore }) => homeScore === null);
-  return open.find((one) => open.every((other) => numberOf(one) <= numberOf(other))) ?? null;
-}
-
-function numberOf({ gameNumber }: Match): number {
-  return gameNumber ?? WINS_TO_TAKE_A_SERIES;
 }
 
 /** "Winter Cup · Final, game 3" */

@@ -26,6 +26,7 @@ describe('any sequence of commands', () => {
     };
     await fc.assert(fc.asyncProperty(sequences, follows), {
       numRuns: SEQUENCES,
+      endOnFailure: true,
       examples: RARE.map((each): [typeof each] => [each]),
     });
   });

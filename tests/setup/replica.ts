@@ -24,6 +24,7 @@ const Change = z.object({
     players: z.array(Id),
     changes: z.array(z.object({ seq: z.int(), undoneBy: z.int().nullable() })),
   }),
+  regrouped: z.object({ seriesList: z.array(Id), playoffs: z.array(Id) }).nullable(),
   removed: z.object({ ...Rows(z.string()), players: Ids, stats: Ids }).nullable(),
   stats: z.array(Id),
 });
@@ -73,7 +74,7 @@ export class Replica {
     ];
   }
 
-  #apply({ seq, undoneBy, added, updated, removed, stats }: Change): void {
+  #apply({ seq, undoneBy, added, updated, regrouped, removed, stats }: Change): void {
     this.#position = seq;
     this.#undoneBy.set(seq, undoneBy);
     for (const kind of KINDS) {
@@ -83,6 +84,8 @@ export class Replica {
       for (const { cursor, node } of added?.[kind] ?? []) this.#set(kind, { ...node, cursor });
       for (const row of updated[kind]) this.#update(kind, row);
     }
+    for (const series of regrouped?.seriesList ?? []) this.#update('seriesList', series);
+    for (const playoff of regrouped?.playoffs ?? []) this.#update('playoffs', playoff);
     for (const player of added?.players ?? []) this.#set('players', player);
     for (const player of updated.players) this.#update('players', player);
     for (const row of stats) this.#set('stats', row);

@@ -26,12 +26,10 @@ export async function everyRoute(door: Club): Promise<readonly string[]> {
     '/teams',
     '/players',
     '/history',
+    // What stays on one series or play-off is the same screen, with the same code.
     '/tv',
-    `/tv/series/${series.id}`,
     `/tv/playoff/${over.id}`,
-    '/overlay',
     `/overlay/series/${series.id}`,
-    `/overlay/playoff/${over.id}`,
     '/nowhere',
   ];
 }

@@ -1,4 +1,5 @@
 /** Starts Faceoff: opens and migrates the database, follows the log, serves HTTP and WebSocket. */
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
@@ -10,8 +11,9 @@ import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
 import { watchDatabase } from './database/watchdog.ts';
-import { askerOf, isLoopback, localNetworkAddress } from './gateway/addresses.ts';
+import { addressOf, askerOf, isLoopback, localNetworkAddress } from './gateway/addresses.ts';
 import { createApp } from './gateway/app.ts';
+import { ConcurrencyLimit } from './gateway/concurrency.ts';
 import { Documents } from './gateway/documents.ts';
 import { KeptAnswers } from './gateway/kept-answers.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
@@ -130,13 +132,19 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     questionsAt: '/graphql',
     longestQuestion: LARGEST_REQUEST,
   });
-  const server = httpServer(app, answers);
+  const reachedFrom = {
+    connections: new ConcurrencyLimit('connections'),
+    addressOf: (request: IncomingMessage) => addressOf(request, settings),
+  };
+  const server = httpServer(app, { ...reachedFrom, answers });
   const socket = serveGraphqlSocket(server, {
+    ...reachedFrom,
     yoga,
     documents,
     subscriptions,
     log,
-    addressOf: (request) => askerOf(request, settings),
+    operations: new ConcurrencyLimit('operations'),
+    askerOf: (request) => askerOf(request, settings),
   });
   const port = await listen(server, settings.port, settings.host);
   const plan = backupPlan(settings);

@@ -1,6 +1,6 @@
 /** Cached reads of players: each is run once for every seq, whoever asks. */
 import { byNickName } from '../../rules/stats.ts';
-import { sameName, tidyText } from '../../rules/validation.ts';
+import { nameKey, tidyText } from '../../rules/validation.ts';
 import { oneEach, present, type Reads } from '../live/reads.ts';
 import type { Player } from './row.ts';
 import { allPlayers, countMatches, findPlayers } from './sql.ts';
@@ -22,7 +22,9 @@ export function playerList(reads: Reads): Promise<readonly Player[]> {
 }
 
 export async function playerByNickName(reads: Reads, nickName: string): Promise<Player | null> {
-  const players = await playerList(reads);
-  const wanted = tidyText(nickName);
-  return players.find((player) => sameName(player.nickName, wanted)) ?? null;
+  const players = await reads.once('players by name', async () => {
+    const all = await playerList(reads);
+    return new Map(all.map((player) => [nameKey(player.nickName), player]));
+  });
+  return players.get(nameKey(tidyText(nickName))) ?? null;
 }

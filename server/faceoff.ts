@@ -18,6 +18,7 @@ import { Documents } from './gateway/documents.ts';
 import { KeptAnswers } from './gateway/kept-answers.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
 import { Subscriptions } from './gateway/subscribing.ts';
+import { latestWebApp } from './gateway/web-app.ts';
 import { LARGEST_REQUEST, serveGraphqlSocket } from './gateway/websocket.ts';
 import { createGraphql } from './gateway/yoga.ts';
 import { LiveFeed } from './live/feed.ts';
@@ -114,6 +115,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
   const yoga = createGraphql(given, log);
   const documents = new Documents(yoga);
   const subscriptions = new Subscriptions(given, log);
+  const webApp = latestWebApp(log);
   let alive = true;
   let endWatch = () => {};
   const app = createApp({
@@ -123,6 +125,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     documents,
     subscriptions,
     log,
+    webApp,
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
   });
@@ -143,6 +146,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     documents,
     subscriptions,
     log,
+    webApp,
     operations: new ConcurrencyLimit('operations'),
     askerOf: (request) => askerOf(request, settings),
   });

@@ -11,6 +11,7 @@ import type { ConcurrencyLimit } from './concurrency.ts';
 import type { Documents, GraphqlParams } from './documents.ts';
 import { schema } from './schema.ts';
 import type { Subscriptions, Watchable } from './subscribing.ts';
+import type { LatestWebApp } from './web-app.ts';
 import type { Yoga } from './yoga.ts';
 
 /** Largest message a client may send, in bytes: no query or form needs more. */
@@ -41,6 +42,7 @@ interface Given {
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
+  readonly webApp: LatestWebApp;
   /** Whom wrong codes are counted under. */
   readonly askerOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
@@ -49,13 +51,17 @@ interface Given {
   readonly operations: ConcurrencyLimit;
 }
 
-export function serveGraphqlSocket(
-  server: Server,
-  { yoga, documents, subscriptions, log, askerOf, addressOf, connections, operations }: Given,
-): GraphqlSocket {
+export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket {
+  const { yoga, documents, subscriptions, log, webApp } = given;
+  const { askerOf, addressOf, connections, operations } = given;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_REQUEST });
   const served = serveOn<Record<string, unknown>>(
     {
+      // A page that is older is told so at once, also after a new version was started.
+      onConnect: async () => {
+        const app = await webApp();
+        return app ? { build: app.build } : true;
+      },
       execute: run,
       subscribe: run,
       onSubscribe: async ({ extra, subscriptions: running }, id, params) => {

@@ -38,14 +38,14 @@ const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
 const SEED = 20_261_121;
 /** Whether the club that travels has the demo's whole season, too: `npm run test:long`. */
-const SEASON = process.env.SEASON !== undefined;
+const LONG = process.env.LONG !== undefined;
 const none = () => {};
 
 test('a club goes from the embedded database to a server and back, and answers the same', async () => {
   const places = [await EMBEDDED.make(), await NATIVE.make(), await EMBEDDED.make()];
   const first = await openServer(places[0] ?? missing());
   await pastOf(clubOf(places[0] ?? missing(), first, GRAPHQL.open(first)));
-  if (SEASON) await fill(first.club, season(1, '2025-11-20'));
+  if (LONG) await fill(first.club, season(1, '2025-11-20'));
   const file = await backupOf(first);
   const { url } = first;
   const answers = await readEverything(url);

@@ -126,7 +126,7 @@ test('a page of an older build that misses a file is loaded anew, once nothing t
   });
   await name.fill('Eva');
   await person.press('Delete Jana');
-  await person.sees('There is a new version of Faceoff.');
+  await person.sees('A new version of Faceoff is ready.');
   await complaints.expected(/404/);
   expect(await name.inputValue()).toBe('Eva');
   expect(loads).toBe(0);
@@ -138,5 +138,5 @@ test('a page of an older build that misses a file is loaded anew, once nothing t
   await becomesUsable(page);
   await person.press('Delete Jana');
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
-  expect(await page.getByText('There is a new version').count()).toBe(0);
+  expect(await page.getByText('A new version').count()).toBe(0);
 });

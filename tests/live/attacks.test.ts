@@ -1,4 +1,5 @@
 /** Every attack of the corpus is refused with its code, at little cost, and leaves nothing behind. */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +31,7 @@ const TIMES = 3;
 /** How much one address may have under way. */
 const MOST_FROM_ONE_ADDRESS = 1_000;
 const OPERATIONS_ON_A_SOCKET = 64;
+const LARGE_VARIABLE = 'x'.repeat(60_000);
 /** What code that was compiled meanwhile, and the like, may hold. */
 const HEAP_NOISE_BYTES = 3_000_000;
 
@@ -138,7 +140,7 @@ describe('an address that keeps very much under way', () => {
       { length: Math.ceil(MOST_FROM_ONE_ADDRESS / OPERATIONS_ON_A_SOCKET) },
       () => socketOf(greedy),
     );
-    const refusals = (await Promise.all(sockets.map(refusalsOn))).flat();
+    const refusals = (await Promise.all(sockets.map((socket) => refusalsOn(socket)))).flat();
     const tooMany = sockets.length * OPERATIONS_ON_A_SOCKET - MOST_FROM_ONE_ADDRESS;
     expect(refusals).toEqual(Array(tooMany).fill('BUSY'));
     sockets[0]?.terminate();
@@ -149,6 +151,15 @@ describe('an address that keeps very much under way', () => {
       })
       .toBeLessThan(OPERATIONS_ON_A_SOCKET);
     for (const socket of sockets) socket.terminate();
+  });
+
+  test('is refused more different questions than memory is set aside for', async () => {
+    const sockets = [socketOf(greedy), socketOf(greedy)];
+    const refusals = await Promise.all(sockets.map((socket) => refusalsOn(socket, LARGE_VARIABLE)));
+    expect(new Set(refusals.flat())).toEqual(new Set(['BUSY']));
+    const other = socketOf(neighbour);
+    expect(await refusalsOn(other)).toEqual([]);
+    for (const socket of [other, ...sockets]) socket.terminate();
   });
 });
 
@@ -182,8 +193,12 @@ function socketOf(headers: Readonly<Record<string, string>>): WebSocket {
   return new WebSocket(url, 'graphql-transport-ws', { headers });
 }
 
-/** Subscribes as often as a socket may. @returns the codes of those that are refused */
-async function refusalsOn(socket: WebSocket): Promise<readonly string[]> {
+/**
+ * Subscribes as often as a socket may.
+ * @param note what makes a question of its own of each, if anything
+ * @returns the codes of those that are refused
+ */
+async function refusalsOn(socket: WebSocket, note = ''): Promise<readonly string[]> {
   await once(socket, 'open');
   socket.send(INIT);
   await once(socket, 'message');
@@ -200,7 +215,9 @@ async function refusalsOn(socket: WebSocket): Promise<readonly string[]> {
   });
   const query = 'subscription { nowChanged { match { id } } }';
   for (let id = 0; id < OPERATIONS_ON_A_SOCKET; id += 1) {
-    socket.send(JSON.stringify({ type: 'subscribe', id: `${id}`, payload: { query } }));
+    const variables = note && { note: `${note} ${randomUUID()}` };
+    const payload = { query, ...(variables && { variables }) };
+    socket.send(JSON.stringify({ type: 'subscribe', id: `${id}`, payload }));
   }
   await all;
   return refusals;

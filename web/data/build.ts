@@ -12,15 +12,13 @@ export function serverHasBuild(build: unknown): void {
   for (const tell of watchers) tell();
 }
 
-/** Asks the server, for a page that misses a file. @returns whether it has another build */
-export async function hasAnotherBuild(): Promise<boolean> {
-  try {
-    const response = await fetch('/index.html', { cache: 'no-store' });
-    serverHasBuild(/ data-build="([^"]+)"/.exec(await response.text())?.[1]);
-  } catch {
-    // Without a network nothing is known.
-  }
-  return isOld;
+/** Asks the server, for a page that misses a file. Without a network nothing is known. */
+export function hasAnotherBuild(): Promise<boolean> {
+  return fetch('/index.html', { cache: 'no-store' })
+    .then((response) => response.text())
+    .then((page) => serverHasBuild(/data-build="(.+?)"/.exec(page)?.[1]))
+    .catch(() => {})
+    .then(() => isOld);
 }
 
 export function useIsOldBuild(): boolean {

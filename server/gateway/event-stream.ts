@@ -41,10 +41,13 @@ export function eventStreams({
     }
     const prepared = await subscriptions.prepare({ ...params, document, address });
     const { outgoing } = c.env;
+    // The stream ends with its connection, so that what a viewer gets needs no frame of HTTP around each event.
+    outgoing.removeHeader('Transfer-Encoding');
     outgoing.writeHead(200, {
       ...Object.fromEntries(c.res.headers),
       'Content-Type': EVENT_STREAM,
       'Cache-Control': 'no-cache',
+      Connection: 'close',
     });
     if ('watch' in prepared) stream(prepared, outgoing);
     else outgoing.end(`${eventOf(JSON.stringify(prepared))}${COMPLETE}`);

@@ -10,12 +10,14 @@ export interface MeasuredClub {
   readonly club: Club;
   /**
    * The statements that an action causes. Left out are those of the live feed, which reads each change once for the
-   * whole process at a moment of its own, and those that the driver sends when it opens a connection.
+   * whole process at a moment of its own and listens anew now and then, and those that the driver sends when it opens a
+   * connection.
    */
   statementsOf(action: () => Promise<unknown>): Promise<readonly string[]>;
 }
 
-const LEFT_OUT = /^(select seq from club|select .* from changes where seq > |select .* pg_catalog)/;
+const LEFT_OUT =
+  /^(listen |select .*seq from club|select .* from changes where seq > |select .* pg_catalog)/;
 
 export const measuredTest = base.extend(
   'measured',

@@ -18,14 +18,19 @@ export async function readUntil<T>(
   return read;
 }
 
-/** Repeats an action until the subscription yields an event: from then on it is known to be active. */
+/** Repeats an action until the subscription yields an event: from then on it is known to be active, and no action is under way. */
 export async function repeatUntilEvent<T>(
   events: Subscription<T>,
   act: () => Promise<unknown>,
 ): Promise<T> {
   const received: T[] = [];
   const receiving = events.next().then((event) => received.push(event));
-  while (received.length === 0) await Promise.race([receiving, act()]);
+  let acting: Promise<unknown> = Promise.resolve();
+  while (received.length === 0) {
+    acting = act();
+    await Promise.race([receiving, acting]);
+  }
+  await acting;
   const [event] = received;
   if (event === undefined) throw new Error('No event was received.');
   return event;

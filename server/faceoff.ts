@@ -130,7 +130,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     questionsAt: '/graphql',
     longestQuestion: LARGEST_REQUEST,
   });
-  const server = httpServer(app, answers);
+  const server = httpServer(app, answers, club);
   const socket = serveGraphqlSocket(server, {
     yoga,
     documents,

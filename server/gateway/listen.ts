@@ -2,9 +2,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Club } from '../changes/club.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { notBefore } from './seen-seq.ts';
 
 /** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
 const BACKLOG = 8_192;
@@ -14,9 +16,13 @@ const GRACE_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
-export function httpServer({ fetch }: ReturnType<typeof createApp>, answers: KeptAnswers): Server {
+export function httpServer(
+  { fetch }: ReturnType<typeof createApp>,
+  answers: KeptAnswers,
+  { live }: Pick<Club, 'live'>,
+): Server {
   const listener = getRequestListener(answers.of(fetch), { hostname: 'localhost' });
-  return createServer(answers.inFrontOf(listener));
+  return createServer(notBefore(live, answers.inFrontOf(listener)));
 }
 
 /** @returns the port @throws StartError when the address can not be used */

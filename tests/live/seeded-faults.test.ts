@@ -18,6 +18,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { playSeed } from '../seeded-faults/seed.ts';
 import { openStage, type Stage } from '../seeded-faults/stage.ts';
+import { restart } from '../seeded-faults/troubles.ts';
+import { startBalancer } from '../setup/balancer.ts';
 
 /** How many seeds are played, and on how many of them the servers and the Postgres are used. */
 const SEEDS = process.env.SEED ? 1 : Number(process.env.SEEDS ?? 12);
@@ -49,3 +51,19 @@ test.each(Array.from({ length: SEEDS }, (_, index) => FIRST + index))(
     expect(await playSeed(await presentStage(), seed, LONGEST_MS)).toEqual([]);
   },
 );
+
+test('both servers are restarted, one after the other, behind a balancer', {
+  timeout: LONGEST_MS,
+}, async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const present = await presentStage();
+  const balancer = await startBalancer(present.instances.map(({ url }) => url));
+  const [one, other] = present.instances;
+  const plan = { network: [], process: [restart(one, 4), restart(other, 16)] };
+  const urls = [balancer.url, balancer.url] as const;
+  try {
+    expect(await playSeed(present, FIRST - 1, LONGEST_MS, { urls, plan })).toEqual([]);
+  } finally {
+    await balancer.close();
+  }
+});

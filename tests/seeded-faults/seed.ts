@@ -21,19 +21,27 @@ const WRITERS = 3;
 const WRITES = 12;
 const FAULTS = { network: 2, process: 1 };
 
-/** @returns what was found to be wrong, after what was done */
+/** What is done otherwise than the seed says. */
+interface Instead {
+  /** Where everybody but those who watch states of one server connects. */
+  readonly urls?: readonly [string, string];
+  readonly plan?: Plan;
+}
+
+/** @returns what was found to be wrong */
 export async function playSeed(
   stage: Stage,
   seed: number,
   longestMs: number,
+  instead: Instead = {},
 ): Promise<readonly string[]> {
   const chance = chanceOf(seed);
   const findings = newFindings();
   const ending = new AbortController();
   const ended = AbortSignal.any([ending.signal, AbortSignal.timeout(longestMs * 0.8)]);
-  const plan = planOf(stage, chance);
+  const { plan = planOf(stage, chance), urls = urlsOf(stage) } = instead;
   try {
-    const given = { stage, seed, chance, findings, ended };
+    const given = { stage, seed, chance, findings, ended, urls };
     const seriesId = await prepare(given);
 
     const [begin] = await stage.sql`select seq, epoch from club`;
@@ -60,9 +68,10 @@ interface Given {
   readonly chance: Chance;
   readonly findings: Findings;
   readonly ended: AbortSignal;
+  readonly urls: readonly [string, string];
 }
 
-interface Plan {
+export interface Plan {
   readonly network: readonly Planned[];
   readonly process: readonly Planned[];
 }
@@ -104,26 +113,25 @@ async function prepare({ stage, seed, chance, ended }: Given): Promise<string> {
 }
 
 async function gather(
-  { stage, findings, ended }: Given,
+  { stage, findings, ended, urls }: Given,
   seriesId: string,
   from: { readonly after: number; readonly epoch: string },
 ): Promise<Viewer[]> {
-  const urls = urlsOf(stage);
   const [one, other] = urls;
+  const [serverOne, serverOther] = urlsOf(stage);
   const watching = (name: string, urls: readonly string[]) => ({ name, urls, findings, ended });
   return [
     overWebSocket(watching('a script', urls), from),
     overEventStream(watching('an event stream', [other, one]), from),
-    watchStates(watching('states of server 0', [one]), seriesId),
-    watchStates(watching('states of server 1', [other]), seriesId),
+    watchStates(watching('states of server 0', [serverOne]), seriesId),
+    watchStates(watching('states of server 1', [serverOther]), seriesId),
     await openPage({ ...watching('page 0', urls), asks: one, seriesId }),
     await openPage({ ...watching('page 1', [other, one]), asks: other, seriesId }),
   ];
 }
 
 async function attack(given: Given, plan: Plan, ledger: Ledger): Promise<void> {
-  const { stage, seed, chance, findings, ended } = given;
-  const urls = urlsOf(stage);
+  const { seed, chance, findings, ended, urls } = given;
   const progress = new Progress();
   const writers = Array.from({ length: WRITERS }, (_, index) => {
     const name = `${seed}.${'abc'[index]}`;

@@ -60,6 +60,16 @@ function planned(kind: Kind, stage: Stage, chance: Chance, after: number): Plann
   return { after, lastsMs: chance.between(10, LONGEST_MS), fault: kind(stage, chance) };
 }
 
+/** A server is ended in order, and the next thing happens when it is there again. */
+export function restart(instance: Instance, after: number): Planned {
+  const fault = {
+    words: 'a restart',
+    begin: () => instance.end('SIGTERM'),
+    end: () => instance.running(),
+  };
+  return { after, lastsMs: 0, fault };
+}
+
 export async function happen({ fault, lastsMs }: Planned): Promise<void> {
   await fault.begin();
   if (!fault.end) return;

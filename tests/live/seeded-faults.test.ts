@@ -22,7 +22,7 @@ import { restart } from '../seeded-faults/troubles.ts';
 import { startBalancer } from '../setup/balancer.ts';
 
 /** How many seeds are played, and on how many of them the servers and the Postgres are used. */
-const SEEDS = process.env.SEED ? 1 : Number(process.env.SEEDS ?? 12);
+const SEEDS = process.env.SEED ? 1 : Number(process.env.SEEDS ?? 3);
 const FIRST = Number(process.env.SEED ?? 1);
 const SEEDS_ON_A_STAGE = 25;
 const LONGEST_MS = 60_000;

@@ -429,7 +429,7 @@ export type PlaceOfEntryFragment = { seq: number, match: { id: string } | null, 
 
 export type UndoneByFragment = { seq: number, undoneBy: number | null };
 
-export type HistoryEntryFragment = { seq: number, time: string, kind: ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null };
+export type HistoryEntryFragment = { seq: number, time: string, kind: ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null };
 
 export type HistoryPageQueryVariables = Exact<{
   first: number;
@@ -440,7 +440,7 @@ export type HistoryPageQueryVariables = Exact<{
 }>;
 
 
-export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number, time: string, kind: ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number, time: string, kind: ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type PlayersInHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -71,7 +71,7 @@ interface Given {
   readonly urls: readonly [string, string];
 }
 
-export interface Plan {
+interface Plan {
   readonly network: readonly Planned[];
   readonly process: readonly Planned[];
 }

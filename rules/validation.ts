@@ -56,10 +56,7 @@ const SCORE_RULES: readonly Rule<ScoreForm>[] = [
 ];
 
 const MEETING_RULES: readonly Rule<MeetingForm>[] = [
-  [
-    (form) => form.homePlayer !== '' && sameName(form.homePlayer, form.awayPlayer),
-    MESSAGES.matchPlayersEqual,
-  ],
+  [(form) => hasEqualNames([form.homePlayer, form.awayPlayer]), MESSAGES.matchPlayersEqual],
   [(form) => form.homePlayer === '', MESSAGES.homePlayerMissing],
   [(form) => form.awayPlayer === '', MESSAGES.awayPlayerMissing],
   [(form) => form.homeTeam === '', MESSAGES.homeTeamMissing],
@@ -69,10 +66,7 @@ const MEETING_RULES: readonly Rule<MeetingForm>[] = [
 const MATCH_RULES: readonly Rule<MatchForm>[] = [...MEETING_RULES, ...SCORE_RULES];
 
 const SERIES_RULES: readonly Rule<SeriesForm>[] = [
-  [
-    (form) => form.playerOne !== '' && sameName(form.playerOne, form.playerTwo),
-    MESSAGES.seriesPlayersEqual,
-  ],
+  [(form) => hasEqualNames([form.playerOne, form.playerTwo]), MESSAGES.seriesPlayersEqual],
   [(form) => form.playerOne === '', MESSAGES.homePlayerMissing],
   [(form) => form.playerTwo === '', MESSAGES.awayPlayerMissing],
   [(form) => form.teamOne === '', MESSAGES.homeTeamMissing],
@@ -143,14 +137,35 @@ export function mayBeOvertime(form: ScoreForm): boolean {
   return form.homeScore !== null && form.awayScore !== null && margin(form) === OVERTIME_MARGIN;
 }
 
-/** Normalised text: composed letters (NFC), no space around it, single spaces within. */
+/** Normalised text: composed letters (NFC), no blanks around it, single spaces within, whatever kind of blank was typed. */
 export function tidyText(text: string): string {
-  return text.normalize('NFC').trim().replace(/ +/g, ' ');
+  return text
+    .normalize('NFC')
+    .trim()
+    .replace(/\p{Zs}+/gu, ' ');
 }
 
-/** Nicknames that differ only by case are the same. */
-export function sameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+/**
+ * Names with the same key are the same name: full case folding of Unicode (ẞ is ss), and the selectors that only say how
+ * an emoji looks make no difference. The database has the same function, `name_key`.
+ */
+export function nameKey(name: string): string {
+  const letters = [...name.normalize('NFD').replace(/[\ufe0e\ufe0f]/g, '')];
+  return letters
+    .map(folded)
+    .join('')
+    .replace(/\p{Zs}/gu, ' ')
+    .normalize('NFD');
+}
+
+/** Upper case tells ss, lower case of single letters knows no final sigma. The dotless ı stays a letter of its own. */
+function folded(letter: string): string {
+  if (letter === 'ı') return letter;
+  return lower(Array.from(lower(letter), (each) => each.toUpperCase()).join(''));
+}
+
+function lower(letters: string): string {
+  return Array.from(letters, (letter) => letter.toLowerCase()).join('');
 }
 
 function firstBroken<Form>(rules: readonly Rule<Form>[]): (form: Form) => Message | null {
@@ -158,7 +173,7 @@ function firstBroken<Form>(rules: readonly Rule<Form>[]): (form: Form) => Messag
 }
 
 function hasEqualNames(names: readonly string[]): boolean {
-  const selected = names.filter((name) => name !== '').map((name) => name.toLowerCase());
+  const selected = names.filter((name) => name !== '').map(nameKey);
   return new Set(selected).size < selected.length;
 }
 
@@ -174,11 +189,13 @@ function isTooLong(text: string, limit: number): boolean {
   return [...text].length > limit;
 }
 
-/** A zero-width joiner is allowed between two emoji, which it makes one; anywhere else it is invisible and refused. */
+/**
+ * Nothing invisible, and no sign that is empty like U+2800. A zero-width joiner between two emoji makes them one, and a
+ * selector after an emoji says how it looks: only there they are allowed.
+ */
 function isPlain(text: string): boolean {
-  const joined = text.replace(
-    /(\p{Extended_Pictographic}\p{M}*)\u200d(?=\p{Extended_Pictographic})/gu,
-    '$1',
-  );
-  return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(joined);
+  const joined = text
+    .replace(/(?<=\p{Emoji})[\ufe0e\ufe0f]/gu, '')
+    .replace(/(\p{Extended_Pictographic}\p{EMod}?)\u200d(?=\p{Extended_Pictographic})/gu, '$1');
+  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(joined);
 }

@@ -1,4 +1,5 @@
 /** Starts Faceoff: opens and migrates the database, follows the log, serves HTTP and WebSocket. */
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
@@ -10,12 +11,14 @@ import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
 import { watchDatabase } from './database/watchdog.ts';
-import { askerOf, isLoopback, localNetworkAddress } from './gateway/addresses.ts';
+import { addressOf, askerOf, isLoopback, localNetworkAddress } from './gateway/addresses.ts';
 import { createApp } from './gateway/app.ts';
+import { ConcurrencyLimit } from './gateway/concurrency.ts';
 import { Documents } from './gateway/documents.ts';
 import { KeptAnswers } from './gateway/kept-answers.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
 import { Subscriptions } from './gateway/subscribing.ts';
+import { latestWebApp } from './gateway/web-app.ts';
 import { LARGEST_REQUEST, serveGraphqlSocket } from './gateway/websocket.ts';
 import { createGraphql } from './gateway/yoga.ts';
 import { LiveFeed } from './live/feed.ts';
@@ -112,6 +115,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
   const yoga = createGraphql(given, log);
   const documents = new Documents(yoga);
   const subscriptions = new Subscriptions(given, log);
+  const webApp = latestWebApp(log);
   let alive = true;
   let endWatch = () => {};
   const app = createApp({
@@ -121,6 +125,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     documents,
     subscriptions,
     log,
+    webApp,
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
   });
@@ -130,13 +135,20 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     questionsAt: '/graphql',
     longestQuestion: LARGEST_REQUEST,
   });
-  const server = httpServer(app, answers, club);
+  const reachedFrom = {
+    connections: new ConcurrencyLimit('connections'),
+    addressOf: (request: IncomingMessage) => addressOf(request, settings),
+  };
+  const server = httpServer(app, { ...reachedFrom, answers, live: club.live });
   const socket = serveGraphqlSocket(server, {
+    ...reachedFrom,
     yoga,
     documents,
     subscriptions,
     log,
-    addressOf: (request) => askerOf(request, settings),
+    webApp,
+    operations: new ConcurrencyLimit('operations'),
+    askerOf: (request) => askerOf(request, settings),
   });
   const port = await listen(server, settings.port, settings.host);
   const plan = backupPlan(settings);

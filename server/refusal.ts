@@ -65,9 +65,9 @@ export function historyLost(): Refusal {
   );
 }
 
-/** Nothing was done, because others were before it for too long. */
-export function busy(): Refusal {
-  return new Refusal('BUSY', 'Too much is going on at once.', { retryAfter: 2 });
+/** Nothing was done, because of what others do at the same time. */
+export function busy(message = 'Too much is going on at once.'): Refusal {
+  return new Refusal('BUSY', message, { retryAfter: 2 });
 }
 
 /** Throws when a form breaks a rule. */

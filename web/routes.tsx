@@ -9,11 +9,14 @@ import {
   ScrollRestoration,
 } from 'react-router-dom';
 import type { GraphQLRequest } from 'urql';
+import { NewBuild } from './app/NewBuild.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import { ScreenFault } from './app/ScreenFault.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle } from './app/screen.ts';
+import { hasAnotherBuild } from './data/build.ts';
 import { club } from './data/club.ts';
+import { lazily } from './data/lazily.ts';
 import { firstPage } from './data/usePages.ts';
 import { Usable } from './design/Usable.tsx';
 import { Follow } from './feed/Follow.tsx';
@@ -54,7 +57,7 @@ interface Screen {
   readonly requests: (address: Address) => readonly GraphQLRequest[];
 }
 
-const GameDialog = lazy(() => import('./results/EditMatchDialog.tsx'));
+const GameDialog = lazily(() => import('./results/EditMatchDialog.tsx'));
 /** Without its code, nothing is offered. */
 const OfferUndo = lazy<ComponentType<{ seq: number }>>(() =>
   import('./history/OfferUndo.tsx').catch(() => ({ default: () => null })),
@@ -178,6 +181,7 @@ function Bare() {
       <Usable>
         <Outlet />
       </Usable>
+      <NewBuild />
       <Follow />
     </>
   );
@@ -201,11 +205,17 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
+/** On the screen that says so, the page is loaded anew where the server has another build. */
+async function notFetched(error: unknown): Promise<never> {
+  await hasAnotherBuild();
+  throw error;
+}
+
 export function routesWith(ask: Ask): RouteObject[] {
   const routeTo = ({ path, file, load, requests }: Screen) => ({
     id: file,
     path,
-    lazy: load,
+    lazy: () => load().catch(notFetched),
     loader: ({ params, request }: LoaderFunctionArgs) => {
       const { searchParams: search } = new URL(request.url);
       return ask([club, now, ...requests({ params, search })]);

@@ -22,6 +22,8 @@ export interface Sender {
   readonly enteredBy: string | null;
   /** Called with the seq of the change once it is committed. */
   readonly wrote?: (seq: number) => void;
+  /** Called when the write was carried out before, under the same key: rows that it answers may be gone. */
+  readonly again?: () => void;
 }
 
 export const UNNAMED: Sender = { idempotency: null, enteredBy: null };
@@ -52,6 +54,8 @@ interface Committed<T> {
   readonly seq: number | null;
   /** The change; null when there is none, or none was made now. */
   readonly change: Change | null;
+  /** Whether it was carried out before. */
+  readonly again: boolean;
   readonly value: T;
 }
 
@@ -70,12 +74,13 @@ export async function write<T>(
   sender: Sender,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
-  const { seen, seq, change, value } = await writes.take(club.database, () =>
+  const { seen, seq, change, again, value } = await writes.take(club.database, () =>
     tried(club, sender, work),
   );
   if (change) club.live.committed(change);
   await club.live.reach(seen);
   if (seq !== null) sender.wrote?.(seq);
+  if (again) sender.again?.();
   return value;
 }
 
@@ -111,7 +116,7 @@ async function writeIn<T>(
     lockClub(tx),
     idempotency && recallAnswer<T>(tx, idempotency),
   ]);
-  if (known) return { seen: present, change: null, ...known };
+  if (known) return { seen: present, change: null, again: true, ...known };
   const seq = present + 1;
   const changes: Change[] = [];
   const value = await work({
@@ -127,7 +132,7 @@ async function writeIn<T>(
   const change = changes[0] ?? null;
   const written = change?.seq ?? null;
   if (idempotency) await rememberAnswer(tx, idempotency, { seq: written, value }, now);
-  return { seen: written ?? present, seq: written, change, value };
+  return { seen: written ?? present, seq: written, change, again: false, value };
 }
 
 /** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */

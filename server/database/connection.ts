@@ -168,7 +168,7 @@ export function openSocket(path: string, hooks = () => NO_HOOKS): Sql {
 async function openServerDatabase(url: string): Promise<Database> {
   const maintenance = postgres(url, { ...COMMON, max: 1, idle_timeout: 60 });
   try {
-    await refuseOldServer(maintenance);
+    await refuseUnfit(maintenance);
   } catch (error) {
     await maintenance.end({ timeout: 0 });
     throw error instanceof StartError ? error : unreachable(url, error);
@@ -230,13 +230,19 @@ function driverHooks(hooks: () => ListenerHooks) {
   };
 }
 
-async function refuseOldServer(sql: Sql): Promise<void> {
-  const [row] = await sql<[{ version: string }]>`
-    select current_setting('server_version_num') as version`;
+async function refuseUnfit(sql: Sql): Promise<void> {
+  const [row] = await sql<[{ version: string; encoding: string }]>`
+    select current_setting('server_version_num') as version,
+      current_setting('server_encoding') as encoding`;
   const major = Math.floor(Number(row.version) / 10_000);
   if (major < OLDEST_POSTGRES) {
     throw new StartError(
       `DATABASE_URL points to PostgreSQL ${major}; Faceoff needs ${OLDEST_POSTGRES} or later.`,
+    );
+  }
+  if (row.encoding !== 'UTF8') {
+    throw new StartError(
+      `DATABASE_URL points to a database in ${row.encoding}; Faceoff needs one that was created with encoding 'UTF8'.`,
     );
   }
 }

@@ -9,6 +9,14 @@ import { SyncedFolder, syncFolder, syncTree } from './synced-folder.ts';
 
 /** A club fits in there many times over. By default it is 128 MB, all of which PGlite takes from the system. */
 const SHARED_BUFFERS = ['-c', 'shared_buffers=16MB'];
+/** Its own numbers, as WASI has them. */
+const EMSCRIPTEN_ERRORS: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
 /** PostgreSQL's other ways to sync its log never reach the file system here. */
 const SYNC = ['-c', 'wal_sync_method=fsync'];
 const WITHOUT_SYNC = '-F';
@@ -63,5 +71,14 @@ try {
   });
   report({ ready: true });
 } catch (error) {
-  end(error instanceof Error ? error.message : String(error));
+  end(reasonOf(error));
+}
+
+/** The file system of Emscripten throws what is no Error and has nothing but a number. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  const isOfFiles = typeof error === 'object' && error !== null && 'errno' in error;
+  return isOfFiles
+    ? (EMSCRIPTEN_ERRORS[Number(error.errno)] ?? `error ${error.errno}`)
+    : String(error);
 }

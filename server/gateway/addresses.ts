@@ -15,7 +15,7 @@ export interface Reached {
  * site is counted apart, so that a stranger's page uses up nobody's own attempts.
  */
 export function askerOf(request: IncomingMessage, reached: Reached): string {
-  const address = addressOf(request, reached.trustedProxies);
+  const address = addressOf(request, reached);
   return isOfAnotherSite(request, reached.publicUrl) ? `${address} (another site)` : address;
 }
 
@@ -27,7 +27,11 @@ function isOfAnotherSite({ headers }: IncomingMessage, publicUrl: string | null)
   return site !== host && (publicUrl === null || site !== new URL(publicUrl).host);
 }
 
-function addressOf(request: IncomingMessage, trustedProxies: number): string {
+/** The IPv4 address, or the /64 network of an IPv6 address. */
+export function addressOf(
+  request: IncomingMessage,
+  { trustedProxies }: Pick<Reached, 'trustedProxies'>,
+): string {
   const header = request.headers['x-forwarded-for'];
   const forwarded = String(header ?? '')
     .split(',')

@@ -1,8 +1,6 @@
 /** Every path this server answers: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -25,7 +23,7 @@ import { eventStreams } from './event-stream.ts';
 import type { Bindings } from './kept-answers.ts';
 import { KEPT_FOR_MS, pagesOf } from './pages.ts';
 import type { Subscriptions } from './subscribing.ts';
-import { CLIENT_FOLDER } from './web-app.ts';
+import { CLIENT_FOLDER, type LatestWebApp } from './web-app.ts';
 import { LARGEST_REQUEST } from './websocket.ts';
 import type { Yoga } from './yoga.ts';
 
@@ -34,13 +32,13 @@ export interface AppGiven extends Omit<ContextGiven, 'address'>, Reached {
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
+  readonly webApp: LatestWebApp;
   /** False once the database is lost and the process is about to end. */
   readonly alive: () => boolean;
 }
 
 type Served = { Bindings: Bindings };
 
-const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** A database that takes longer to answer is not reachable. */
 const READY_WITHIN_MS = 2_000;
 
@@ -119,11 +117,11 @@ export function createApp(given: AppGiven): Hono<Served> {
   app.all('/cards/*', (c) => c.notFound());
 
   app.use(PAGE_HEADERS);
-  const pages = pagesOf(WEB_FOLDER, given);
+  const pages = pagesOf(given);
   app.route('/', pages.screens);
   const files = (cacheControl: string, keptForMs?: number) =>
     serveStatic({
-      root: join(WEB_FOLDER, CLIENT_FOLDER),
+      root: CLIENT_FOLDER,
       precompressed: true,
       onFound: (_path, c) => {
         c.header('Cache-Control', cacheControl);

@@ -1,11 +1,7 @@
 /** Documents of subscriptions, parsed, validated and held to the limits once for all who send the same. */
 import { type DocumentNode, GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import { cacheByText } from './limits.ts';
 import type { Yoga } from './yoga.ts';
-
-/** A parsed document takes some ten times its text. */
-const BYTES_A_CHARACTER = 20;
-const REMEMBERED = { max: 500, maxSize: 16 * 1024 * 1024 };
 
 /** What a client sends, as GraphQL over HTTP and WebSocket name it. */
 export interface GraphqlParams {
@@ -16,10 +12,7 @@ export interface GraphqlParams {
 
 export class Documents {
   readonly #yoga: Yoga;
-  readonly #known = new LRUCache<string, DocumentNode>({
-    ...REMEMBERED,
-    sizeCalculation: (_, query) => query.length * BYTES_A_CHARACTER,
-  });
+  readonly #known = cacheByText<DocumentNode>();
 
   constructor(yoga: Yoga) {
     this.#yoga = yoga;

@@ -17,8 +17,9 @@ import { boundedIntrospection } from './introspection.ts';
 const MOST_TOKENS = 2_500;
 /** Fields by name, aliases included; those of a fragment count wherever it is spread. */
 const MOST_FIELDS = 400;
-/** How many parsed documents are cached. */
-const CACHED_DOCUMENTS = 100;
+/** A parsed document takes some ten times its text. */
+export const BYTES_A_CHARACTER = 20;
+const MOST_CACHED_BYTES = 16 * 1024 * 1024;
 
 export function documentLimits(): Plugin {
   return {
@@ -53,13 +54,16 @@ function refuseManyFields(document: DocumentNode): void {
   );
 }
 
-/** Caches of parsed documents, so small that anybody may fill them. */
+/** Caches of parsed documents, so small that anybody may fill them. An error holds its document, too. */
 export function documentCaches() {
-  const size = { max: CACHED_DOCUMENTS };
-  return {
-    documentCache: new LRUCache<string, DocumentNode>(size),
-    errorCache: new LRUCache<string, Error>(size),
-  };
+  return { documentCache: cacheByText<DocumentNode>(), errorCache: cacheByText<Error>() };
+}
+
+export function cacheByText<T extends object>(): LRUCache<string, T> {
+  return new LRUCache({
+    maxSize: MOST_CACHED_BYTES,
+    sizeCalculation: (_, text) => 1 + text.length * BYTES_A_CHARACTER,
+  });
 }
 
 function countFields({ definitions }: DocumentNode): number {

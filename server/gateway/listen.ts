@@ -1,28 +1,74 @@
 /** The HTTP server: how it starts to listen, and how it stops without breaking off running requests. */
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Club } from '../changes/club.ts';
+import type { Refusal } from '../refusal.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
+import type { ConcurrencyLimit } from './concurrency.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { notBefore } from './seen-seq.ts';
 
 /** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
 const BACKLOG = 8_192;
 
+/** Beyond this many connections, those that ask nothing included, new ones are closed. */
+const MOST_CONNECTIONS = 20_000;
+
 /** How long running requests have to finish once the server stops. */
 const GRACE_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
-export function httpServer(
-  { fetch }: ReturnType<typeof createApp>,
-  answers: KeptAnswers,
-  { live }: Pick<Club, 'live'>,
-): Server {
+interface Given {
+  readonly answers: KeptAnswers;
+  readonly live: Club['live'];
+  /** Requests that are not answered to the end, event streams among them, and sockets. */
+  readonly connections: ConcurrencyLimit;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+export function httpServer({ fetch }: ReturnType<typeof createApp>, given: Given): Server {
+  const { answers, live } = given;
   const listener = getRequestListener(answers.of(fetch), { hostname: 'localhost' });
-  return createServer(notBefore(live, answers.inFrontOf(listener)));
+  const server = createServer(limited(notBefore(live, answers.inFrontOf(listener)), given));
+  server.maxConnections = MOST_CONNECTIONS;
+  return server;
+}
+
+/** Whoever supervises the process is always answered. */
+const ALWAYS = '/healthz';
+
+function limited(listener: RequestListener, { connections, addressOf }: Given): RequestListener {
+  return (incoming, outgoing) => {
+    const address = addressOf(incoming);
+    const refusal = incoming.url === ALWAYS ? null : connections.refusal(address);
+    if (refusal) return refuse(incoming, outgoing, refusal);
+    outgoing.once('close', connections.begin(address));
+    listener(incoming, outgoing);
+  };
+}
+
+function refuse({ url = '' }: IncomingMessage, outgoing: ServerResponse, refusal: Refusal): void {
+  const { code, message, retryAfter } = refusal;
+  const answer = /^\/graphql\b/.test(url)
+    ? { errors: [{ message, extensions: { code, retryAfter } }] }
+    : { error: message };
+  outgoing
+    .writeHead(503, {
+      'Content-Type': 'application/json',
+      'Access-Control-Allow-Origin': '*',
+      'Retry-After': String(retryAfter),
+      Connection: 'close',
+    })
+    .end(JSON.stringify(answer));
 }
 
 /** @returns the port @throws StartError when the address can not be used */

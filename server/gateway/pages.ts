@@ -14,7 +14,7 @@ import { type ContextGiven, type GraphContext, graphContext } from '../graphql/c
 import type { Reads } from '../live/reads.ts';
 import type { Bindings } from './kept-answers.ts';
 import { schema } from './schema.ts';
-import { latestWebApp, type WebApp } from './web-app.ts';
+import type { LatestWebApp, WebApp } from './web-app.ts';
 
 /** A page waits no longer for its answers. */
 const ANSWERED_WITHIN_MS = 1_000;
@@ -28,6 +28,7 @@ export const KEPT_FOR_MS = 1_000;
 
 interface Given extends Omit<ContextGiven, 'address'> {
   readonly log: Logger;
+  readonly webApp: LatestWebApp;
   /** The owner's address for links, or null for the one a request came to. */
   readonly publicUrl: string | null;
 }
@@ -44,11 +45,10 @@ export interface Pages {
   readonly notFound: (c: Context) => Promise<Response>;
 }
 
-/** @param folder what the client was built into; without a build there are no pages */
-export function pagesOf(folder: string, given: Given): Pages {
+/** Without a build there are no pages. */
+export function pagesOf(given: Given): Pages {
   const { live } = given.club;
-  const { log } = given;
-  const latest = latestWebApp(folder, log);
+  const { log, webApp: latest } = given;
   const answerIn = inProcess(given);
   const plain = new LRUCache<string, Promise<SentPage>>({ max: 12 });
 

@@ -23,8 +23,9 @@ import { Questions } from '../live/questions.ts';
 import type { Reads } from '../live/reads.ts';
 import { Source } from '../live/source.ts';
 import { type Outlet, Viewer } from '../live/viewer.ts';
-import { historyLost } from '../refusal.ts';
+import { busy, historyLost } from '../refusal.ts';
 import type { GraphqlParams } from './documents.ts';
+import { BYTES_A_CHARACTER } from './limits.ts';
 import { schema } from './schema.ts';
 
 /** What a client asks for; its document is in order. */
@@ -46,8 +47,7 @@ const Begin = z.object({
   epoch: z.string().nullable().exactOptional(),
 });
 
-/** A question holds its document, parsed, and its variables. */
-const BYTES_A_CHARACTER = 20;
+const TOO_MANY_QUESTIONS = 'Too many different questions are watched.';
 
 /** An answer whose reads failed is worked out again, before its errors go out. */
 const WORK_AGAIN_AFTER_MS = [100, 500, 2_000, 5_000];
@@ -75,6 +75,9 @@ export class Subscriptions {
     const { key, from } = identityOf(asked);
     const question = this.#questions.known(key) ?? (await this.#ask(key, asked));
     if (!isQuestion(question)) return question;
+    if (!this.#questions.hasRoomFor(question)) {
+      return { errors: [presentError(busy(TOO_MANY_QUESTIONS), this.#log)] };
+    }
     const begin = { ...question.source.from, ...from };
     return {
       watch: (outlet) => this.#questions.watch(question, new Viewer(outlet), begin),
@@ -101,7 +104,8 @@ export class Subscriptions {
     };
     return this.#questions.ask({
       key,
-      bytes: asked.query.length * BYTES_A_CHARACTER,
+      bytes:
+        (asked.query.length + JSON.stringify(asked.variables ?? {}).length) * BYTES_A_CHARACTER,
       source,
       answer,
       historyLost: JSON.stringify({ data: null, errors: [presentError(historyLost(), this.#log)] }),

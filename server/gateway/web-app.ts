@@ -1,12 +1,14 @@
 /** The web client as it was built: its files, and the code that renders its pages here. */
+import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
-/** Below the folder of the build: what browsers get. */
-export const CLIENT_FOLDER = 'client';
+const FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** What browsers get. */
+export const CLIENT_FOLDER = join(FOLDER, 'client');
 /** What the build for the server exports; it is never imported by name, so that the server needs no client to start. */
 const SERVER_ENTRY = 'server/entry.server.js';
 
@@ -55,22 +57,26 @@ const Entry = z.object({
 });
 
 export interface WebApp {
-  /** Changes with every build. */
+  /** Changes whenever it is built. */
   readonly builtAt: number;
+  /** Names what was built: the same files have the same name, on whatever machine. Every page says whose it is. */
+  readonly build: string;
   canonical(address: URL): string | null;
   render(screen: Screen): Promise<Page>;
   readonly bare: string;
   readonly notFound: string;
 }
 
+export type LatestWebApp = () => Promise<WebApp | null>;
+
 /** The build as it stands on the disk, or null where none can be read: another may just take its place. */
-export function latestWebApp(folder: string, log: Logger): () => Promise<WebApp | null> {
+export function latestWebApp(log: Logger): LatestWebApp {
   let known: { readonly builtAt: number; readonly app: Promise<WebApp> } | null = null;
-  const page = join(folder, CLIENT_FOLDER, 'index.html');
+  const page = join(CLIENT_FOLDER, 'index.html');
   return async () => {
     try {
       const { mtimeMs: builtAt } = await stat(page);
-      if (known?.builtAt !== builtAt) known = { builtAt, app: readWebApp(folder, builtAt) };
+      if (known?.builtAt !== builtAt) known = { builtAt, app: readWebApp(builtAt) };
       return await known.app;
     } catch (error) {
       known = null;
@@ -80,19 +86,21 @@ export function latestWebApp(folder: string, log: Logger): () => Promise<WebApp 
   };
 }
 
-async function readWebApp(folder: string, builtAt: number): Promise<WebApp> {
-  const client = join(folder, CLIENT_FOLDER);
+async function readWebApp(builtAt: number): Promise<WebApp> {
   const [html, manifest, code] = await Promise.all([
-    readFile(join(client, 'index.html'), 'utf8'),
-    readFile(join(client, '.vite/manifest.json'), 'utf8'),
+    readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8'),
+    readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8'),
     // Node loads a module once for each address.
-    import(`${pathToFileURL(join(folder, SERVER_ENTRY))}?${builtAt}`),
+    import(`${pathToFileURL(join(FOLDER, SERVER_ENTRY))}?${builtAt}`),
   ]);
   const entry = Entry.parse(code);
-  const template = await withStyles(html, client);
+  const build = hash('sha256', html + manifest, 'base64url').slice(0, 12);
+  const named = html.replace('<html', () => `<html data-build="${build}"`);
+  const template = await withStyles(named);
   const parts = { template, manifest: Manifest.parse(JSON.parse(manifest)) };
   return {
     builtAt,
+    build,
     canonical: entry.canonical,
     render: (screen) => entry.renderPage(parts, screen),
     bare: entry.barePage(parts),
@@ -101,10 +109,10 @@ async function readWebApp(folder: string, builtAt: number): Promise<WebApp> {
 }
 
 /** The page brings its styles, so that something is painted before any other file is there. */
-async function withStyles(html: string, folder: string): Promise<string> {
+async function withStyles(html: string): Promise<string> {
   const [link, file] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
   if (!link || !file) throw new Error('index.html has no stylesheet.');
-  const styles = await readFile(join(folder, file), 'utf8');
+  const styles = await readFile(join(CLIENT_FOLDER, file), 'utf8');
   return html.replace(link, () => `<style>${styles}</style>`);
 }
 

@@ -6,10 +6,12 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { presentError } from '../graphql/errors.ts';
 import type { Outlet } from '../live/viewer.ts';
-import { invalid } from '../refusal.ts';
+import { invalid, type Refusal } from '../refusal.ts';
+import type { ConcurrencyLimit } from './concurrency.ts';
 import type { Documents, GraphqlParams } from './documents.ts';
 import { schema } from './schema.ts';
 import type { Subscriptions, Watchable } from './subscribing.ts';
+import type { LatestWebApp } from './web-app.ts';
 import type { Yoga } from './yoga.ts';
 
 /** Largest message a client may send, in bytes: no query or form needs more. */
@@ -28,6 +30,7 @@ const MOST_WAITING = 64 * 1024;
 const CLOSE_TIMEOUT_MS = 1_000;
 
 const CLOSE_GOING_AWAY = 1001;
+const CLOSE_TRY_AGAIN_LATER = 1013;
 
 export interface GraphqlSocket {
   /** Closes every socket with 1001. */
@@ -39,16 +42,26 @@ interface Given {
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
+  readonly webApp: LatestWebApp;
+  /** Whom wrong codes are counted under. */
+  readonly askerOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
+  readonly connections: ConcurrencyLimit;
+  /** What runs on all sockets. */
+  readonly operations: ConcurrencyLimit;
 }
 
-export function serveGraphqlSocket(
-  server: Server,
-  { yoga, documents, subscriptions, log, addressOf }: Given,
-): GraphqlSocket {
+export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket {
+  const { yoga, documents, subscriptions, log, webApp } = given;
+  const { askerOf, addressOf, connections, operations } = given;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_REQUEST });
   const served = serveOn<Record<string, unknown>>(
     {
+      // A page that is older is told so at once, also after a new version was started.
+      onConnect: async () => {
+        const app = await webApp();
+        return app ? { build: app.build } : true;
+      },
       execute: run,
       subscribe: run,
       onSubscribe: async ({ extra, subscriptions: running }, id, params) => {
@@ -56,21 +69,23 @@ export function serveGraphqlSocket(
           const refusal = `One connection runs at most ${OPERATIONS_AT_ONCE} operations.`;
           return [presentError(invalid(refusal), log)];
         }
-        const address = addressOf(extra.request);
+        const address = askerOf(extra.request);
+        const counted = countedIn(operations, addressOf(extra.request), log);
         const subscribed = documents.subscriptionIn(params, address);
         if (subscribed) {
           const asked = { ...params, document: subscribed, address };
-          return toRun(subscribed, params, async () => {
+          const work = counted(async () => {
             const prepared = await subscriptions.prepare(asked);
             return 'watch' in prepared ? new Watching(prepared, extra.socket, id) : prepared;
           });
+          return toRun(subscribed, params, work);
         }
         const enveloped = yoga.getEnveloped({ address, params });
         const document = parsed(() => enveloped.parse(params.query));
         if (document instanceof GraphQLError) return [presentError(document, log)];
         const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, document);
         if (errors.length > 0) return errors.map((error) => presentError(error, log));
-        return toRun(document, params, async () =>
+        const work = counted(async () =>
           enveloped.execute({
             schema: enveloped.schema,
             operationName: params.operationName,
@@ -79,6 +94,7 @@ export function serveGraphqlSocket(
             contextValue: await enveloped.contextFactory(),
           }),
         );
+        return toRun(document, params, work);
       },
     },
     sockets,
@@ -97,7 +113,11 @@ export function serveGraphqlSocket(
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () => socket.destroy());
       return;
     }
+    const address = addressOf(request);
+    const refusal = connections.refusal(address);
     sockets.handleUpgrade(request, socket, head, (opened) => {
+      if (refusal) return refuse(opened, refusal);
+      opened.once('close', connections.begin(address));
       sockets.emit('connection', opened, request);
     });
   });
@@ -113,7 +133,36 @@ export function serveGraphqlSocket(
   };
 }
 
+/** A browser tells its page why a socket was closed, but not why it was not opened. */
+function refuse(socket: WebSocket, { message }: Refusal): void {
+  socket.on('error', () => {});
+  socket.close(CLOSE_TRY_AGAIN_LATER, message);
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
+}
+
 type Work = () => Promise<ExecutionResult | AsyncIterable<ExecutionResult>>;
+
+/** Counts what runs, or refuses it. */
+function countedIn(
+  operations: ConcurrencyLimit,
+  address: string,
+  log: Logger,
+): (work: () => Promise<ExecutionResult | Watching>) => Work {
+  return (work) => async () => {
+    const refusal = operations.refusal(address);
+    if (refusal) return { errors: [presentError(refusal, log)] };
+    const end = operations.begin(address);
+    try {
+      const result = await work();
+      if (result instanceof Watching) void result.ended.then(end);
+      else end();
+      return result;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+}
 
 /** What graphql-ws is told to run, and what then runs. */
 const works = new WeakMap<ExecutionArgs, Work>();
@@ -139,12 +188,16 @@ class Watching implements AsyncIterableIterator<never>, Outlet {
   readonly #socket: WebSocket;
   readonly #front: string;
   readonly #leave: () => void;
-  readonly #ended = Promise.withResolvers<IteratorReturnResult<undefined>>();
+  readonly #end = Promise.withResolvers<IteratorReturnResult<undefined>>();
 
   constructor(question: Watchable, socket: WebSocket, id: string) {
     this.#socket = socket;
     this.#front = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
     this.#leave = question.watch(this);
+  }
+
+  get ended(): Promise<unknown> {
+    return this.#end.promise;
   }
 
   send(text: string, drained: () => void): boolean {
@@ -159,17 +212,17 @@ class Watching implements AsyncIterableIterator<never>, Outlet {
 
   end(lastText?: string): void {
     if (lastText !== undefined) this.#socket.send(`${this.#front}${lastText}}`);
-    this.#ended.resolve({ done: true, value: undefined });
+    this.#end.resolve({ done: true, value: undefined });
   }
 
   next(): Promise<IteratorReturnResult<undefined>> {
-    return this.#ended.promise;
+    return this.#end.promise;
   }
 
   return(): Promise<IteratorReturnResult<undefined>> {
     this.#leave();
-    this.#ended.resolve({ done: true, value: undefined });
-    return this.#ended.promise;
+    this.#end.resolve({ done: true, value: undefined });
+    return this.#end.promise;
   }
 
   [Symbol.asyncIterator](): this {

@@ -23,15 +23,27 @@ export interface GraphContext {
   readonly wrote: (seq: number) => void;
   /** The seqs of the changes that this request has made. */
   readonly written: readonly number[];
+  /** From now on `reads` also finds what is gone: this request was carried out before. */
+  readonly again: () => void;
 }
 
 /** The part that is given: what all requests share, and the address of this one. */
-export type ContextGiven = Omit<GraphContext, 'reads' | 'wrote' | 'written'>;
+export type ContextGiven = Omit<GraphContext, 'reads' | 'wrote' | 'written' | 'again'>;
 
 export function graphContext(given: ContextGiven): GraphContext {
   const { live } = given.club;
   const written: number[] = [];
-  return { ...given, reads: presentReads(live), written, wrote: (seq) => written.push(seq) };
+  const present = presentReads(live);
+  let withTheGone: Reads | null = null;
+  return {
+    ...given,
+    reads: () => withTheGone ?? present(),
+    written,
+    wrote: (seq) => written.push(seq),
+    again: () => {
+      withTheGone = present().withTheGone();
+    },
+  };
 }
 
 /** The reads of one seq, for an operation that must not mix two. */

@@ -49,7 +49,7 @@ export async function checkCode(
 
 /** The sender and the key of an input. @throws Refusal VALIDATION for a name or a key that breaks its rule */
 export function senderOf(
-  { wrote }: GraphContext,
+  { wrote, again }: GraphContext,
   mutation: string,
   input: {
     readonly idempotencyKey?: string | null | undefined;
@@ -60,6 +60,7 @@ export function senderOf(
     idempotency: idempotentRequest(input.idempotencyKey, mutation, input),
     enteredBy: senderName(input.enteredBy),
     wrote,
+    again,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Follower, LiveFeed, Numbered } from './feed.ts';
 import type { From } from './position.ts';
 import type { Reads } from './reads.ts';
 import type { Source } from './source.ts';
-import type { Texts } from './texts.ts';
+import { BYTES_A_CHARACTER, type Texts } from './texts.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Works out the text that answers a value of the source. */
@@ -15,7 +15,7 @@ type Answer = (value: unknown, reads: Reads) => Promise<string>;
 export interface QuestionGiven<Entry extends Numbered> {
   /** Tells it from every other question. */
   readonly key: string;
-  /** About what it takes in memory. */
+  /** About what its document and variables take in memory. */
   readonly bytes: number;
   readonly live: LiveFeed<Entry>;
   readonly source: Source<Entry>;
@@ -39,6 +39,7 @@ export abstract class Question<Entry extends Numbered> {
     return this.given.key;
   }
 
+  /** About what it takes in memory. */
   get bytes(): number {
     return this.given.bytes;
   }
@@ -83,20 +84,28 @@ export abstract class Question<Entry extends Numbered> {
 export class StateQuestion<Entry extends Numbered> extends Question<Entry> {
   /** As of the seq of these reads. */
   #present: { readonly reads: Reads; readonly text: Promise<string> } | null = null;
+  #textLength = 0;
   /** The seq of what each viewer was given last, and what still waits for those who are slow. */
   #given = new WeakMap<Viewer, number>();
   readonly #waiting = new WeakMap<Viewer, string>();
   #telling = false;
   #changed = false;
 
+  override get bytes(): number {
+    return super.bytes + this.#textLength * BYTES_A_CHARACTER;
+  }
+
   protected override leave(viewer: Viewer): void {
     super.leave(viewer);
-    if (!this.watched) this.#present = null;
+    if (this.watched) return;
+    this.#present = null;
+    this.#textLength = 0;
   }
 
   protected begin(viewer: Viewer): void {
     const { seq } = this.given.live;
     void this.#textNow().then((text) => {
+      this.#textLength = text.length;
       // A change meanwhile was told already.
       if (!this.#given.has(viewer)) this.#give(viewer, text, seq);
     });
@@ -124,6 +133,7 @@ export class StateQuestion<Entry extends Numbered> extends Question<Entry> {
       this.#changed = false;
       const { seq } = this.given.live;
       const text = await this.#textNow();
+      this.#textLength = text.length;
       for (const viewer of this.viewers) this.#give(viewer, text, seq);
     }
     this.#telling = false;

@@ -8,6 +8,8 @@ import type { Viewer } from './viewer.ts';
 
 /** Answers to entries that are remembered, of all questions together. */
 const MOST_TEXT_BYTES = 32 * 1024 * 1024;
+/** Questions that are watched, with the states that they answer. */
+const MOST_WATCHED_BYTES = 128 * 1024 * 1024;
 /** Questions that nobody watches and that are remembered for those who come back. */
 const IDLE = { max: 500, maxSize: 8 * 1024 * 1024 };
 
@@ -46,6 +48,13 @@ export class Questions<Entry extends Numbered> {
       asked.source.of === 'STATE' ? new StateQuestion(given) : new EntryQuestion(given);
     this.#idle.set(asked.key, question);
     return question;
+  }
+
+  /** Whether somebody may watch it: all that are watched are held in memory. */
+  hasRoomFor(question: Question<Entry>): boolean {
+    if (question.watched) return true;
+    const taken = [...this.#watched.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    return taken + question.bytes <= MOST_WATCHED_BYTES;
   }
 
   /** @returns what the viewer calls to leave */

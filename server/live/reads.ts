@@ -6,13 +6,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader, { type CacheMap } from 'dataloader';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
+import { bytesOf } from './bytes.ts';
 import type { Position } from './position.ts';
 
 /** Finds what belongs to each of these numbers, in their order; null or nothing where there is none. */
 export type Finder<T> = (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>;
 
-/** How many answers of one kind are remembered; the least recently used go first. */
+/** How many answers of one kind are remembered, and bytes of them; the least recently used go first. */
 const REMEMBERED = 2_000;
+const MOST_BYTES = 16 * 1024 * 1024;
 const LARGEST_BATCH = 1_000;
 
 const ASK_AGAIN_AFTER_MS = [50, 250, 1_000];
@@ -29,6 +31,11 @@ export class Reads implements Position {
     this.#sql = sql;
     this.epoch = epoch;
     this.seq = seq;
+  }
+
+  /** The same, with what is gone. */
+  withTheGone(): Reads {
+    return new ReadsOfTheGone(this.#sql, this);
   }
 
   /** What a finder finds for one id, together with what others ask it at the same time; asked once. */
@@ -52,6 +59,26 @@ export class Reads implements Position {
     this.#answers.set(question, answer);
     answer.catch(() => this.#answers.delete(question));
     return answer;
+  }
+}
+
+/** Finders of what is gone, by the finders of what is there. */
+const asItWas = new WeakMap<object, unknown>();
+
+/** A finder of rows, and another one that finds them as they last were once they are gone. */
+export function orAsItWas<T>(find: Finder<T>, was: Finder<T>): Finder<T> {
+  asItWas.set(find, was);
+  return find;
+}
+
+/** For the answer to a write that is sent again: what is gone is as it last was. */
+class ReadsOfTheGone extends Reads {
+  override async load<T>(find: Finder<T>, id: number): Promise<T> {
+    const now = await super.load(find, id);
+    // It was stored together with this finder, which gives it its type.
+    const was = asItWas.get(find) as Finder<T> | undefined;
+    const isGone = now === null || (Array.isArray(now) && now.length === 0);
+    return was && isGone ? super.load(was, id) : now;
   }
 }
 
@@ -83,36 +110,49 @@ export function present<T>(row: T | null, what: string, id: number): T {
 }
 
 /** A map that a new set of reads has at once: most are never asked, and room for all answers would have to be cleared. */
-class LatestUsed<Key, T extends object> implements CacheMap<Key, T> {
+class LatestUsed<Key, T extends Promise<unknown>> implements CacheMap<Key, T> {
   /** Those used last come last. */
-  readonly #entries = new Map<Key, T>();
+  readonly #entries = new Map<Key, { readonly value: T; bytes: number }>();
+  #bytes = 0;
 
   get(key: Key): T | undefined {
     const known = this.#entries.get(key);
-    if (known) this.#put(key, known);
-    return known;
+    if (!known) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, known);
+    return known.value;
   }
 
   set(key: Key, value: T): void {
-    this.#put(key, value);
-    if (this.#entries.size <= REMEMBERED) return;
-    for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest);
-      return;
-    }
+    this.delete(key);
+    const entry = { value, bytes: 0 };
+    this.#entries.set(key, entry);
+    this.#forgetOldest();
+    const weigh = (answer: unknown) => {
+      if (this.#entries.get(key) !== entry) return;
+      entry.bytes = bytesOf(answer);
+      this.#bytes += entry.bytes;
+      this.#forgetOldest();
+    };
+    // Whoever asked is told of a failure.
+    value.then(weigh, () => {});
   }
 
   delete(key: Key): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
     this.#entries.delete(key);
   }
 
   clear(): void {
     this.#entries.clear();
+    this.#bytes = 0;
   }
 
-  #put(key: Key, value: T): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
+  #forgetOldest(): void {
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= REMEMBERED && this.#bytes <= MOST_BYTES) return;
+      this.delete(oldest);
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** A character takes at most two bytes. */
-const BYTES_A_CHARACTER = 2;
+export const BYTES_A_CHARACTER = 2;
 /** For the entry itself, also where it is nothing. */
 const BYTES_AN_ENTRY = 200;
 

@@ -11,7 +11,7 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of the player; it never changes.' }),
     nickName: t.exposeString('nickName', {
-      description: 'At most 15 characters; no two differ only by case.',
+      description: 'At most 15 characters; no two differ only by case or by kinds of blanks.',
     }),
     firstName: t.exposeString('firstName', { description: 'At most 20 characters.' }),
     lastName: t.exposeString('lastName', { description: 'At most 20 characters.' }),

@@ -1,12 +1,16 @@
 /** Cached reads of players: each is run once for every seq, whoever asks. */
 import { byNickName } from '../../rules/stats.ts';
-import { sameName, tidyText } from '../../rules/validation.ts';
-import { oneEach, present, type Reads } from '../live/reads.ts';
-import type { Player } from './row.ts';
+import { nameKey, tidyText } from '../../rules/validation.ts';
+import { oneAsItWas } from '../changes/gone.ts';
+import { oneEach, orAsItWas, present, type Reads } from '../live/reads.ts';
+import { PLAYERS, type Player, playerOf } from './row.ts';
 import { allPlayers, countMatches, findPlayers } from './sql.ts';
 
 /** A player by id; null when there is none. */
-export const playerById = oneEach(findPlayers);
+export const playerById = orAsItWas(
+  oneEach(findPlayers),
+  oneAsItWas({ table: PLAYERS, of: playerOf, changes: (sql, id) => sql`player_id = ${id}` }),
+);
 
 /** How many matches a player has, by id. */
 export const matchesOfPlayer = oneEach(countMatches);
@@ -22,7 +26,9 @@ export function playerList(reads: Reads): Promise<readonly Player[]> {
 }
 
 export async function playerByNickName(reads: Reads, nickName: string): Promise<Player | null> {
-  const players = await playerList(reads);
-  const wanted = tidyText(nickName);
-  return players.find((player) => sameName(player.nickName, wanted)) ?? null;
+  const players = await reads.once('players by name', async () => {
+    const all = await playerList(reads);
+    return new Map(all.map((player) => [nameKey(player.nickName), player]));
+  });
+  return players.get(nameKey(tidyText(nickName))) ?? null;
 }

@@ -18,7 +18,7 @@ export async function allPlayers(sql: Sql | Tx): Promise<Player[]> {
   return rows.map(playerOf);
 }
 
-/** The players with these nicknames, whatever their case; `asked` is the nickname as it was given. */
+/** The players with these nicknames, by their keys; `asked` is the nickname as it was given. */
 export async function findPlayersByNickName(
   sql: Sql | Tx,
   nickNames: readonly string[],
@@ -26,7 +26,7 @@ export async function findPlayersByNickName(
   const rows = await sql<(PlayerRow & { asked: string })[]>`
     select asked, ${columnsOf(sql, PLAYERS)}
     from unnest(${[...nickNames]}::text[]) as wanted (asked)
-    join players on lower(nick_name) = lower(asked)`;
+    join players on name_key(nick_name) = name_key(asked)`;
   return rows.map((row) => ({ ...playerOf(row), asked: row.asked }));
 }
 

@@ -51,7 +51,7 @@ export interface RestGiven {
 
 /** The version of the match in the answer, if it holds one: it goes into the ETag. */
 export interface Rest {
-  Variables: { version?: number };
+  Variables: { version?: number; context?: GraphContext };
 }
 
 const MATCHES_QUERY = pageQuery(MATCHES_PAGE);
@@ -61,23 +61,29 @@ const PLAYOFFS_QUERY = pageQuery(PLAYOFFS_PAGE);
 /** The details of a refusal because somebody else wrote the match meanwhile. */
 const changedDetails = z.object({ match: z.object({ version: z.int() }) });
 
-export function restRoutes({ contextOf, originOf }: RestGiven): Hono<Rest> {
+export function restRoutes({ contextOf: newContext, originOf }: RestGiven): Hono<Rest> {
   const rest = new Hono<Rest>();
 
-  const shapingOf = (c: Context): Shaping => {
+  const contextOf = (c: Context<Rest>): GraphContext => {
+    const context = c.get('context') ?? newContext(c);
+    c.set('context', context);
+    return context;
+  };
+
+  const shapingOf = (c: Context<Rest>): Shaping => {
     const { reads, club } = contextOf(c);
     return { reads: reads(), timeZone: club.timeZone, origin: originOf(c) };
   };
 
   /** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */
-  const writeOf = async (c: Context): Promise<{ body: unknown; sender: Sender }> => {
+  const writeOf = async (c: Context<Rest>): Promise<{ body: unknown; sender: Sender }> => {
     const body = await jsonOf(c);
-    const { guard, address } = contextOf(c);
+    const { guard, address, again } = contextOf(c);
     await guard.check({ code: codeIn(body), address });
     const key = c.req.header('Idempotency-Key');
     const enteredBy = senderName(read(senderBody, body).enteredBy);
     const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), body);
-    return { body, sender: { idempotency, enteredBy } };
+    return { body, sender: { idempotency, enteredBy, again } };
   };
 
   /** Answers with a match, and with its version in the ETag, for a later If-Match. */

@@ -180,3 +180,10 @@ export function staysOpen(page: Page): Page {
   });
   return page;
 }
+
+/** From now on the page is one of a build that the server no longer has. */
+export function olderBuild(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.dataset.build = 'yesterday';
+  });
+}

@@ -1,8 +1,9 @@
 /** What stands around every screen: the navigation, its menu on a phone, and the page that is not there. */
 import { describe, expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from './chromium.ts';
-import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
+import { DEVICES, olderBuild, PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
+import { becomesUsable } from './usable.ts';
 
 const test = screenTest();
 
@@ -106,4 +107,36 @@ test('going back finds the place and the pages that were loaded', async ({ club,
   await page.goBack();
   await cards.nth(15).waitFor();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('a page of an older build that misses a file is loaded anew, once nothing typed would be lost', async ({
+  club,
+  complaints,
+  openPage,
+}) => {
+  await club.friends('Jana');
+  const page = await openPage('/players', PHONE);
+  const person = personAt(page);
+  const name = page.getByLabel('First Name*');
+  await olderBuild(page);
+  await page.route(/\/assets\/DeletePlayerDialog/, (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await name.fill('Eva');
+  await person.press('Delete Jana');
+  await person.sees('A new version of Faceoff is ready.');
+  await complaints.expected(/404/);
+  expect(await name.inputValue()).toBe('Eva');
+  expect(loads).toBe(0);
+
+  const loaded = page.waitForEvent('domcontentloaded');
+  await name.fill('');
+  await loaded;
+  await page.unrouteAll();
+  await becomesUsable(page);
+  await person.press('Delete Jana');
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
+  expect(await page.getByText('A new version').count()).toBe(0);
 });

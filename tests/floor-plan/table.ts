@@ -455,7 +455,10 @@ const WEB: readonly Room[] = [
       'rules',
     ],
   },
-  { name: 'web/now', imports: ['web/matches', 'web/teams', 'web/design', 'web/gql', 'rules'] },
+  {
+    name: 'web/now',
+    imports: ['web/matches', 'web/teams', 'web/data', 'web/design', 'web/gql', 'rules'],
+  },
   {
     name: 'web/matches',
     imports: ['web/teams', 'web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
@@ -464,7 +467,10 @@ const WEB: readonly Room[] = [
     name: 'web/stats',
     imports: ['web/teams', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
   },
-  { name: 'web/players', imports: ['web/write', 'web/app', 'web/design', 'web/gql', 'rules'] },
+  {
+    name: 'web/players',
+    imports: ['web/write', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
+  },
   { name: 'web/share', imports: ['web/data', 'web/design'] },
   { name: 'web/teams', imports: ['web/app', 'web/data', 'web/design', 'web/gql', 'rules'] },
   { name: 'web/write', imports: ['web/data', 'web/design', 'web/gql', 'rules'] },

@@ -1,6 +1,7 @@
 /** Every attack of the corpus is refused with its code, at little cost, and leaves nothing behind. */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
@@ -27,6 +28,10 @@ const ORDINARY: RequestAttack = {
 const TRIES = 20;
 /** How often the corpus is sent to see what stays of it. */
 const TIMES = 3;
+/** How much one address may have under way. */
+const MOST_FROM_ONE_ADDRESS = 1_000;
+const OPERATIONS_ON_A_SOCKET = 64;
+const LARGE_VARIABLE = 'x'.repeat(60_000);
 /** What code that was compiled meanwhile, and the like, may hold. */
 const HEAP_NOISE_BYTES = 3_000_000;
 
@@ -99,6 +104,65 @@ describe('the whole corpus', () => {
   });
 });
 
+describe('an address that keeps very much under way', () => {
+  const greedy = { 'X-Forwarded-For': '203.0.113.7' };
+  const neighbour = { 'X-Forwarded-For': '203.0.113.8' };
+
+  test('is refused further requests and sockets, and nobody else is', async () => {
+    const held = await Promise.all(
+      Array.from({ length: MOST_FROM_ONE_ADDRESS }, () => heldRequest(greedy)),
+    );
+    const [rest, graphql] = await Promise.all(
+      ['/api/players', '/graphql?query={club{seq}}'].map((path) =>
+        fetch(server.url + path, { headers: greedy }),
+      ),
+    );
+    const message = 'There are too many connections from your address.';
+    expect([rest?.status, rest?.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await rest?.json()).toEqual({ error: message });
+    expect(await graphql?.json()).toEqual({
+      errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }],
+    });
+    const [code, reason] = await once(socketOf(greedy), 'close');
+    expect([code, String(reason)]).toEqual([1013, message]);
+    for (const headers of [neighbour, {}]) {
+      expect((await fetch(`${server.url}/api/players`, { headers })).status).toBe(200);
+    }
+    expect((await fetch(`${server.url}/healthz`, { headers: greedy })).status).toBe(200);
+    for (const socket of held) socket.destroy();
+    await expect
+      .poll(async () => (await fetch(`${server.url}/api/players`, { headers: greedy })).status)
+      .toBe(200);
+  });
+
+  test('is refused further subscriptions, until it ends some', async () => {
+    const sockets = Array.from(
+      { length: Math.ceil(MOST_FROM_ONE_ADDRESS / OPERATIONS_ON_A_SOCKET) },
+      () => socketOf(greedy),
+    );
+    const refusals = (await Promise.all(sockets.map((socket) => refusalsOn(socket)))).flat();
+    const tooMany = sockets.length * OPERATIONS_ON_A_SOCKET - MOST_FROM_ONE_ADDRESS;
+    expect(refusals).toEqual(Array(tooMany).fill('BUSY'));
+    sockets[0]?.terminate();
+    await expect
+      .poll(async () => {
+        const socket = socketOf(greedy);
+        return (await refusalsOn(socket).finally(() => socket.terminate())).length;
+      })
+      .toBeLessThan(OPERATIONS_ON_A_SOCKET);
+    for (const socket of sockets) socket.terminate();
+  });
+
+  test('is refused more different questions than memory is set aside for', async () => {
+    const sockets = [socketOf(greedy), socketOf(greedy)];
+    const refusals = await Promise.all(sockets.map((socket) => refusalsOn(socket, LARGE_VARIABLE)));
+    expect(new Set(refusals.flat())).toEqual(new Set(['BUSY']));
+    const other = socketOf(neighbour);
+    expect(await refusalsOn(other)).toEqual([]);
+    for (const socket of [other, ...sockets]) socket.terminate();
+  });
+});
+
 /** Milliseconds of CPU that the server uses for the request, the least of several times unless one is low enough. */
 async function leastCostOf(request: RequestAttack, lowEnough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
@@ -112,6 +176,51 @@ async function leastCostOf(request: RequestAttack, lowEnough: number): Promise<n
 
 function send({ method, path, headers = {}, body }: RequestAttack): Promise<Response> {
   return fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
+}
+
+/** A request whose body does not come. */
+async function heldRequest(headers: Readonly<Record<string, string>>): Promise<Socket> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const lines = Object.entries({ ...headers, Expect: '100-continue', 'Content-Length': '9' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.write(`POST /api/players HTTP/1.1\r\nHost: faceoff\r\n${head}\r\n`);
+  await once(socket, 'data');
+  return socket;
+}
+
+function socketOf(headers: Readonly<Record<string, string>>): WebSocket {
+  const url = `${server.url.replace('http', 'ws')}/graphql`;
+  return new WebSocket(url, 'graphql-transport-ws', { headers });
+}
+
+/**
+ * Subscribes as often as a socket may.
+ * @param note what makes a question of its own of each, if anything
+ * @returns the codes of those that are refused
+ */
+async function refusalsOn(socket: WebSocket, note = ''): Promise<readonly string[]> {
+  await once(socket, 'open');
+  socket.send(INIT);
+  await once(socket, 'message');
+  const refusals: string[] = [];
+  let answers = 0;
+  const all = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      const { type, payload } = JSON.parse(String(data));
+      if (type !== 'next') return;
+      answers += 1;
+      if (payload.errors) refusals.push(payload.errors[0].extensions.code);
+      if (answers === OPERATIONS_ON_A_SOCKET) resolve();
+    });
+  });
+  const query = 'subscription { nowChanged { match { id } } }';
+  for (let id = 0; id < OPERATIONS_ON_A_SOCKET; id += 1) {
+    const variables = note && { note: `${note} ${randomUUID()}` };
+    const payload = { query, ...(variables && { variables }) };
+    socket.send(JSON.stringify({ type: 'subscribe', id: `${id}`, payload }));
+  }
+  await all;
+  return refusals;
 }
 
 async function answerTo(bytes: string): Promise<string> {

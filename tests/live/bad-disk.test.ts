@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
+import { databaseFolders } from '../../server/database/folders.ts';
 import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { clubOf, friend, openServer } from '../setup/club.ts';
@@ -23,7 +24,7 @@ import { withPreload } from '../setup/worker-preload.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const ON_A_FULL_DISK =
-  /^The data folder .+ is on a full disk: could not .+ Nothing that was confirmed is lost\./;
+  /^The data folder .+ is on a full disk: (could not |ENOSPC).+ Nothing that was confirmed is lost\./;
 const STOPPED_WITHIN_MS = 5_000;
 /** Others use the machine too. */
 const SLACK_MS = 3_000;
@@ -135,6 +136,15 @@ describe('a start fails with one line', () => {
     const { code, said } = await failedStart({ DATA_DIR: folder }, unprivilegedAccount());
     expect(code).toBe(1);
     expect(said).toMatch(/^The data folder .+ can not be written to: .+ set DATA_DIR to .+\n$/);
+  });
+
+  test('for a first start on a full disk, and the next one begins anew', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'faceoff-full-'));
+    const bad = join(folder, 'bad');
+    await writeFile(bad, 'full');
+    const { code, said } = await failedStart({ DATA_DIR: folder, ...preloaded(bad) });
+    expect([code, said.split('\n')]).toEqual([1, [expect.stringMatching(ON_A_FULL_DISK), '']]);
+    expect(databaseFolders(folder)).toEqual([]);
   });
 
   test('for a database of another PostgreSQL', async () => {

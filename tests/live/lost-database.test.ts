@@ -1,12 +1,17 @@
 /** A database that hangs: it is noticed, `/healthz` says so, and nothing waits for it for ever. */
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { openServer } from '../setup/club.ts';
 import { EMBEDDED, type Place } from '../setup/places.ts';
 import { type PostgresProcess, startPostgresProcess } from '../setup/postgres-process.ts';
+import { startServerProcess } from '../setup/server-process.ts';
 
 const PATIENCE_MS = 500;
+const STOPPED_WITHIN_MS = 5_000;
+/** Others use the machine too. */
+const SLACK_MS = 3_000;
 const NO_ANSWER = 'The database has not answered for 0.5 seconds.';
 
 test('an embedded database that spins is given up, and does not keep the server from closing', async () => {
@@ -61,6 +66,18 @@ describe('a server that hangs', () => {
     expect(await lost).toBe(NO_ANSWER);
     expect(await health(faceoff.url)).toBe(503);
     await faceoff.close();
+  });
+
+  test('does not keep a process from stopping on SIGTERM', async () => {
+    const faceoff = await startServerProcess(place.env);
+    const other = postgres(server.url, { max: 1 });
+    await using _ = await stopped(other, 'faceoff');
+    const exited = once(faceoff.process, 'exit');
+    const began = performance.now();
+    faceoff.process.kill('SIGTERM');
+    await exited;
+    expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS + SLACK_MS);
+    await other.end();
   });
 
   test('loses a connection over which it says nothing beyond the time limit of a statement', async () => {

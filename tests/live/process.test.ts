@@ -62,6 +62,31 @@ describe('a start fails with one line', { timeout: LONGEST_MS }, () => {
     await drop();
   });
 
+  test('for a database that can not hold every letter', async () => {
+    const { url, drop } = await createDatabase("encoding 'LATIN1' locale 'C' template template0");
+    const { code, said } = await failedStart({ DATABASE_URL: url });
+    expect(code).toBe(1);
+    expect(said).toBe(
+      "DATABASE_URL points to a database in LATIN1; Faceoff needs one that was created with encoding 'UTF8'.\n",
+    );
+    await drop();
+  });
+
+  test('for nicknames that were told apart and are one, which stay untouched', async () => {
+    const place = await NATIVE.make();
+    const server = await openServer(place);
+    await server.sql`delete from migrations where number >= 8`;
+    await server.sql`drop index players_nick_name_key`;
+    await server.sql`create unique index players_nick_name_key on players (lower(nick_name collate "C"))`;
+    await server.sql`insert into players (nick_name, first_name, last_name)
+      values ('Žofie', 'Žofie', 'Nova'), ('žofie', 'Žofie', 'Mala')`;
+    await server.close();
+    const { code, said } = await failedStart(place.env);
+    expect(code).toBe(1);
+    expect(said).toContain('the nicknames Žofie and žofie are the same one: rename one');
+    await place.clear();
+  });
+
   test('for a database that a newer program has migrated, which stays untouched', async () => {
     const place = await NATIVE.make();
     const server = await openServer(place);

@@ -9,8 +9,8 @@ import {
   brokenScoreRule,
   brokenSeriesRule,
   mayBeOvertime,
+  nameKey,
   resultOf,
-  sameName,
   scoreQuestion,
   tidyText,
 } from '../../rules/validation.ts';
@@ -182,10 +182,19 @@ describe('Add Player', () => {
     [{ firstName: 'E\u2028va', lastName: 'Mala', nickName: 'eva' }, MESSAGES.textNotPlain],
     [{ firstName: 'x'.repeat(20), lastName: 'x'.repeat(20), nickName: 'x'.repeat(15) }, null],
     [{ firstName: 'Ľubomíra', lastName: "O'Neil-Šťastná", nickName: '👩‍🚀 1' }, null],
+    [{ firstName: 'Eva', lastName: 'Mala', nickName: '👩🏽‍🚀❤️‍🔥2️' }, null],
   ])('%j: %s', (form, message) => {
     expect(brokenPlayerRule(form)).toBe(message);
   });
 });
+
+test.each(['\u3164', '\u115f', '\u2800', '\u034f', '\u00ad', 'x\ufe0f', '\u{e0100}'])(
+  'a nickname that ends with %j, which nobody sees, is refused',
+  (invisible) => {
+    const form = { firstName: 'Eva', lastName: 'Mala', nickName: `Eva${invisible}` };
+    expect(brokenPlayerRule(form)).toBe(MESSAGES.textNotPlain);
+  },
+);
 
 describe('text', () => {
   test.each([
@@ -193,6 +202,7 @@ describe('text', () => {
     ['Eva   Mala', 'Eva Mala'],
     ['   ', ''],
     ['e\u0301', 'é'],
+    ['Eva\u00a0\u3000Mala\u2009', 'Eva Mala'],
   ])('%j is meant as %j', (text, meant) => {
     expect(tidyText(text)).toBe(meant);
   });
@@ -205,8 +215,26 @@ describe('text', () => {
     );
   });
 
-  test('nicknames that differ only by case are the same', () => {
-    expect(sameName('ŽOFIE', 'žofie')).toBe(true);
-    expect(sameName('Zofie', 'Žofie')).toBe(false);
+  test.each([
+    ['ŽOFIE', 'žofie'],
+    ['Z\u030cofie', 'žofie'],
+    ['Weiß', 'WEISS'],
+    ['weiẞ', 'WEISS'],
+    ['ΟΔΥΣΣΕΥΣ', 'Οδυσσευς'],
+    ['ﬁn', 'FIN'],
+    ['İpek', 'i\u0307pek'],
+    ['Eva Mala', 'eva\u00a0mala'],
+    ['❤\ufe0f', '❤'],
+  ])('%j and %j are the same name', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  test.each([
+    ['Zofie', 'Žofie'],
+    ['Ilk', 'ılk'],
+    ['Eva', 'Еva'],
+    ['👩', '👩‍🚀'],
+  ])('%j and %j are two names', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
   });
 });

@@ -1,7 +1,10 @@
 /** Backups that are made by themselves, and the folder of a former PostgreSQL. */
-import { mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, stat, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite as FormerPGlite } from 'pglite-17';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -20,9 +23,14 @@ import { clubOf, clubTest, openServer, silence } from '../setup/club.ts';
 import { keepPostgresCompiled } from '../setup/compiled-postgres.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 import { readEverything } from '../setup/whole-reading.ts';
 
+const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
+
 const DAY_MS = 86_400_000;
+/** Whether a conversion is killed in earnest: `npm run test:long`. */
+const LONG = process.env.LONG !== undefined;
 const signal = new AbortController().signal;
 const clubs = clubTest(NATIVE);
 
@@ -99,9 +107,6 @@ test('before an embedded club is migrated it is backed up', async () => {
   const database = await openDatabase(readSettings(place.env));
   await migrate(database.sql, seedTeams);
   await database.sql`insert into players (nick_name, first_name, last_name) values ('Eva', 'Eva', 'Friend')`;
-  await database.sql`drop index playoffs_written, series_written`;
-  await database.sql`alter table matches drop column live, add constraint matches_outside_series_finished
-    check (series_id is not null or home_score is not null)`;
   await database.sql`delete from migrations where number = ${LATEST_MIGRATION}`;
   await database.close();
   const server = await openServer(place);
@@ -128,7 +133,9 @@ clubs(
     const said: string[] = [];
     const say = (line: string) => void said.push(line);
     // One that was broken off before is no hindrance.
-    await mkdir(join(dataDir, `postgres-${POSTGRES}.new`));
+    if (LONG) await killedDuringConversion(dataDir);
+    else await mkdir(join(dataDir, `postgres-${POSTGRES}.new`));
+    expect(databaseFolders(dataDir)).toEqual([{ name: 'postgres', version: 17 }]);
     await convertFormer(dataDir, new Date(), say);
     for (const start of [1, 2]) {
       await convertFormer(dataDir, new Date(), say);
@@ -175,6 +182,25 @@ async function formerClub(dataDir: string, file: string): Promise<string> {
     update club set validation_code = 'former-code' returning epoch`;
   await close();
   return club.epoch;
+}
+
+/** Leaves a new database that is half made. */
+async function killedDuringConversion(dataDir: string): Promise<void> {
+  const draft = isMade(dataDir, `postgres-${POSTGRES}.new`);
+  const [node, ...options] = SHORT_LIVED;
+  const child = spawn(node, [...options, START], {
+    env: { ...TAKEN_OVER, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  await draft;
+  child.kill('SIGKILL');
+  await exited;
+  expect(await readdir(dataDir)).toContain(`postgres-${POSTGRES}.new`);
+}
+
+async function isMade(folder: string, name: string): Promise<void> {
+  for await (const { filename } of watch(folder)) if (filename === name) return;
 }
 
 async function backupsIn(folder: string): Promise<string[]> {

@@ -1,11 +1,14 @@
 /** A club as a file: made while people write, refused when it is not what was written, the same club wherever it goes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, watch, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { fill } from '../../demo/fill.ts';
+import { season } from '../../demo/season.ts';
 import { makeBackup } from '../../server/backup/make.ts';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
@@ -31,13 +34,18 @@ import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 import { readEverything } from '../setup/whole-reading.ts';
 
 const RESTORE = fileURLToPath(new URL('../../server/start-restore.ts', import.meta.url));
+const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
+const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
 const SEED = 20_261_121;
+/** Whether the club that travels has the demo's whole season, too: `npm run test:long`. */
+const LONG = process.env.LONG !== undefined;
 const none = () => {};
 
 test('a club goes from the embedded database to a server and back, and answers the same', async () => {
   const places = [await EMBEDDED.make(), await NATIVE.make(), await EMBEDDED.make()];
   const first = await openServer(places[0] ?? missing());
   await pastOf(clubOf(places[0] ?? missing(), first, GRAPHQL.open(first)));
+  if (LONG) await fill(first.club, season(1, '2025-11-20'));
   const file = await backupOf(first);
   const { url } = first;
   const answers = await readEverything(url);
@@ -173,6 +181,9 @@ describe.each(PLACES)('a restore, $name', (kind) => {
 
   test('that is killed in the middle leaves nothing behind', async () => {
     const place = await kind.make();
+    const before = await openDatabase(readSettings(place.env));
+    const rows = await rowsIn(before);
+    await before.close();
     const file = await largeBackup(12_000);
     for (const tenths of kind === NATIVE ? [1, 5] : [3]) {
       const restoring = restore(place, file);
@@ -181,7 +192,7 @@ describe.each(PLACES)('a restore, $name', (kind) => {
       restoring.kill('SIGKILL');
       await exited;
       const database = await openDatabase(readSettings(place.env));
-      await expect.poll(() => tablesIn(database)).toBe(0);
+      await expect.poll(() => rowsIn(database)).toEqual(rows);
       await database.close();
     }
     const [code] = await once(restore(place, file), 'exit');
@@ -190,6 +201,7 @@ describe.each(PLACES)('a restore, $name', (kind) => {
     const [row] = await database.sql`select count(*)::int as count, max(id) as last from matches`;
     expect(row).toEqual({ count: 12_000, last: 12_000 });
     await database.close();
+    if (kind === NATIVE) await expectWholeBackups(place);
     await place.clear();
   });
 });
@@ -257,6 +269,9 @@ describe('a file', () => {
     const { header, rows } = await contentOf(file);
     const footer = JSON.stringify({ sha256: '0'.repeat(64) });
     const text = [JSON.stringify(header), ...rows, footer, ''].join('\n');
+    const own = gunzipSync(await readFile(file)).toString();
+    const sooner = own.replace(JSON.stringify(header), JSON.stringify({ ...header, seq: 4 }));
+    expect(await refusalOf(file, gzipSync(sooner))).toContain('is damaged');
     expect(await refusalOf(file, gzipSync(text))).toContain('is damaged');
     const place = await NATIVE.make();
     const database = await databaseIn(place);
@@ -349,6 +364,51 @@ function restore({ env }: Place, file: string): ChildProcess {
   });
 }
 
+/** One that is asked for and one that is made by itself are killed, and the next ones work. */
+async function expectWholeBackups(place: Place): Promise<void> {
+  const file = await temporaryFile();
+  const folder = dirname(file);
+  const ofItself = join(folder, 'backups');
+  await mkdir(ofItself);
+  const run = (program: string, ...given: string[]) => {
+    const [node, ...options] = SHORT_LIVED;
+    const env = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', BACKUP_EVERY: 'hourly' };
+    return spawn(node, [...options, program, ...given], {
+      env: { ...TAKEN_OVER, ...env, ...place.env, DATA_DIR: folder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  };
+  await killedInTheMiddle(folder, () => run(BACKUP, file));
+  expect(await readdir(folder)).toEqual(['backups', 'club.faceoff.part']);
+  await killedInTheMiddle(ofItself, () => run(START));
+  expect(await readdir(ofItself)).toEqual([expect.stringMatching(/\.part$/)]);
+
+  const [code] = await once(run(BACKUP, file), 'exit');
+  expect(code).toBe(0);
+  await checkBackup(file, none);
+  const server = run(START);
+  const whole = [expect.stringMatching(/Z\.faceoff$/)];
+  await expect.poll(() => readdir(ofItself), { timeout: 20_000 }).toEqual(whole);
+  const stopped = once(server, 'exit');
+  server.kill('SIGTERM');
+  await stopped;
+  for (const name of await readdir(ofItself)) await checkBackup(join(ofItself, name), none);
+}
+
+/** Ends a process as soon as it writes to a backup in the folder. */
+async function killedInTheMiddle(folder: string, start: () => ChildProcess): Promise<void> {
+  const writing = isWritten(folder);
+  const child = start();
+  const exited = once(child, 'exit');
+  await writing;
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function isWritten(folder: string): Promise<void> {
+  for await (const { filename } of watch(folder)) if (filename?.endsWith('.part')) return;
+}
+
 /** Waits for as many tenths. */
 async function saying({ stdout }: ChildProcess, tenths: number): Promise<void> {
   if (!stdout) throw new Error('The output is not piped.');
@@ -381,6 +441,18 @@ async function tablesIn({ sql }: Database): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from information_schema.tables where table_schema = 'public'`;
   return row.count;
+}
+
+/** How many rows there are, by table. */
+async function rowsIn({ sql }: Database): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`;
+  const rows: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await sql<[{ count: number }]>`select count(*)::int as count from ${sql(name)}`;
+    rows[name] = row.count;
+  }
+  return rows;
 }
 
 async function refusalOf(file: string, content: Buffer): Promise<string | null> {

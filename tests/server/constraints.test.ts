@@ -1,6 +1,7 @@
 /** The constraints of the database: what Postgres refuses, whatever the program sends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
+import { nameKey } from '../../rules/validation.ts';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -20,7 +21,8 @@ describe.each(PLACES)('$name', (kind) => {
     await migrate(sql, seedTeams);
     await sql`
       insert into players (nick_name, first_name, last_name)
-      values ('Eva', 'Eva', 'Mala'), ('Jana', 'Jana', 'Velka'), ('Žofie', 'Žofie', 'Nova')`;
+      values ('Eva', 'Eva', 'Mala'), ('Jana', 'Jana', 'Velka'), ('Žofie', 'Žofie', 'Nova'),
+        ('Weiß', 'Weiß', 'Nova'), ('Οδυσσευς', 'Οδυσσευς', 'Nova')`;
     await sql`insert into playoffs (created_at, title) values (now(), 'Cup')`;
   });
 
@@ -130,8 +132,8 @@ describe.each(PLACES)('$name', (kind) => {
     await expect(addSeries(fields)).rejects.toThrow(/violates/);
   });
 
-  test.each(['EVA', 'eva', 'Eva', 'ŽOFIE', 'žofie'])(
-    'refuses %s beside Eva and Žofie',
+  test.each(['EVA', 'eva', 'Eva', 'ŽOFIE', 'žofie', 'Z\u030cofie', 'WEISS', 'weiẞ', 'ΟΔΥΣΣΕΥΣ'])(
+    'refuses %s beside Eva, Žofie, Weiß and Οδυσσευς',
     async (nickName) => {
       await expect(sql`
       insert into players (nick_name, first_name, last_name)
@@ -139,7 +141,25 @@ describe.each(PLACES)('$name', (kind) => {
     },
   );
 
+  test('knows equal names by the same key as the program, whatever they are written in', async () => {
+    for (const letters of chunksOf(CHARACTERS, 500)) {
+      const text = letters.join('|');
+      const [row] = await sql`select name_key(${text}) as key`;
+      expect(row?.key).toBe(nameKey(text));
+    }
+  });
+
   test('holds the 32 teams', async () => {
     expect(await sql`select from teams`).toHaveLength(32);
   });
 });
+
+/** All that have case, and others; without those of Chinese and Korean, which are many and have none. */
+const CHARACTERS = Array.from({ length: 0x1_f000 }, (_, code) => code)
+  .filter((code) => code > 0 && (code < 0x3400 || code > 0xdfff))
+  .map((code) => String.fromCodePoint(code));
+
+function chunksOf<T>(items: readonly T[], size: number): readonly T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}

@@ -54,6 +54,43 @@ describe.each(PLACES)('an idempotency key, $name', (kind) => {
     expect(answer.errors[0].extensions.code).toBe('INVALID_CODE');
   });
 
+  test('answers what it answered when everything that it made is gone', async ({ club }) => {
+    const { server, door } = club;
+    const ask = async (query: string) => (await graphql(server, query)).data;
+    const signed = (key: string) => `idempotencyKey: "${key}", validationCode: "${server.code}"`;
+    await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+    const names =
+      'id playerOne { nickName } teamTwo { name } playerOneWins completed winner { id }';
+    const writes = [
+      `createMatch(input: { homePlayerNickName: "Eva", awayPlayerNickName: "Jana",
+        homeTeamName: "${TEAMS.Eva}", awayTeamName: "${TEAMS.Jana}", homeScore: 3, awayScore: 1, ${signed('match')} })
+        { id homeScore homePlayer { nickName firstName } awayTeam { name } winner { nickName } }`,
+      `createSeries(input: { playerOneNickName: "Eva", playerTwoNickName: "Jana",
+        teamOneName: "${TEAMS.Eva}", teamTwoName: "${TEAMS.Jana}", ${signed('series')} })
+        { ${names} matches { id gameNumber series { id } } playoff { id } }`,
+      `createPlayoff(input: { title: "Cup", players: [${Object.entries(TEAMS).map(
+        ([nickName, team]) => `{ nickName: "${nickName}", teamName: "${team}" }`,
+      )}], ${signed('playoff')} })
+        { id title finalsCompleted series { ${names} slot matches { id } playoff { title } } }`,
+    ].map((write) => `mutation { answer: ${write} }`);
+    const answers = [];
+    for (const write of writes) answers.push((await ask(write)).answer);
+    const [match, series, playoff] = answers;
+    const deletion = (what: string, id: string) =>
+      ask(`mutation { delete${what}(input: { id: "${id}", ${signed(what)} }) }`);
+    await deletion('Match', match.id);
+    await deletion('Series', series.id);
+    await deletion('Playoff', playoff.id);
+    for (const { id } of (await ask('{ players { id } }')).players) {
+      await ask(`mutation { deletePlayer(input: { id: "${id}", ${signed(`player ${id}`)} }) }`);
+    }
+    expect(await door.players()).toEqual([]);
+    for (const [index, write] of writes.entries()) {
+      expect((await ask(write)).answer, write).toEqual(answers[index]);
+    }
+    expect(await door.matches(10)).toEqual([]);
+  });
+
   test('in the REST header makes one series, one play-off and one deletion', async ({ club }) => {
     const { url, code } = club.server;
     await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
@@ -62,6 +99,15 @@ describe.each(PLACES)('an idempotency key, $name', (kind) => {
       playerTwoNickName: 'Jana',
       teamOneName: TEAMS.Eva,
       teamTwoName: TEAMS.Jana,
+      validationCode: code,
+    };
+    const match = {
+      htPlayerNickName: 'Eva',
+      atPlayerNickName: 'Jana',
+      homeTeam: TEAMS.Eva,
+      awayTeam: TEAMS.Jana,
+      htScore: 4,
+      atScore: 2,
       validationCode: code,
     };
     const playoff = {
@@ -94,6 +140,10 @@ describe.each(PLACES)('an idempotency key, $name', (kind) => {
     const goneAgain = await send('DELETE', path, { validationCode: code }, 'delete-1');
     expect([gone.status, goneAgain.status]).toEqual([204, 204]);
 
+    const entity = await (await send('POST', '/api/matches', match, 'match-1')).json();
+    await send('DELETE', `/api/matches/${entity.id}`, { validationCode: code }, 'delete-2');
+    expect(await (await send('POST', '/api/matches', match, 'match-1')).json()).toEqual(entity);
+
     function send(method: string, path: string, body: object, key: string): Promise<Response> {
       return fetch(`${url}${path}`, {
         method,
@@ -119,6 +169,17 @@ clubTest(NATIVE)(
     await other.close();
   },
 );
+
+async function graphql({ url }: { readonly url: string }, query: string) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const answer = await response.json();
+  expect(answer).not.toHaveProperty('errors');
+  return answer;
+}
 
 async function enterMatch(
   { url, code }: { readonly url: string; readonly code: string },

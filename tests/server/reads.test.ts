@@ -5,8 +5,11 @@ import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 
 const MANY = 5_000;
+const LARGE = 1024 * 1024;
 
-sharedClubTest(NATIVE)('the answers used longest ago are forgotten first', async ({ club }) => {
+const test = sharedClubTest(NATIVE);
+
+test('the answers used longest ago are forgotten first', async ({ club }) => {
   const reads = new Reads(club.server.sql, { epoch: '', seq: 0 });
   const asked: string[] = [];
   const ask = (question: string) =>
@@ -21,4 +24,19 @@ sharedClubTest(NATIVE)('the answers used longest ago are forgotten first', async
   expect(asked).toHaveLength(MANY + 1);
   await ask('question 0');
   expect(asked.at(-1)).toBe('question 0');
+});
+
+test('large answers leave room for fewer', async ({ club }) => {
+  const reads = new Reads(club.server.sql, { epoch: '', seq: 0 });
+  let asked = 0;
+  const ask = (question: number) =>
+    reads.once(`page ${question}`, async () => {
+      asked += 1;
+      return { rows: [{ text: 'x'.repeat(LARGE) }], bytes: new Uint8Array(LARGE) };
+    });
+  for (let question = 0; question < 20; question += 1) await ask(question);
+  for (const question of [17, 18, 19]) await ask(question);
+  expect(asked).toBe(20);
+  await ask(0);
+  expect(asked).toBe(21);
 });

@@ -9,10 +9,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function createDatabase(): Promise<TestDatabase> {
+/** @param options of `create database` */
+export async function createDatabase(options = ''): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `faceoff_test_${randomUUID().replaceAll('-', '')}`;
-  await execute(server, `create database ${name}`);
+  await execute(server, `create database ${name} ${options}`);
   const url = new URL(server);
   url.pathname = name;
   return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };

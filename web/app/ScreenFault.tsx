@@ -5,7 +5,7 @@ import { Empty } from '../design/Notice.tsx';
 export function ScreenFault() {
   return (
     <Empty title="This screen did not come up">
-      <p>It may be an old version of the page, or the connection.</p>
+      <p>It may be the connection.</p>
       <Button tone="ice" onClick={() => location.reload()}>
         Load it again
       </Button>

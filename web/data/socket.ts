@@ -1,6 +1,7 @@
 /** The WebSocket that carries every subscription, and how it comes back when it is gone. */
 import { type Client, createClient } from 'graphql-ws';
 import { backOff, pause } from './backOff.ts';
+import { serverHasBuild } from './build.ts';
 import { connectionLost, connectionStands, heard } from './connection.ts';
 
 const PING_EVERY_MS = 12_000;
@@ -24,7 +25,10 @@ export function openSocket(): Client {
       opened: (opened) => {
         if (opened instanceof WebSocket) open = opened;
       },
-      connected: connectionStands,
+      connected: (_, payload) => {
+        connectionStands();
+        serverHasBuild(payload?.build);
+      },
       message: heard,
       ping: (received) => {
         if (!received) expectPong();

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { FormError } from './FormError.tsx';
 import { Pictured } from './Pictured.tsx';
+import { useUnsaved } from './unsaved.ts';
 import { useBackCloses } from './useBackCloses.ts';
 
 interface DialogProps {
@@ -21,6 +22,7 @@ interface DialogProps {
 export function Dialog({ title, name, width, onClose, children, role = 'dialog' }: DialogProps) {
   useBackCloses(onClose);
   useFocusReturns();
+  useUnsaved(true);
   return (
     <ModalOverlay
       isOpen

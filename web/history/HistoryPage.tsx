@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { ScreenHandle } from '../app/screen.ts';
 import { club } from '../data/club.ts';
+import { lazily } from '../data/lazily.ts';
 import { usePages } from '../data/usePages.ts';
 import { sayWritten } from '../data/written.ts';
 import { LoadMore } from '../design/CardList.tsx';
@@ -19,7 +20,7 @@ import styles from './HistoryPage.module.css';
 import { HISTORY_LIST } from './queries.ts';
 import { inOneLine } from './words.ts';
 
-const UndoDialog = lazy(() => import('./UndoDialog.tsx'));
+const UndoDialog = lazily(() => import('./UndoDialog.tsx'));
 
 const TITLE = 'History';
 

@@ -1,9 +1,10 @@
 import { Check, Plus, Trash2 } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import type { ScreenHandle } from '../app/screen.ts';
+import { lazily } from '../data/lazily.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { LoadMore } from '../design/CardList.tsx';
@@ -18,8 +19,8 @@ import { inWords } from './inWords.ts';
 import styles from './MatchListPage.module.css';
 import { MATCH_LIST } from './queries.ts';
 
-const NewMatchDialog = lazy(() => import('./NewMatchDialog.tsx'));
-const DeleteMatchDialog = lazy(() => import('./DeleteMatchDialog.tsx'));
+const NewMatchDialog = lazily(() => import('./NewMatchDialog.tsx'));
+const DeleteMatchDialog = lazily(() => import('./DeleteMatchDialog.tsx'));
 
 const COLUMNS = [
   { name: 'Date' },

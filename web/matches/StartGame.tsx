@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../data/lazily.ts';
 import { Button } from '../design/Button.tsx';
 
-const Starting = lazy(() => import('./Starting.tsx'));
+const Starting = lazily(() => import('./Starting.tsx'));
 
 interface StartGameProps {
   /** Of a match without a score. */

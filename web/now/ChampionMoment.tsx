@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { lazily } from '../data/lazily.ts';
 import { now, podiumOf } from './queries.ts';
 
-const Podium = lazy(() => import('./ChampionPodium.tsx'));
+const Podium = lazily(() => import('./ChampionPodium.tsx'));
 
 const STAYS_MS = 15_000;
 

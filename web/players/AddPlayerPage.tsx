@@ -5,6 +5,7 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { Page } from '../design/Page.tsx';
+import { useUnsaved } from '../design/unsaved.ts';
 import { FALLBACKS } from '../write/refusal.ts';
 import { useWriteFlow } from '../write/useWriteFlow.tsx';
 import styles from './AddPlayerPage.module.css';
@@ -24,6 +25,7 @@ export function Component() {
   const [form, setForm] = useState(EMPTY);
   const [added, setAdded] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
+  useUnsaved(Object.values(form).some((typed) => typed !== ''));
   useEffect(() => {
     if (!added) return;
     // The button is gone for a while; the next player can be typed at once.

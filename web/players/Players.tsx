@@ -1,13 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
+import { lazily } from '../data/lazily.ts';
 import { Status } from '../design/Status.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
 
-const EditPlayerDialog = lazy(() => import('./EditPlayerDialog.tsx'));
-const DeletePlayerDialog = lazy(() => import('./DeletePlayerDialog.tsx'));
+const EditPlayerDialog = lazily(() => import('./EditPlayerDialog.tsx'));
+const DeletePlayerDialog = lazily(() => import('./DeletePlayerDialog.tsx'));
 
 interface Opened {
   readonly dialog: typeof EditPlayerDialog | typeof DeletePlayerDialog;

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
 import type { ScreenHandle } from '../app/screen.ts';
+import { lazily } from '../data/lazily.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
@@ -14,7 +15,7 @@ import { PlayoffCard } from './PlayoffCard.tsx';
 import { playoffPreview } from './preview.ts';
 import { PLAYOFF_LIST } from './queries.ts';
 
-const NewPlayoffDialog = lazy(() => import('./NewPlayoffDialog.tsx'));
+const NewPlayoffDialog = lazily(() => import('./NewPlayoffDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: PLAYOFFS_PAGE, height: '24rem' } as const;
 

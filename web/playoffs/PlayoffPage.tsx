@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { lazily } from '../data/lazily.ts';
 import { useWasThere } from '../data/useWasThere.ts';
 import { Button } from '../design/Button.tsx';
 import { shortDate } from '../design/dates.ts';
@@ -23,7 +24,7 @@ import { playoffDescription, playoffPreview } from './preview.ts';
 import { playoffDetail } from './queries.ts';
 import type { SeriesInStory } from './SeriesStory.tsx';
 
-const DeletePlayoffDialog = lazy(() => import('./DeletePlayoffDialog.tsx'));
+const DeletePlayoffDialog = lazily(() => import('./DeletePlayoffDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: 4, height: '12.5rem' } as const;
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { scoreInWords } from '../../rules/history.ts';
 import { formOf, isDecided } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
+import { lazily } from '../data/lazily.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { FinishMatchDocument } from '../results/gql/results.ts';
@@ -12,7 +13,7 @@ import { AbandonMatchDocument } from './gql/running-score.ts';
 import styles from './Running.module.css';
 import type { RunningGame, Shown } from './shown.ts';
 
-const FinishDialog = lazy(() => import('./FinishDialog.tsx'));
+const FinishDialog = lazily(() => import('./FinishDialog.tsx'));
 
 interface EndingProps {
   readonly game: RunningGame;

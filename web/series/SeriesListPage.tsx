@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_PAGE } from '../../rules/limits.ts';
 import { FIRST_TO } from '../../rules/series.ts';
 import type { ScreenHandle } from '../app/screen.ts';
+import { lazily } from '../data/lazily.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
@@ -14,7 +15,7 @@ import { meetingInWords } from './preview.ts';
 import { SERIES_LIST } from './queries.ts';
 import { SeriesListCard } from './SeriesListCard.tsx';
 
-const NewSeriesDialog = lazy(() => import('./NewSeriesDialog.tsx'));
+const NewSeriesDialog = lazily(() => import('./NewSeriesDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: SERIES_PAGE, height: '13rem' } as const;
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
@@ -7,6 +7,7 @@ import { periodInWords } from '../../rules/running-score.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { lazily } from '../data/lazily.ts';
 import { useWasThere } from '../data/useWasThere.ts';
 import { Button } from '../design/Button.tsx';
 import { shortDate } from '../design/dates.ts';
@@ -29,7 +30,7 @@ import { seriesDetail } from './queries.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import styles from './SeriesPage.module.css';
 
-const DeleteSeriesDialog = lazy(() => import('./DeleteSeriesDialog.tsx'));
+const DeleteSeriesDialog = lazily(() => import('./DeleteSeriesDialog.tsx'));
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {

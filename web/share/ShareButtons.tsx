@@ -1,12 +1,13 @@
 import { QrCode, Share2, Tv } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { club } from '../data/club.ts';
+import { lazily } from '../data/lazily.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
 
-const QrDialog = lazy(() => import('./QrDialog.tsx'));
-const TelevisionDialog = lazy(() => import('./TelevisionDialog.tsx'));
+const QrDialog = lazily(() => import('./QrDialog.tsx'));
+const TelevisionDialog = lazily(() => import('./TelevisionDialog.tsx'));
 
 const COPIED_NOTICE_MS = 3_000;
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { club } from '../data/club.ts';
+import { lazily } from '../data/lazily.ts';
 import { topPlayers } from '../home/queries.ts';
 import { Crest } from '../teams/Crest.tsx';
 import styles from './ClubScene.module.css';
 import { latestMatches } from './queries.ts';
 
 /** Only while nothing is on, so not with the page. */
-const QrCode = lazy(() => import('../share/QrCode.tsx'));
+const QrCode = lazily(() => import('../share/QrCode.tsx'));
 
 const RESULTS = 6;
 

@@ -12,13 +12,11 @@ import styles from './Overlay.module.css';
 import { placeIn } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';
 import { type Scene, scenesOn, titleOf } from './scenes.ts';
-import { useLatestBuild } from './useLatestBuild.ts';
 
 export { handle };
 
 export function Component() {
   const [search] = useSearchParams();
-  useLatestBuild();
   return (
     <main className={styles.overlay} data-at={placeIn(search)}>
       <h1 className={styles.spoken}>Score</h1>

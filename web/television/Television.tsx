@@ -11,7 +11,6 @@ import { handle, Subject } from './Subject.tsx';
 import { type Scene, scenesForTheRoom, titleOf } from './scenes.ts';
 import styles from './Television.module.css';
 import { useFullScreenKey } from './useFullScreenKey.ts';
-import { useLatestBuild } from './useLatestBuild.ts';
 import { useTurn } from './useTurn.ts';
 
 export { handle };
@@ -19,7 +18,6 @@ export { handle };
 export function Component() {
   useWakeLock(true);
   useFullScreenKey();
-  useLatestBuild();
   return (
     <main className={styles.television}>
       <div className={styles.drifting}>

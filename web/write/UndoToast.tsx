@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type TypedDocumentNode, useClient, useQuery } from 'urql';
 import { dismissWritten } from '../data/written.ts';
 import { Button } from '../design/Button.tsx';
+import { useUnsaved } from '../design/unsaved.ts';
 import { WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
 import { FALLBACKS, TRYING_AGAIN } from './refusal.ts';
 import styles from './Toast.module.css';
@@ -28,6 +29,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  useUnsaved(true);
   const { progress, send, codeDialog } = useSignedWrite({
     write: (asked: { readonly seq: number }, signature) =>
       client.mutation(undo, { ...asked, ...signature }).toPromise(),

@@ -1,6 +1,7 @@
 /** Every write is signed: with the code in use, or with the one that the code dialog asks for. */
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { OperationResult } from 'urql';
+import { lazily } from '../data/lazily.ts';
 import { deliver } from './deliver.ts';
 import { idempotencyKeys } from './idempotencyKey.ts';
 import { type Fallback, type Refused, refusalOf } from './refusal.ts';
@@ -8,7 +9,7 @@ import { codeInUse, dropCode, nameInUse, wroteWith } from './remembered.ts';
 import type { ConflictDetails, Progress, Signature, Writer } from './writing.ts';
 
 const loadCodeDialog = () => import('./CodeDialog.tsx');
-const CodeDialog = lazy(loadCodeDialog);
+const CodeDialog = lazily(loadCodeDialog);
 
 interface SignedWrite<Data, Asked> {
   readonly write: (asked: Asked, signature: Signature) => Promise<OperationResult<Data>>;

@@ -1,0 +1,56 @@
+/** How much may be under way at the same time: from one address, and in all. */
+import { busy, type Refusal } from '../refusal.ts';
+
+export interface Most {
+  readonly fromOneAddress: number;
+  readonly inAll: number;
+}
+
+/**
+ * One address may be a whole household, a bar, or a proxy that TRUSTED_PROXIES does not name; a viewer takes 20 kB. What
+ * comes from this machine itself is only limited in all.
+ */
+const MOST: Most = { fromOneAddress: 1_000, inAll: 10_000 };
+
+export class ConcurrencyLimit {
+  readonly #what: string;
+  readonly #most: Most;
+  readonly #of = new Map<string, number>();
+  #all = 0;
+
+  /** @param what in the plural, for the refusal */
+  constructor(what: string, most: Most = MOST) {
+    this.#what = what;
+    this.#most = most;
+  }
+
+  /** @returns why one more of this address is refused, or null */
+  refusal(address: string): Refusal | null {
+    if (this.#all >= this.#most.inAll) return busy(`There are too many ${this.#what}.`);
+    const full = (this.#of.get(address) ?? 0) >= this.#most.fromOneAddress;
+    if (!full || isThisMachine(address)) return null;
+    return busy(`There are too many ${this.#what} from your address.`);
+  }
+
+  /** Counts one more. @returns what ends it, once */
+  begin(address: string): () => void {
+    this.#count(address, 1);
+    let under = true;
+    return () => {
+      if (under) this.#count(address, -1);
+      under = false;
+    };
+  }
+
+  #count(address: string, more: 1 | -1): void {
+    this.#all += more;
+    const count = (this.#of.get(address) ?? 0) + more;
+    if (count > 0) this.#of.set(address, count);
+    else this.#of.delete(address);
+  }
+}
+
+/** As addresses are counted: of IPv6 it is the network that a loopback address is in. */
+function isThisMachine(address: string): boolean {
+  return address.startsWith('127.') || address === '0:0:0:0::/64';
+}

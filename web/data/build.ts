@@ -1,0 +1,35 @@
+/** Whether the server has another build of this page by now. It says which one it has whenever the socket connects. */
+import { useSyncExternalStore } from 'react';
+
+let isOld = false;
+const watchers = new Set<() => void>();
+
+export function serverHasBuild(build: unknown): void {
+  // The development server names none.
+  const own = document.documentElement.dataset.build;
+  if (own === undefined || typeof build !== 'string' || build === own) return;
+  isOld = true;
+  for (const tell of watchers) tell();
+}
+
+/** Asks the server, for a page that misses a file. Without a network nothing is known. */
+export function hasAnotherBuild(): Promise<boolean> {
+  return fetch('/index.html', { cache: 'no-store' })
+    .then((response) => response.text())
+    .then((page) => serverHasBuild(/data-build="(.+?)"/.exec(page)?.[1]))
+    .catch(() => {})
+    .then(() => isOld);
+}
+
+export function useIsOldBuild(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => isOld,
+    () => false,
+  );
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}

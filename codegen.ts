@@ -18,6 +18,7 @@ const config: CodegenConfig = {
         gqlImport: '@urql/core#gql',
         useTypeImports: true,
         pureMagicComment: true,
+        importExtension: '.ts',
       },
     },
   },

@@ -139,7 +139,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     connections: new ConcurrencyLimit('connections'),
     addressOf: (request: IncomingMessage) => addressOf(request, settings),
   };
-  const server = httpServer(app, { ...reachedFrom, answers });
+  const server = httpServer(app, { ...reachedFrom, answers, live: club.live });
   const socket = serveGraphqlSocket(server, {
     ...reachedFrom,
     yoga,

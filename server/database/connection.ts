@@ -59,6 +59,7 @@ export interface Database extends Connecting {
 const OLDEST_POSTGRES = 14;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
+const CONNECT_AGAIN_AFTER_S = 0.1;
 const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
 
 const TIMESTAMP = 1114;
@@ -93,6 +94,8 @@ const COMMON = {
   },
   max_lifetime: null,
   connect_timeout: CONNECT_TIMEOUT_S,
+  // The driver's own pause grows with each connection of a pool that is lost, and ten of them at once make 20 seconds.
+  backoff: () => CONNECT_AGAIN_AFTER_S,
 };
 
 /** The driver gives up a connection that says nothing for two seconds more, see driver.ts. */

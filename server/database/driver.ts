@@ -1,8 +1,7 @@
 /**
- * The Postgres driver, patched while it is loaded; no other file imports it. Version 3.4.9 buffers small writes until
- * the end of the turn and does not drop them when its connection is closed in between. Then it writes to a socket that
- * no longer exists, which ends the process, or it never writes again and every caller waits for ever. It also waits for
- * ever for an answer over a connection that broke without a word. See docs/decisions/0010-the-driver-is-patched.md.
+ * The Postgres driver, patched while it is loaded; no other file imports it. Version 3.4.9 is not sound where connections
+ * are lost: the process may end, callers may wait for ever, and a transaction may go on over another connection, where
+ * nobody has begun it. See docs/decisions/0010-the-driver-is-patched.md.
  */
 import { registerHooks } from 'node:module';
 import type Postgres from 'postgres';
@@ -16,45 +15,69 @@ export type Tx = Postgres.TransactionSql<{ wallClock: string; instant: string }>
 /** A part of a statement. */
 export type Fragment = Postgres.PendingQuery<Postgres.Row[]>;
 
-const FILE = /\/postgres\/src\/connection\.js$/;
+type Patch = readonly [was: string, is: string];
 
-/** Texts of that file and their replacements. A text that is not found is an error. */
-const PATCHES: readonly (readonly [was: string, is: string])[] = [
-  [
-    'const x = socket.write(chunk, fn)',
-    `if (socket === null) {
+/** Texts of the files of the driver and their replacements. A text that is not found is an error. */
+const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
+  'connection.js': [
+    [
+      'const x = socket.write(chunk, fn)',
+      `if (socket === null) {
       chunk = nextWriteTimer = null
       error(Errors.connection('CONNECTION_CLOSED', options))
       return false
     }
     const x = socket.write(chunk, fn)`,
-  ],
-  [
-    '    clearImmediate(nextWriteTimer)\n',
-    '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
-  ],
-  // This query of the driver itself would be an unhandled rejection when its connection is closed.
-  ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
-  // A server that does not even end a statement at its time limit is not there any more.
-  [
-    "      socket.on('data', data)\n",
-    `      socket.on('data', data)
+    ],
+    [
+      '    clearImmediate(nextWriteTimer)\n',
+      '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
+    ],
+    // What was asked after the error and before the close is not answered any more, either.
+    ['!hadError && (query || sent.length) && error(', 'if (query || sent.length) error('],
+    [
+      '    closedTime = performance.now()\n',
+      '    query = null\n    closedTime = performance.now()\n',
+    ],
+    // This query of the driver itself would be an unhandled rejection when its connection is closed.
+    ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
+    // A server that does not even end a statement at its time limit is not there any more.
+    [
+      "      socket.on('data', data)\n",
+      `      socket.on('data', data)
       const limit = Number(options.connection.statement_timeout)
       if (limit) socket.setTimeout(limit + 2_000, () => query && socket.destroy())
 `,
+    ],
   ],
-];
+  'index.js': [
+    // A transaction ends with its connection, which is opened again for others.
+    [
+      'connection.onclose = reject)',
+      'connection.onclose = error => (lost = error, reject(error)))',
+    ],
+    ['      , prepare = null\n', '      , prepare = null\n      , lost = null\n'],
+    [
+      'q.catch(e => uncaughtError || (uncaughtError = e))\n',
+      `q.catch(e => uncaughtError || (uncaughtError = e))
+        if (lost) return q.reject(lost)
+`,
+    ],
+  ],
+};
+
+const FILE = /\/postgres\/src\/(\w+\.js)$/;
 
 registerHooks({
   load: (url, context, nextLoad) => {
     const loaded = nextLoad(url, context);
-    if (!FILE.test(url)) return loaded;
-    return { ...loaded, source: patched(String(loaded.source)) };
+    const patches = PATCHES[FILE.exec(url)?.[1] ?? ''];
+    return patches ? { ...loaded, source: patched(String(loaded.source), patches) } : loaded;
   },
 });
 
-function patched(source: string): string {
-  return PATCHES.reduce((text, [was, is]) => {
+function patched(source: string, patches: readonly Patch[]): string {
+  return patches.reduce((text, [was, is]) => {
     if (!text.includes(was)) {
       throw new Error('The driver is another version: see whether it still has to be patched.');
     }

@@ -8,11 +8,13 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Club } from '../changes/club.ts';
 import type { Refusal } from '../refusal.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
 import type { ConcurrencyLimit } from './concurrency.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { notBefore } from './seen-seq.ts';
 
 /** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
 const BACKLOG = 8_192;
@@ -27,15 +29,16 @@ const SWEEP_MS = 50;
 
 interface Given {
   readonly answers: KeptAnswers;
+  readonly live: Club['live'];
   /** Requests that are not answered to the end, event streams among them, and sockets. */
   readonly connections: ConcurrencyLimit;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
 export function httpServer({ fetch }: ReturnType<typeof createApp>, given: Given): Server {
-  const { answers } = given;
+  const { answers, live } = given;
   const listener = getRequestListener(answers.of(fetch), { hostname: 'localhost' });
-  const server = createServer(limited(answers.inFrontOf(listener), given));
+  const server = createServer(limited(notBefore(live, answers.inFrontOf(listener)), given));
   server.maxConnections = MOST_CONNECTIONS;
   return server;
 }

@@ -110,6 +110,11 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       resolve: ({ playerId }, _, { reads }) =>
         playerId === null ? null : reads().load(playerById, playerId),
     }),
+    matchId: t.id({
+      nullable: true,
+      description: 'The match it wrote or removed, whether or not it is still there.',
+      resolve: ({ matchId }) => (matchId === null ? null : String(matchId)),
+    }),
     seriesId: t.id({
       nullable: true,
       description: 'The series it wrote in or removed, whether or not it is still there.',

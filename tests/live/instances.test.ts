@@ -56,3 +56,27 @@ test('an instance does not show data that the other has replaced', async ({ club
   await readUntil(there, ({ seq }) => seq === 5);
   expect(await other.door.series(id)).toMatchObject({ playerOneWins: 2 });
 });
+
+test('who says what they have seen is not answered as of an earlier change, whichever instance they ask', async ({
+  club,
+  other,
+}) => {
+  await club.friends('Eva');
+  const before = club.server.club.live.seq;
+  const seen = before + 1;
+  const ask = async (headers: Record<string, string>) => {
+    const response = await fetch(`${other.server.url}/api/players`, { headers });
+    return response.text();
+  };
+  expect(await ask({ 'Seen-Seq': String(before) })).toContain('Eva');
+  // Written elsewhere, and nobody is notified.
+  await club.server.sql.begin(async (tx) => {
+    await tx`update club set seq = ${seen}`;
+    await tx`update players set last_name = 'Nova'`;
+    await tx`
+      insert into changes (seq, time, kind, series_ids, before, after, about, text)
+      values (${seen}, now(), 'PLAYER_UPDATED', '[]', '{}', '{}', '', '')`;
+  });
+  expect(await ask({})).not.toContain('Nova');
+  expect(await ask({ 'Seen-Seq': String(seen) })).toContain('Nova');
+});

@@ -23,6 +23,7 @@ const LONGEST = [
   'live/hostile.test.ts',
   'live/every-statement.test.ts',
   'live/lost-database.test.ts',
+  'live/seeded-faults.test.ts',
   'live/process.test.ts',
   'live/kill.test.ts',
   'server/power-cut.test.ts',

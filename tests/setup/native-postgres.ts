@@ -1,12 +1,15 @@
 /**
  * `node native-postgres.ts` starts a throwaway native PostgreSQL on a free loopback port, prints its address on one
  * line, and stops and removes it when its standard input ends. That also happens when the parent process was killed.
+ * Each line that it reads kills the server and starts it again: then the address is printed once more.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './port.ts';
 import { copyPostgresProgram } from './postgres-program.ts';
 import { unprivilegedAccount } from './unprivileged-account.ts';
@@ -17,14 +20,38 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
 let postgres: ChildProcess | undefined;
+let stopping = false;
 const program = copyPostgresProgram(join(folder, 'program'));
 if (account) chownSync(folder, account.uid, account.gid);
 const data = createCluster();
 const port = await freePort();
-postgres = startServer();
-await untilReady(postgres);
-process.stdout.write(`postgres://faceoff@127.0.0.1:${port}/postgres\n`);
-process.stdin.resume().once('end', stop);
+const complaint = await start();
+if (complaint !== null) throw new Error(complaint);
+createInterface(process.stdin)
+  .on('line', () => void crash())
+  .once('close', stop);
+
+/** @returns null once the server takes connections, else what it said before it ended */
+async function start(): Promise<string | null> {
+  postgres = startServer();
+  const complaint = await untilReady(postgres);
+  if (complaint === null) {
+    postgres.once('exit', (code) => process.exit(code ?? 1));
+    process.stdout.write(`postgres://faceoff@127.0.0.1:${port}/postgres\n`);
+  }
+  return complaint;
+}
+
+/** The server is gone at once; those who serve its connections notice that, and keep the next one from starting. */
+async function crash(): Promise<void> {
+  if (!postgres) return;
+  const gone = once(postgres.removeAllListeners('exit'), 'exit');
+  postgres.kill('SIGKILL');
+  await gone;
+  do await delay(50);
+  while (!stopping && (await start()) !== null);
+  if (stopping) process.exit(1);
+}
 
 function createCluster(): string {
   const cluster = join(folder, 'data');
@@ -55,28 +82,29 @@ function startServer(): ChildProcess {
     ...account,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-  }).once('exit', (code) => process.exit(code ?? 1));
+  });
 }
 
-/** Resolves when the server takes connections; from then on its log is read and dropped. */
-async function untilReady(server: ChildProcess): Promise<void> {
+/** Null when the server takes connections: from then on its log is read and dropped. Else its log. */
+async function untilReady(server: ChildProcess): Promise<string | null> {
   if (!server.stderr) throw new TypeError('The log of Postgres is not piped.');
   const log = createInterface(server.stderr);
   const lines: string[] = [];
-  const exit = () => process.stderr.write(`${lines.join('\n')}\n`);
-  server.once('exit', exit);
-  await new Promise<void>((resolve) => {
+  const ready = new Promise<null>((resolve) => {
     log.on('line', (line) => {
       lines.push(line);
-      if (line.includes('ready to accept connections')) resolve();
+      if (line.includes('ready to accept connections')) resolve(null);
     });
   });
-  server.off('exit', exit);
+  const ended = once(server, 'exit').then(() => lines.join('\n'));
+  const complaint = await Promise.race([ready, ended]);
   log.removeAllListeners('line').resume();
+  return complaint;
 }
 
 /** SIGINT is Postgres's fast shutdown: sessions are ended, and its exit ends this process. */
 function stop(): void {
+  stopping = true;
   if (postgres) postgres.kill('SIGINT');
   else process.exit(1);
 }

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export interface PostgresProcess {
   /** A database whose user may create and drop databases. */
   readonly url: string;
+  /** Kills it and starts it again, at the same address. */
+  crash(): Promise<void>;
   /** Ends it; nothing is left of it. */
   stop(): Promise<void>;
 }
@@ -20,11 +22,18 @@ export async function startPostgresProcess(): Promise<PostgresProcess> {
     detached: true,
   });
   const exit = once(server, 'exit');
-  const line = once(createInterface(server.stdout), 'line');
-  const [url] = await Promise.race([line, exit.then(() => [])]);
-  if (typeof url !== 'string') throw new Error('The throwaway Postgres did not start; see above.');
+  const lines = createInterface(server.stdout);
+  const ready = async (): Promise<string> => {
+    const [url] = await Promise.race([once(lines, 'line'), exit.then(() => [])]);
+    if (typeof url === 'string') return url;
+    throw new Error('The throwaway Postgres did not start; see above.');
+  };
   return {
-    url,
+    url: await ready(),
+    crash: async () => {
+      server.stdin.write('crash\n');
+      await ready();
+    },
     stop: async () => {
       server.stdin.end();
       await exit;

@@ -26,6 +26,8 @@ interface Run {
   readonly command?: readonly string[];
   /** A server that listens on HOST and PORT and then says that it is running. */
   readonly program?: string;
+  /** What it complains of is expected, and not printed. */
+  readonly quiet?: boolean;
 }
 
 const FACEOFF = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
@@ -33,7 +35,7 @@ const FACEOFF = fileURLToPath(new URL('../../server/start.ts', import.meta.url))
 /** @param env settings: DATABASE_URL or DATA_DIR; a PORT if it must be a certain one */
 export async function startServerProcess(
   env: Readonly<Record<string, string>>,
-  { command = SHORT_LIVED, program = FACEOFF }: Run = {},
+  { command = SHORT_LIVED, program = FACEOFF, quiet = false }: Run = {},
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const began = performance.now();
@@ -52,7 +54,7 @@ export async function startServerProcess(
   let complaints = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaints += text;
-    process.stderr.write(text);
+    if (!quiet) process.stderr.write(text);
   });
   const exited = once(child, 'exit');
   await Promise.race([

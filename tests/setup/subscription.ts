@@ -68,7 +68,8 @@ function reading<T>(
   };
 }
 
-async function* serverSentEvents(
+/** The results of a subscription, until it is completed or its connection is lost. */
+export async function* serverSentEvents(
   endpoint: string,
   asked: object,
   signal: AbortSignal,

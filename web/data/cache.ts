@@ -89,7 +89,7 @@ export function cacheWith<Change>(apply: Apply<Change>) {
       Query: BY_ID,
       Team: { colors: asBefore },
       Change: {
-        match: unlessGone,
+        match: stillThere('match', 'matchId'),
         series: stillThere('series', 'seriesId'),
         playoff: stillThere('playoff', 'playoffId'),
       },
@@ -138,15 +138,8 @@ function knownById(typename: string): Resolver {
   };
 }
 
-/** The match that a change wrote, unless it was deleted since. */
-const unlessGone: Resolver = (_parent, _variables, cache, { parentKey }) => {
-  const match = cache.resolve(parentKey, 'match');
-  const id = typeof match === 'string' ? cache.resolve(match, 'id') : null;
-  return id && cache.resolve('Query', 'match', { id: String(id) }) === null ? null : match;
-};
-
 /** What a change refers to, if it is still there: that may have become known after the change itself. */
-function stillThere(field: 'series' | 'playoff', idField: string): Resolver {
+function stillThere(field: 'match' | 'series' | 'playoff', idField: string): Resolver {
   return (_parent, _variables, cache, { parentKey }) => {
     const id = cache.resolve(parentKey, idField);
     const known = id ? cache.resolve('Query', field, { id: String(id) }) : undefined;

@@ -34,6 +34,7 @@ export function apply(changes: readonly FeedChange[], cache: Cache): void {
   moveLastPlayed(cache, changes);
   moveInPages(cache, changes);
   addEntries(cache, changes);
+  markUndone(cache, changes);
   sortPlayers(cache, changes);
   sortStats(cache, changes);
 }
@@ -143,15 +144,19 @@ function update(cache: Cache, { seq, updated, regrouped, stats }: FeedChange): v
     if (!isKnown(cache, `Player:${player.id}`)) continue;
     write(cache, 'PlayerNames', 'Player', player);
   }
-  for (const change of updated.changes) {
-    if (!isKnown(cache, `Change:${change.seq}`, 'seq')) continue;
-    write(cache, 'UndoneBy', 'Change', change);
-  }
   if (!isLoaded(cache, 'stats') && !isLoaded(cache, 'efficiency')) return;
   for (const row of stats) {
     const record = wholeRecord(row);
     write(cache, 'NewStats', 'PlayerStats', record);
     cache.writeFragment(RankedFragmentDoc, typed('PlayerStats', record));
+  }
+}
+
+/** A change and the one that takes it back may arrive together: by now both are there. */
+function markUndone(cache: Cache, changes: readonly FeedChange[]): void {
+  for (const change of changes.flatMap(({ updated }) => updated.changes)) {
+    if (!isKnown(cache, `Change:${change.seq}`, 'seq')) continue;
+    write(cache, 'UndoneBy', 'Change', change);
   }
 }
 

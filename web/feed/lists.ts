@@ -53,25 +53,16 @@ export function addEntries(cache: Cache, changes: readonly FeedChange[]): void {
   });
 }
 
-/** Where it happened, if that is still there. */
-function placeOf(change: FeedChange) {
-  const { seq, seriesId, playoffId, removed } = change;
+/** Where it happened, if that is still there; whether a match is, the cache knows by its id. */
+function placeOf({ seq, matchId, seriesId, playoffId, removed }: FeedChange) {
   const stillThere = (id: string | null, gone: readonly string[] = []) =>
     id === null || gone.includes(id) ? null : { id };
   return {
     seq,
-    match: gameOf(change),
+    match: stillThere(matchId),
     series: stillThere(seriesId, removed?.seriesList),
     playoff: stillThere(playoffId, removed?.playoffs),
   };
-}
-
-/** The match that a result was entered for. */
-function gameOf({ kind, added, updated }: FeedChange): { readonly id: string } | null {
-  const created = kind === 'MATCH_CREATED' ? added?.matches[0]?.node : undefined;
-  const isResult = kind === 'MATCH_FINISHED' || kind === 'MATCH_CORRECTED';
-  const id = created?.id ?? (isResult ? updated.matches[0]?.id : undefined);
-  return id === undefined ? null : { id };
 }
 
 function concerns(change: FeedChange, asked: Readonly<Record<string, unknown>>): boolean {

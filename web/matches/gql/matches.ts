@@ -2,11 +2,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types';
+import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
-import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 /** A match that belongs to no series: finished, or without scores to be played. */
 export type CreateMatchInput = {
   /** Who played away. */

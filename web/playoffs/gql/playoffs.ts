@@ -2,13 +2,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types';
+import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
-import { SeriesCardFragmentDoc } from '../../series/gql/series';
-import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
-import { RunningFragmentDoc } from '../../matches/gql/matches';
+import { SeriesCardFragmentDoc } from '../../series/gql/series.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+import { RunningFragmentDoc } from '../../matches/gql/matches.ts';
 /** A new play-off of four players. */
 export type CreatePlayoffInput = {
   /** How they come into the semifinals. */

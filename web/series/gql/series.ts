@@ -2,12 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types';
+import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
-import { TeamBadgeFragmentDoc } from '../../teams/gql/teams';
-import { GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+import { GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 /** A new series of two players. */
 export type CreateSeriesInput = {
   /** Your name, for the history, 1 to 15 characters. It is not verified. */

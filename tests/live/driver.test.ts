@@ -1,0 +1,88 @@
+/** The Postgres driver where connections are lost, as decision 0010 patches it. */
+import { test as base, expect } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/connection.ts';
+import type { Sql } from '../../server/database/driver.ts';
+import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
+import { NATIVE } from '../setup/places.ts';
+
+const ALL_OF_A_POOL = 10;
+/** Half of what the driver by itself would pause at least, after the loss of a whole pool. */
+const SOON_MS = 5_000;
+
+interface Linked {
+  readonly database: Database;
+  readonly proxy: FaultProxy;
+}
+
+const test = base.extend<{ linked: Linked }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  linked: async ({}, use) => {
+    const place = await NATIVE.make();
+    const proxy = await startFaultProxy(place.env.DATABASE_URL ?? '');
+    const database = await openDatabase({ databaseUrl: proxy.url, dataDir: '' });
+    await use({ database, proxy });
+    await database.close();
+    await proxy.pull();
+    await place.clear();
+  },
+});
+
+test('what is asked when all connections have just been lost is answered or refused', async ({
+  linked: { database, proxy },
+}) => {
+  const { sql } = database;
+  await openAll(sql);
+  const asleep = sql`select pg_sleep(60)`.then(
+    () => 'not lost',
+    // The others of the pool are lost, too, and not yet known to be.
+    () => Promise.allSettled([sql`select 1`, sql.begin((tx) => tx`select 1`)]),
+  );
+  await expect
+    .poll(
+      () =>
+        sql`select 1 from pg_stat_activity where query ilike '%pg_sleep(60)%' and pid <> pg_backend_pid()`,
+    )
+    .toHaveLength(1);
+  proxy.reset();
+  expect(await asleep).toHaveLength(2);
+});
+
+test('a transaction ends with its connection, which is opened again for others', async ({
+  linked: { database, proxy },
+}) => {
+  const sql = database.maintenance;
+  const late = Promise.withResolvers<unknown>();
+  const lost = sql.begin(async (tx) => {
+    await tx`create table written (by text)`;
+    proxy.reset();
+    await untilAnswered(sql);
+    await tx`create table written (by text)`.then(late.resolve, late.reject);
+  });
+  await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  await expect(late.promise).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  expect(await sql`select to_regclass('written') as found`).toEqual([{ found: null }]);
+});
+
+test('a pool that was lost as a whole is soon there again', async ({
+  linked: { database, proxy },
+}) => {
+  const { sql } = database;
+  await openAll(sql);
+  proxy.reset();
+  const began = performance.now();
+  await Promise.all(Array.from({ length: ALL_OF_A_POOL }, () => untilAnswered(sql)));
+  expect(performance.now() - began).toBeLessThan(SOON_MS);
+});
+
+async function openAll(sql: Sql): Promise<void> {
+  await Promise.all(Array.from({ length: ALL_OF_A_POOL }, () => sql`select pg_sleep(0.1)`));
+}
+
+async function untilAnswered(sql: Sql): Promise<void> {
+  while (
+    !(await sql`select 1`.then(
+      () => true,
+      () => false,
+    ))
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * A club is attacked: two servers on one Postgres, three who write, six who watch, and faults that follow from a seed.
+ * `npm run test:long` plays more seeds; `SEED=17 npx vitest run tests/live/seeded-faults.test.ts` plays one again.
+ *
+ * | who                      | must, whatever happens                                                   |
+ * | ------------------------ | ------------------------------------------------------------------------ |
+ * | a script over WebSocket  | is told of each change once, in order of seq, from whichever server      |
+ * | a script over SSE        | likewise                                                                 |
+ * | who watches states       | never sees a version go back; at the end sees what is read anew          |
+ * | a page                   | gets each change once, in order; shows no version before a later one; at |
+ * |                          | the end shows what a page shows that is opened then                      |
+ * | a writer                 | is answered, at the latest after the faults; reads what it wrote, at     |
+ * |                          | either server                                                            |
+ * | a write that is answered | is in the log once, as the seq that was answered; a refused one is not   |
+ * | the log                  | has each key at most once, and no gap                                    |
+ * | the counters             | equal a recount                                                          |
+ */
+import { afterAll, expect, test, vi } from 'vitest';
+import { playSeed } from '../seeded-faults/seed.ts';
+import { openStage, type Stage } from '../seeded-faults/stage.ts';
+import { restart } from '../seeded-faults/troubles.ts';
+import { startBalancer } from '../setup/balancer.ts';
+
+/** How many seeds are played, and on how many of them the servers and the Postgres are used. */
+const SEEDS = process.env.SEED ? 1 : Number(process.env.SEEDS ?? 3);
+const FIRST = Number(process.env.SEED ?? 1);
+const SEEDS_ON_A_STAGE = 25;
+const LONGEST_MS = 60_000;
+
+let stage: Stage | null = null;
+let played = 0;
+
+afterAll(() => stage?.close());
+
+async function presentStage(): Promise<Stage> {
+  if (played > 0 && played % SEEDS_ON_A_STAGE === 0) {
+    await stage?.close();
+    stage = null;
+  }
+  played += 1;
+  stage ??= await openStage();
+  return stage;
+}
+
+test.each(Array.from({ length: SEEDS }, (_, index) => FIRST + index))(
+  'seed %i',
+  { timeout: LONGEST_MS },
+  async (seed) => {
+    // Pages tell the console of each read that fails.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await playSeed(await presentStage(), seed, LONGEST_MS)).toEqual([]);
+  },
+);
+
+test('both servers are restarted, one after the other, behind a balancer', {
+  timeout: LONGEST_MS,
+}, async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const present = await presentStage();
+  const balancer = await startBalancer(present.instances.map(({ url }) => url));
+  const [one, other] = present.instances;
+  const plan = { network: [], process: [restart(one, 4), restart(other, 16)] };
+  const urls = [balancer.url, balancer.url] as const;
+  try {
+    expect(await playSeed(present, FIRST - 1, LONGEST_MS, { urls, plan })).toEqual([]);
+  } finally {
+    await balancer.close();
+  }
+});

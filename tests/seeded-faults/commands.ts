@@ -1,0 +1,207 @@
+/** The random commands: what they see of the club, and what they do. */
+import { z } from 'zod';
+import type { Chance } from '../../demo/chance.ts';
+
+export const PLAYERS = ['Eva', 'Jana', 'Peter', 'Tomas'] as const;
+const TEAMS = ['Boston Bruins', 'Calgary Flames', 'Dallas Stars', 'Edmonton Oilers'] as const;
+
+/** What a writer looks at before it writes. */
+export const SIGHT = `{
+  changes(newestFirst: true, first: 1) { seq }
+  matches(first: 16) { edges { node { id homeScore live { period } series { id } } } }
+  seriesList(first: 3) { edges { node { id version playoff { id } } } }
+  playoffs(first: 2) { edges { node { id version } } }
+}`;
+
+const listOf = <T>(node: z.ZodType<T>) =>
+  z
+    .object({ edges: z.array(z.object({ node }).transform((edge): T => edge.node as T)) })
+    .transform(({ edges }) => edges);
+const Row = z.object({ id: z.string() });
+const Versioned = z.object({ id: z.string(), version: z.int() });
+
+export const Sight = z.object({
+  changes: z.tuple([z.object({ seq: z.int() })]),
+  matches: listOf(
+    z.object({
+      id: z.string(),
+      homeScore: z.int().nullable(),
+      live: z.object({ period: z.int() }).nullable(),
+      series: Row.nullable(),
+    }),
+  ),
+  seriesList: listOf(z.object({ ...Versioned.shape, playoff: Row.nullable() })),
+  playoffs: listOf(Versioned),
+});
+export type Sight = z.infer<typeof Sight>;
+
+/** A mutation and its input, but for what all inputs have. */
+interface Draft {
+  readonly mutation: string;
+  readonly input: object;
+}
+
+type Sender = Readonly<Record<'idempotencyKey' | 'enteredBy' | 'validationCode', string>>;
+
+interface Command {
+  readonly query: string;
+  variables(sender: Sender): Readonly<Record<string, unknown>>;
+}
+
+/** A draft, or null where there is nothing to do it to. */
+type Kind = (sight: Sight, chance: Chance, key: string) => Draft | null;
+
+const KINDS: readonly (readonly [weight: number, kind: Kind])[] = [
+  [8, ({ matches }, chance) => finish(matches.filter(isOpen), chance)],
+  [
+    3,
+    ({ matches }, chance) =>
+      finish(
+        matches.filter((match) => !isOpen(match)),
+        chance,
+      ),
+  ],
+  [3, (_, chance) => ({ mutation: 'createMatch', input: { ...match(chance), ...score(chance) } })],
+  [1, (_, chance) => ({ mutation: 'createMatch', input: match(chance) })],
+  [2, ({ matches }, chance) => on('startMatch', matches.filter(isWaiting), chance)],
+  [
+    5,
+    ({ matches }, chance) =>
+      goal(
+        matches.filter(({ live }) => live !== null),
+        chance,
+      ),
+  ],
+  [
+    1,
+    ({ matches }, chance) =>
+      on(
+        'abandonMatch',
+        matches.filter(({ live }) => live),
+        chance,
+      ),
+  ],
+  [1, (_, chance) => ({ mutation: 'createSeries', input: series(chance) })],
+  [1, (_, chance, key) => ({ mutation: 'createPlayoff', input: playoff(chance, key) })],
+  [1, (_, __, key) => ({ mutation: 'createPlayer', input: player(key) })],
+  [
+    1,
+    ({ matches }, chance) =>
+      on(
+        'deleteMatch',
+        matches.filter((each) => !each.series),
+        chance,
+      ),
+  ],
+  [1, ({ seriesList }, chance) => remove('deleteSeries', seriesList, chance)],
+  [1, ({ playoffs }, chance) => remove('deletePlayoff', playoffs, chance)],
+  [
+    3,
+    ({ changes: [{ seq }] }, chance) => ({
+      mutation: 'undo',
+      input: { seq: seq - chance.below(3) },
+    }),
+  ],
+];
+
+const EACH_AS_OFTEN_AS_IT_WEIGHS = KINDS.flatMap(([weight, kind]) =>
+  Array.from({ length: weight }, () => kind),
+);
+
+export function commandFor(sight: Sight, chance: Chance, key: string): Command {
+  for (;;) {
+    const draft = chance.pick(EACH_AS_OFTEN_AS_IT_WEIGHS)(sight, chance, key);
+    if (draft) return commandOf(draft);
+  }
+}
+
+/** The first commands of a club: who plays in it. */
+export function firstCommands(): readonly Command[] {
+  return PLAYERS.map((nickName) =>
+    commandOf({ mutation: 'createPlayer', input: player(nickName) }),
+  );
+}
+
+export function seriesCommand(chance: Chance): Command {
+  return commandOf({ mutation: 'createSeries', input: series(chance) });
+}
+
+function commandOf({ mutation, input }: Draft): Command {
+  if (mutation === 'undo') {
+    return {
+      query: `mutation ($seq: Int!, $idempotencyKey: String, $enteredBy: String, $validationCode: String!) {
+        answer: undo(seq: $seq, idempotencyKey: $idempotencyKey, enteredBy: $enteredBy, validationCode: $validationCode) { seq } }`,
+      variables: (sender) => ({ ...input, ...sender }),
+    };
+  }
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+  const selection = mutation.startsWith('delete') ? '' : '{ id }';
+  return {
+    query: `mutation ($input: ${type}!) { answer: ${mutation}(input: $input) ${selection} }`,
+    variables: (sender) => ({ input: { ...input, ...sender } }),
+  };
+}
+
+type Match = Sight['matches'][number];
+
+function isOpen({ homeScore }: Match): boolean {
+  return homeScore === null;
+}
+
+function isWaiting(match: Match): boolean {
+  return isOpen(match) && match.live === null;
+}
+
+function on(mutation: string, rows: readonly { id: string }[], chance: Chance): Draft | null {
+  return rows.length === 0 ? null : { mutation, input: { id: chance.pick(rows).id } };
+}
+
+function finish(matches: readonly Match[], chance: Chance): Draft | null {
+  const draft = on('finishMatch', matches, chance);
+  return draft && { ...draft, input: { ...draft.input, ...score(chance) } };
+}
+
+function goal(matches: readonly Match[], chance: Chance): Draft | null {
+  const draft = on('scoreGoal', matches, chance);
+  return draft && { ...draft, input: { ...draft.input, side: chance.pick(['HOME', 'AWAY']) } };
+}
+
+function remove(
+  mutation: string,
+  rows: readonly { readonly id: string; readonly version: number }[],
+  chance: Chance,
+): Draft | null {
+  if (rows.length === 0) return null;
+  const { id, version } = chance.pick(rows);
+  return { mutation, input: { id, expectedVersion: version, resetLater: true } };
+}
+
+function score(chance: Chance) {
+  const loser = chance.below(5);
+  const winner = loser + chance.between(1, 3);
+  const overTime = winner - loser === 1 && chance.happens(0.5);
+  return chance.happens(0.5)
+    ? { homeScore: winner, awayScore: loser, overTime }
+    : { homeScore: loser, awayScore: winner, overTime };
+}
+
+function match(chance: Chance) {
+  const [home, away] = chance.pair(PLAYERS);
+  const [homeTeamName, awayTeamName] = chance.pair(TEAMS);
+  return { homePlayerNickName: home, awayPlayerNickName: away, homeTeamName, awayTeamName };
+}
+
+function series(chance: Chance) {
+  const [one, two] = chance.pair(PLAYERS);
+  const [teamOneName, teamTwoName] = chance.pair(TEAMS);
+  return { playerOneNickName: one, playerTwoNickName: two, teamOneName, teamTwoName };
+}
+
+function playoff(chance: Chance, title: string) {
+  const players = PLAYERS.map((nickName) => ({ nickName, teamName: chance.pick(TEAMS) }));
+  return { title, players };
+}
+
+function player(nickName: string) {
+  return { nickName, firstName: 'Some', lastName: 'Friend' };
+}

@@ -1,0 +1,166 @@
+/** An open page: the product's own client with what its screens ask, in Node instead of a browser. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Client, createRequest } from '@urql/core';
+import { z } from 'zod';
+import { createClient } from '../../web/data/client.ts';
+import { club } from '../../web/data/club.ts';
+import { FEED, Feed } from '../../web/data/feed.ts';
+import { apply } from '../../web/feed/apply.ts';
+import { CHANGES, type FeedChange } from '../../web/feed/change.ts';
+import { HISTORY_LIST } from '../../web/history/queries.ts';
+import { MATCH_LIST } from '../../web/matches/queries.ts';
+import { now } from '../../web/now/queries.ts';
+import { players } from '../../web/players/queries.ts';
+import { PLAYOFF_LIST } from '../../web/playoffs/queries.ts';
+import { SERIES_LIST, seriesDetail } from '../../web/series/queries.ts';
+import { stats } from '../../web/stats/queries.ts';
+import { teams } from '../../web/teams/queries.ts';
+import { untilEqual } from './equal.ts';
+import { openSocket } from './socket.ts';
+import { Order, type Viewer, type Watching } from './viewer.ts';
+
+const LISTS = [MATCH_LIST, SERIES_LIST, PLAYOFF_LIST, HISTORY_LIST] as const;
+
+const ASK_AGAIN_AFTER_MS = 50;
+
+const List = z.looseObject({ edges: z.array(z.unknown()) });
+const Frame = z.object({ data: z.object({ changes: z.object({ seq: z.int() }) }).nullish() });
+
+/** The answer to each question on screen, by its name; of a list its rows. */
+type Shown = Map<string, unknown>;
+
+export interface PageGiven extends Watching {
+  /** Where it asks; the feed comes from any server. */
+  readonly asks: string;
+  readonly seriesId: string;
+}
+
+export async function openPage(given: PageGiven): Promise<Viewer> {
+  const { name, ended } = given;
+  const socket = openSocket(given);
+  let order: Order | null = null;
+  const feed = new Feed<FeedChange>({
+    query: CHANGES,
+    socket: {
+      subscribe: (asked, sink) =>
+        socket.subscribe(asked, {
+          ...sink,
+          next: (frame) => {
+            const { data } = Frame.parse(frame);
+            if (data) order?.arrived(data.changes.seq);
+            (sink.next as (frame: unknown) => void)(frame);
+          },
+        }),
+    },
+  });
+  let applied = 0;
+  const client = createClient<FeedChange>({
+    url: `${given.asks}/graphql`,
+    firstAnswers: {},
+    feed,
+    apply: (changes, cache) => {
+      apply(changes, cache);
+      applied = changes.at(-1)?.seq ?? applied;
+    },
+  });
+  const { seq, epoch } = await position(client, ended);
+  order = new Order(given, seq);
+  const shown = show(client, given, () => null);
+  const following = client
+    .executeSubscription(createRequest(FEED, { after: seq, epoch }))
+    .subscribe(() => {});
+  ended.addEventListener('abort', () => following.unsubscribe(), { once: true });
+  return {
+    name,
+    reaches: async (last) => {
+      await order.reaches(last);
+      if (last > seq) await untilEqual(() => applied >= last, true, `${name}: applied ${last}`);
+      const present = await anew(given, shown);
+      await untilEqual(() => Object.fromEntries(shown), present, `${name} at the end`);
+    },
+  };
+}
+
+async function position(client: Client, ended: AbortSignal) {
+  while (!ended.aborted) {
+    const { data } = await client.query(club.query, {}, { requestPolicy: 'network-only' });
+    if (data) return data.club;
+    await delay(ASK_AGAIN_AFTER_MS);
+  }
+  throw new Error('A page could not be opened.');
+}
+
+/** Asks what the screens ask, and notes what they show. @param rowsOf how many rows of a list, where it is not a page */
+function show(
+  client: Client,
+  { seriesId, name, findings }: Pick<PageGiven, 'seriesId' | 'name' | 'findings'>,
+  rowsOf: (list: string) => number | null,
+): Shown {
+  const shown: Shown = new Map();
+  const versions = new Versions((words) => findings.add(`${name} ${words}`));
+  for (const { document, field, pageSize } of LISTS) {
+    const first = rowsOf(field) ?? pageSize;
+    client.executeQuery(createRequest(document, { first, after: null })).subscribe(({ data }) => {
+      const list = List.safeParse(data?.[field as keyof typeof data]).data;
+      if (list) note(field, list.edges);
+    });
+  }
+  const rest = { players, teams, now, stats, series: seriesDetail(seriesId) };
+  for (const [what, request] of Object.entries(rest)) {
+    client.executeQuery(request).subscribe(({ data }) => {
+      if (data) note(what, data);
+    });
+  }
+  return shown;
+
+  function note(what: string, content: unknown): void {
+    shown.set(what, content);
+    // What is applied again right after an answer is painted together with it.
+    setImmediate(() => versions.check(what, shown.get(what)));
+  }
+}
+
+/** What a page shows that is opened now, as many rows of each list as another one shows. */
+async function anew(given: PageGiven, other: Shown): Promise<object> {
+  const socket = { subscribe: () => () => {} };
+  const client = createClient<FeedChange>({
+    url: `${given.asks}/graphql`,
+    firstAnswers: {},
+    feed: new Feed({ query: CHANGES, socket }),
+    apply: () => {},
+  });
+  const shown = show(client, given, (list) => {
+    const rows = other.get(list);
+    return Array.isArray(rows) ? rows.length || 1 : null;
+  });
+  await untilEqual(() => shown.size, other.size, 'answers to a page');
+  const order = [...other.keys()];
+  return Object.fromEntries(order.map((what) => [what, shown.get(what)]));
+}
+
+/** The versions of the rows on screen, which never go back. */
+class Versions {
+  readonly #known = new Map<string, number>();
+  readonly #complain: (words: string) => void;
+
+  constructor(complain: (words: string) => void) {
+    this.#complain = complain;
+  }
+
+  check(what: string, content: unknown): void {
+    if (Array.isArray(content)) for (const part of content) this.check(what, part);
+    else if (typeof content === 'object' && content !== null) {
+      const row = Row.safeParse(content).data;
+      if (row) this.#compare(`${what} ${row.__typename} ${row.id}`, row.version);
+      for (const part of Object.values(content)) this.check(what, part);
+    }
+  }
+
+  #compare(row: string, version: number): void {
+    const known = this.#known.get(row) ?? 0;
+    if (version < known) this.#complain(`showed ${row} as of ${version} after ${known}`);
+    this.#known.set(row, Math.max(known, version));
+  }
+}
+
+const Row = z.object({ __typename: z.string(), id: z.string(), version: z.int() });

@@ -1,0 +1,217 @@
+/** One attack, as its seed says it. */
+import { z } from 'zod';
+import { type Chance, chanceOf } from '../../demo/chance.ts';
+import { openDatabase } from '../../server/database/connection.ts';
+import { expectOrderlyClub } from '../setup/orderly-club.ts';
+import { CODE } from '../setup/server-process.ts';
+import { answered } from './api.ts';
+import { overEventStream, overWebSocket } from './changes-viewer.ts';
+import { firstCommands, PLAYERS, seriesCommand } from './commands.ts';
+import { type Findings, findings as newFindings } from './findings.ts';
+import { openPage } from './page.ts';
+import type { Stage } from './stage.ts';
+import { watchStates } from './state-viewer.ts';
+import { happen, networkFault, type Planned, processFault } from './troubles.ts';
+import type { Viewer } from './viewer.ts';
+import { type Ledger, writeOften } from './writer.ts';
+
+const Created = z.object({ answer: z.object({ id: z.string() }) });
+
+const WRITERS = 3;
+const WRITES = 12;
+const FAULTS = { network: 2, process: 1 };
+
+/** What is done otherwise than the seed says. */
+interface Instead {
+  /** Where everybody but those who watch states of one server connects. */
+  readonly urls?: readonly [string, string];
+  readonly plan?: Plan;
+}
+
+/** @returns what was found to be wrong */
+export async function playSeed(
+  stage: Stage,
+  seed: number,
+  longestMs: number,
+  instead: Instead = {},
+): Promise<readonly string[]> {
+  const chance = chanceOf(seed);
+  const findings = newFindings();
+  const ending = new AbortController();
+  const ended = AbortSignal.any([ending.signal, AbortSignal.timeout(longestMs * 0.8)]);
+  const { plan = planOf(stage, chance), urls = urlsOf(stage) } = instead;
+  try {
+    const given = { stage, seed, chance, findings, ended, urls };
+    const seriesId = await prepare(given);
+
+    const [begin] = await stage.sql`select seq, epoch from club`;
+    const viewers = await gather(given, seriesId, { after: begin?.seq, epoch: begin?.epoch });
+
+    const ledger: Ledger = new Map();
+    await attack(given, plan, ledger);
+
+    await rest(given, viewers, ledger, begin?.seq);
+  } catch (error) {
+    const told = [...plan.network, ...plan.process].map(
+      ({ after, lastsMs, fault }) => `after ${after} writes, for ${lastsMs} ms: ${fault.words}`,
+    );
+    throw new Error([`SEED=${seed}`, ...told, ...findings.all].join('\n'), { cause: error });
+  } finally {
+    ending.abort();
+  }
+  return findings.all;
+}
+
+interface Given {
+  readonly stage: Stage;
+  readonly seed: number;
+  readonly chance: Chance;
+  readonly findings: Findings;
+  readonly ended: AbortSignal;
+  readonly urls: readonly [string, string];
+}
+
+interface Plan {
+  readonly network: readonly Planned[];
+  readonly process: readonly Planned[];
+}
+
+/** Faults of the network and of processes happen beside each other. */
+function planOf(stage: Stage, chance: Chance): Plan {
+  const moments = (count: number) =>
+    Array.from({ length: count }, () => chance.below(WRITERS * WRITES)).sort((a, b) => a - b);
+  return {
+    network: moments(FAULTS.network).map((after) => networkFault(stage, chance, after)),
+    process: moments(FAULTS.process).map((after) => processFault(stage, chance, after)),
+  };
+}
+
+function urlsOf({ instances: [one, other] }: Stage): readonly [string, string] {
+  return [one.url, other.url];
+}
+
+/** The players of the club, and a series that is watched. */
+async function prepare({ stage, seed, chance, ended }: Given): Promise<string> {
+  await Promise.all(stage.instances.map((instance) => instance.running()));
+  const [url] = urlsOf(stage);
+  const sender = (key: string) => ({ idempotencyKey: key, enteredBy: key, validationCode: CODE });
+  for (const [index, command] of firstCommands().entries()) {
+    const key = `first.${PLAYERS[index]}`;
+    await answered(
+      () => url,
+      { query: command.query, variables: command.variables(sender(key)) },
+      ended,
+    );
+  }
+  const { query, variables } = seriesCommand(chance);
+  const { data } = await answered(
+    () => url,
+    { query, variables: variables(sender(`${seed}.series`)) },
+    ended,
+  );
+  return Created.parse(data).answer.id;
+}
+
+async function gather(
+  { stage, findings, ended, urls }: Given,
+  seriesId: string,
+  from: { readonly after: number; readonly epoch: string },
+): Promise<Viewer[]> {
+  const [one, other] = urls;
+  const [serverOne, serverOther] = urlsOf(stage);
+  const watching = (name: string, urls: readonly string[]) => ({ name, urls, findings, ended });
+  return [
+    overWebSocket(watching('a script', urls), from),
+    overEventStream(watching('an event stream', [other, one]), from),
+    watchStates(watching('states of server 0', [serverOne]), seriesId),
+    watchStates(watching('states of server 1', [serverOther]), seriesId),
+    await openPage({ ...watching('page 0', urls), asks: one, seriesId }),
+    await openPage({ ...watching('page 1', [other, one]), asks: other, seriesId }),
+  ];
+}
+
+async function attack(given: Given, plan: Plan, ledger: Ledger): Promise<void> {
+  const { seed, chance, findings, ended, urls } = given;
+  const progress = new Progress();
+  const writers = Array.from({ length: WRITERS }, (_, index) => {
+    const name = `${seed}.${'abc'[index]}`;
+    const own = chanceOf(chance.below(1_000_000));
+    return writeOften({ name, chance: own, urls, ledger, findings, ended }, WRITES, () =>
+      progress.made(),
+    );
+  });
+  await Promise.all([
+    ...writers,
+    ...[plan.network, plan.process].map(async (faults) => {
+      for (const planned of faults) {
+        await progress.reaches(planned.after, ended);
+        await happen(planned);
+      }
+    }),
+  ]);
+}
+
+/** How many writes were answered. */
+class Progress {
+  #count = 0;
+  #made = Promise.withResolvers<void>();
+
+  made(): void {
+    this.#count += 1;
+    this.#made.resolve();
+    this.#made = Promise.withResolvers();
+  }
+
+  async reaches(count: number, ended: AbortSignal): Promise<void> {
+    const over = new Promise<void>((resolve) =>
+      ended.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    while (this.#count < count && !ended.aborted) await Promise.race([this.#made.promise, over]);
+  }
+}
+
+async function rest(
+  { stage, findings, ended }: Given,
+  viewers: readonly Viewer[],
+  ledger: Ledger,
+  begin: number,
+): Promise<void> {
+  await Promise.all(stage.instances.map((instance) => instance.running()));
+  const log = await stage.sql<{ seq: number; entered_by: string | null }[]>`
+    select seq, entered_by from changes where seq > ${begin} order by seq`;
+  const late = new Promise<never>((_, reject) =>
+    ended.addEventListener('abort', () => reject(new Error('Somebody is still waiting.')), {
+      once: true,
+    }),
+  );
+  late.catch(() => {});
+  const waiting = new Set(viewers);
+  const last = log.at(-1)?.seq ?? begin;
+  const all = viewers.map(async (viewer) => {
+    await viewer.reaches(last);
+    waiting.delete(viewer);
+  });
+  await Promise.race([late, Promise.all(all)]).catch((error) => {
+    for (const { name } of waiting) findings.add(`${name} is not there yet`);
+    throw error;
+  });
+  compare(ledger, log, findings);
+  const database = await openDatabase({ databaseUrl: stage.postgres.url, dataDir: '' });
+  await expectOrderlyClub(database.sql).finally(database.close);
+}
+
+function compare(
+  ledger: Ledger,
+  log: readonly { readonly seq: number; readonly entered_by: string | null }[],
+  findings: Findings,
+): void {
+  const written = Map.groupBy(log, (change) => change.entered_by ?? '');
+  for (const [key, changes] of written) {
+    if (changes.length > 1) findings.add(`${key} is in the log ${changes.length} times`);
+    if (!ledger.has(key)) findings.add(`${key} is in the log and was never answered`);
+  }
+  for (const [key, seq] of ledger) {
+    const found = written.get(key)?.[0]?.seq ?? null;
+    if (found !== seq) findings.add(`${key} was answered as ${seq} and is in the log as ${found}`);
+  }
+}

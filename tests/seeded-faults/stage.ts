@@ -1,0 +1,116 @@
+/**
+ * Where a club is attacked: two servers in processes of their own on one Postgres of their own, and each link between
+ * them and to their clients a network that can be made bad.
+ */
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { postgres, type Sql } from '../../server/database/driver.ts';
+import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
+import { freePort } from '../setup/port.ts';
+import { type PostgresProcess, startPostgresProcess } from '../setup/postgres-process.ts';
+import { type ServerProcess, startServerProcess } from '../setup/server-process.ts';
+
+const START_AGAIN_AFTER_MS = 100;
+
+export interface Stage {
+  readonly postgres: PostgresProcess;
+  /** To Postgres itself, past every fault. */
+  readonly sql: Sql;
+  readonly instances: readonly [Instance, Instance];
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const database = await startPostgresProcess();
+  const sql = postgres(database.url, {
+    max: 1,
+    onnotice: () => {},
+    connection: { application_name: 'stage' },
+  }) as Sql;
+  // The first one migrates.
+  const first = await Instance.start(database.url);
+  const instances = [first, await Instance.start(database.url)] as const;
+  return {
+    postgres: database,
+    sql,
+    instances,
+    close: async () => {
+      await Promise.all(instances.map((instance) => instance.close()));
+      await sql.end({ timeout: 1 });
+      await database.stop();
+    },
+  };
+}
+
+/** A server, started again whenever its process has ended. */
+export class Instance {
+  /** Between it and its clients. */
+  readonly front: FaultProxy;
+  /** Between it and Postgres. */
+  readonly database: FaultProxy;
+  readonly #env: Readonly<Record<string, string>>;
+  #server: ServerProcess | null = null;
+  #running = Promise.withResolvers<void>();
+  #closing = false;
+  readonly #supervised: Promise<void>;
+
+  private constructor(port: number, front: FaultProxy, database: FaultProxy) {
+    this.front = front;
+    this.database = database;
+    this.#env = { PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: 'fatal' };
+    this.#supervised = this.#supervise();
+  }
+
+  static async start(databaseUrl: string): Promise<Instance> {
+    const port = await freePort();
+    const front = await startFaultProxy(`http://127.0.0.1:${port}`);
+    const instance = new Instance(port, front, await startFaultProxy(databaseUrl));
+    await instance.running();
+    return instance;
+  }
+
+  get url(): string {
+    return this.front.url;
+  }
+
+  /** Resolves when it accepts requests. */
+  running(): Promise<void> {
+    return this.#running.promise;
+  }
+
+  /** Sends a signal to its process, if there is one. */
+  signal(signal: NodeJS.Signals): void {
+    this.#server?.process.kill(signal);
+  }
+
+  /** Ends its process; from now on it is not running until the next one accepts requests. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): void {
+    if (!this.#server) return;
+    this.#running = Promise.withResolvers();
+    this.signal(signal);
+    this.#server = null;
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.end('SIGTERM');
+    await this.#supervised;
+    await Promise.all([this.front.pull(), this.database.pull()]);
+  }
+
+  async #supervise(): Promise<void> {
+    while (!this.#closing) {
+      try {
+        const server = await startServerProcess(this.#env, { quiet: true });
+        const { process } = server;
+        this.#server = server;
+        this.#running.resolve();
+        if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
+      } catch {
+        await delay(START_AGAIN_AFTER_MS);
+      }
+      if (this.#server) this.#running = Promise.withResolvers();
+      this.#server = null;
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/** What goes wrong: each begins, lasts a while, and is over. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Chance } from '../../demo/chance.ts';
+import type { FaultProxy, Trouble } from '../setup/fault-proxy.ts';
+import type { Instance, Stage } from './stage.ts';
+
+interface Fault {
+  /** For whoever reads of a seed that failed. */
+  readonly words: string;
+  begin(): unknown;
+  end?(): unknown;
+}
+
+type Kind = (stage: Stage, chance: Chance) => Fault;
+
+const NETWORK: readonly Kind[] = [
+  (stage, chance) => on(stage, chance, { type: 'DELAY', ms: chance.between(2, 30) }),
+  (stage, chance) => on(stage, chance, { type: 'TRICKLE', bytes: chance.between(20, 400), ms: 2 }),
+  (stage, chance) => on(stage, chance, { type: 'SILENCE', direction: chance.pick(['UP', 'DOWN']) }),
+  (stage, chance) => on(stage, chance, { type: 'CUT', afterBytes: chance.below(3_000) }),
+  (stage, chance) => {
+    const { words, proxy } = somewhere(stage, chance);
+    return { words: `RESET ${words}`, begin: () => proxy.reset() };
+  },
+];
+
+/** The processes that take long to start again are killed less often. */
+const PROCESSES: readonly (readonly [weight: number, kind: Kind])[] = [
+  [1, signalled('SIGKILL')],
+  [1, signalled('SIGTERM')],
+  [4, paused],
+  [4, (stage) => ({ words: 'sessions ended', begin: () => endSessions(stage) })],
+  [2, (stage, chance) => ({ words: 'a session killed', begin: () => killSession(stage, chance) })],
+  [2, (stage) => ({ words: 'Postgres killed', begin: () => stage.postgres.crash() })],
+  [3, pausedSessions],
+];
+
+const PROCESSES_AS_OFTEN_AS_THEY_WEIGH = PROCESSES.flatMap(([weight, kind]) =>
+  Array.from({ length: weight }, () => kind),
+);
+
+const LONGEST_MS = 300;
+
+/** A fault at a moment: after so many answered writes. */
+export interface Planned {
+  readonly after: number;
+  readonly lastsMs: number;
+  readonly fault: Fault;
+}
+
+export function networkFault(stage: Stage, chance: Chance, after: number): Planned {
+  return planned(chance.pick(NETWORK), stage, chance, after);
+}
+
+export function processFault(stage: Stage, chance: Chance, after: number): Planned {
+  return planned(chance.pick(PROCESSES_AS_OFTEN_AS_THEY_WEIGH), stage, chance, after);
+}
+
+function planned(kind: Kind, stage: Stage, chance: Chance, after: number): Planned {
+  return { after, lastsMs: chance.between(10, LONGEST_MS), fault: kind(stage, chance) };
+}
+
+/** A server is ended in order, and the next thing happens when it is there again. */
+export function restart(instance: Instance, after: number): Planned {
+  const fault = {
+    words: 'a restart',
+    begin: () => instance.end('SIGTERM'),
+    end: () => instance.running(),
+  };
+  return { after, lastsMs: 0, fault };
+}
+
+export async function happen({ fault, lastsMs }: Planned): Promise<void> {
+  await fault.begin();
+  if (!fault.end) return;
+  await delay(lastsMs);
+  await fault.end();
+}
+
+function on(stage: Stage, chance: Chance, trouble: Trouble): Fault {
+  const { words, proxy } = somewhere(stage, chance);
+  const isLost = chance.happens(0.5);
+  return {
+    words: `${JSON.stringify(trouble)} ${words}${isLost ? ', then RESET' : ''}`,
+    begin: () => proxy.suffer(trouble),
+    end: () => {
+      if (isLost) proxy.reset();
+      proxy.mend();
+    },
+  };
+}
+
+function somewhere({ instances }: Stage, chance: Chance): { words: string; proxy: FaultProxy } {
+  const number = chance.below(instances.length);
+  const side = chance.pick(['front', 'database'] as const);
+  const proxy = (instances[number] as Instance)[side];
+  return { words: `at the ${side} of server ${number}`, proxy };
+}
+
+function signalled(signal: 'SIGKILL' | 'SIGTERM'): Kind {
+  return ({ instances }, chance) => {
+    const number = chance.below(instances.length);
+    return { words: `${signal} to server ${number}`, begin: () => instances[number]?.end(signal) };
+  };
+}
+
+function paused({ instances }: Stage, chance: Chance): Fault {
+  const number = chance.below(instances.length);
+  return {
+    words: `server ${number} paused`,
+    begin: () => instances[number]?.signal('SIGSTOP'),
+    end: () => instances[number]?.signal('SIGCONT'),
+  };
+}
+
+function pausedSessions(stage: Stage): Fault {
+  let stopped: readonly number[] = [];
+  return {
+    words: 'Postgres paused',
+    begin: async () => {
+      stopped = await sessions(stage);
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    },
+    end: () => {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    },
+  };
+}
+
+async function endSessions({ sql }: Stage): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'faceoff'`;
+}
+
+/** Postgres then ends all of its sessions, and recovers. */
+async function killSession(stage: Stage, chance: Chance): Promise<void> {
+  const pids = await sessions(stage);
+  if (pids.length > 0) process.kill(chance.pick(pids), 'SIGKILL');
+}
+
+async function sessions({ sql }: Stage): Promise<readonly number[]> {
+  const rows = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where application_name = 'faceoff'`;
+  return rows.map(({ pid }) => pid);
+}

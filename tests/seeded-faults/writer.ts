@@ -1,0 +1,49 @@
+/** Somebody who writes by random commands, sends each again with its key until it is answered, and reads what it wrote. */
+import { z } from 'zod';
+import type { Chance } from '../../demo/chance.ts';
+import { CODE } from '../setup/server-process.ts';
+import { answered } from './api.ts';
+import { commandFor, SIGHT, Sight } from './commands.ts';
+import type { Findings } from './findings.ts';
+
+/** What was answered to the write of each key: the seq of its change, or null where it made none. */
+export type Ledger = Map<string, number | null>;
+
+export interface WriterGiven {
+  /** Begins each of its keys. */
+  readonly name: string;
+  readonly chance: Chance;
+  readonly urls: readonly string[];
+  readonly ledger: Ledger;
+  readonly findings: Findings;
+  readonly ended: AbortSignal;
+}
+
+const Data = z.object({ data: Sight });
+
+/** @param told called after each answer */
+export async function writeOften(
+  { name, chance, urls, ledger, findings, ended }: WriterGiven,
+  times: number,
+  told: () => void,
+): Promise<void> {
+  const anyServer = () => chance.pick(urls);
+  let known = 0;
+  for (let number = 1; number <= times; number += 1) {
+    const look = { query: SIGHT, seen: known };
+    const { data: sight } = Data.parse(await answered(anyServer, look, ended));
+    const [{ seq: latest }] = sight.changes;
+    if (latest < known) findings.add(`${name} wrote ${known} and then read up to ${latest}`);
+    const key = `${name}.${number}`;
+    const { query, variables } = commandFor(sight, chance, key);
+    const sender = { idempotencyKey: key, enteredBy: key, validationCode: CODE };
+    const question = { query, variables: variables(sender) };
+    const { extensions, errors } = await answered(anyServer, question, ended);
+    const code = errors?.[0]?.extensions.code;
+    if (code === 'KEY_REUSED') findings.add(`${key}: ${code}`);
+    const seq = extensions?.changes?.[0] ?? null;
+    ledger.set(key, seq);
+    known = Math.max(known, seq ?? 0);
+    told();
+  }
+}

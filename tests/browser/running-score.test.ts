@@ -7,6 +7,12 @@ import { personAt } from './person.ts';
 
 const test = screenTest();
 
+declare global {
+  interface Window {
+    noted: string[];
+  }
+}
+
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
 
 test('two phones and a desktop tell a game to its end', async ({ club, complaints, openPage }) => {
@@ -144,7 +150,7 @@ async function noteScores(page: Page): Promise<() => Promise<string[]>> {
       if (noted.at(-1) !== read()) noted.push(read());
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   }, scoreNow.toString());
-  return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+  return () => page.evaluate(() => window.noted);
 }
 
 function scoreNow(): string {

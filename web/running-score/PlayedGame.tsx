@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import { nextGame } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
-import { nextGame } from '../series/nextGame.ts';
+import { isPlayed } from '../matches/isPlayed.ts';
 import { Board } from './Board.tsx';
 import styles from './GamePage.module.css';
 import type { Game } from './shown.ts';
@@ -14,7 +15,7 @@ interface PlayedGameProps {
 /** A game that is over: its result, its goals, and what comes next. */
 export function PlayedGame({ game, onCorrect }: PlayedGameProps) {
   const { series, goals } = game;
-  const next = series && nextGame(series);
+  const next = series && nextGame(series.matches, isPlayed);
   return (
     <>
       <Board game={game} />

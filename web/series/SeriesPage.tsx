@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { periodInWords } from '../../rules/running-score.ts';
+import { nextGame } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -15,6 +16,7 @@ import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
+import { isPlayed } from '../matches/isPlayed.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
 import { StartGame } from '../matches/StartGame.tsx';
 import { NextUp } from '../now/NextUp.tsx';
@@ -22,7 +24,6 @@ import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
-import { nextGame } from './nextGame.ts';
 import { PlayedLive } from './PlayedLive.tsx';
 import { seriesDescription, seriesPreview } from './preview.ts';
 import { seriesDetail } from './queries.ts';
@@ -110,7 +111,7 @@ interface SheetProps {
 
 function Sheet({ series, onEdit }: SheetProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const next = nextGame(series);
+  const next = nextGame(series.matches, isPlayed);
   const running = series.matches.find(({ live }) => live !== null);
   return (
     <>

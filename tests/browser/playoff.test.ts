@@ -58,8 +58,7 @@ storyTest(EMBEDDED)(
         await playLive(room, { gameNumber: index + 1, names, scorers });
       }
       await player.follows('To the series');
-      if (each < 3) await player.follows(next);
-      else await player.sees(next);
+      await player.follows(next);
     }
 
     const { winner, secondPlace, thirdPlace } = await club.playoff(playoff.id);

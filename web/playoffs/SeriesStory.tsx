@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { scoreInWords } from '../../rules/history.ts';
+import { isPlayed, type Played } from '../../rules/match.ts';
 import { periodInWords } from '../../rules/running-score.ts';
 import { homeSeatOf, nextGame, otherSeat, type Seat, standingInWords } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { useFresh } from '../design/useFresh.ts';
-import { isPlayed, type Played } from '../matches/isPlayed.ts';
 import { StartGame } from '../matches/StartGame.tsx';
 import { gamesInStrip } from '../series/strip.ts';
 import { facingColours } from '../teams/colours.ts';

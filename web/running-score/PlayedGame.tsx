@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { isPlayed } from '../../rules/match.ts';
 import { nextGame } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
-import { isPlayed } from '../matches/isPlayed.ts';
 import { Board } from './Board.tsx';
 import styles from './GamePage.module.css';
 import type { Game } from './shown.ts';

@@ -1,8 +1,7 @@
 /** The games that a series may have, side by side: what every strip of them shows, apart from how it looks. */
-import { winningSide } from '../../rules/match.ts';
+import { isPlayed, winningSide } from '../../rules/match.ts';
 import type { Score } from '../../rules/running-score.ts';
 import { GAME_NUMBERS, homeSeatOf, type Seat, seatOf } from '../../rules/series.ts';
-import { isPlayed } from '../matches/isPlayed.ts';
 
 interface Game {
   readonly gameNumber: number | null;

@@ -1,5 +1,5 @@
+import { isPlayed } from '../../rules/match.ts';
 import { homeSeatOf, nextGame, standingInWords } from '../../rules/series.ts';
-import { isPlayed } from '../matches/isPlayed.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import { standings } from '../series/standings.ts';
 import { Board, Words } from './Board.tsx';

@@ -1,13 +1,15 @@
 /**
- * A data folder with a new, empty embedded database, made once for the whole test run: making one takes seconds,
- * copying it moments.
+ * A data folder with the embedded database of a club in which nothing has happened, made once for the whole test run:
+ * making one takes seconds, copying it moments.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/database/connection.ts';
+import { migrate } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
+import { seedTeams } from '../../server/teams/sql.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,6 +20,7 @@ declare module 'vitest' {
 export async function provideEmbeddedFolder(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-template-'));
   const database = await openDatabase(readSettings({ DATA_DIR: folder }));
+  await migrate(database.maintenance, seedTeams);
   await database.close();
   project.provide('embeddedFolder', folder);
 }

@@ -15,7 +15,10 @@ export function useFocusStays(content: RefObject<HTMLElement | null>): void {
     };
     const watcher = new MutationObserver(look);
     place.addEventListener('focusin', remember);
-    watcher.observe(place, { childList: true, subtree: true });
+    // Of the whole page: what a dialog came from may go while it is open, and nothing behind it takes the focus before it
+    // has closed.
+    const changes = { childList: true, subtree: true, attributeFilter: ['inert'] };
+    watcher.observe(document.body, changes);
     return () => {
       place.removeEventListener('focusin', remember);
       watcher.disconnect();

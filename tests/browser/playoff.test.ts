@@ -57,7 +57,6 @@ storyTest(EMBEDDED)(
       for (const [index, scorers] of (each === 0 ? FIRST_GAMES : GAMES).entries()) {
         await playLive(room, { gameNumber: index + 1, names, scorers });
       }
-      await player.follows('To the series');
       await player.follows(next);
     }
 

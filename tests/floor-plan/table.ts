@@ -410,6 +410,7 @@ const WEB: readonly Room[] = [
     imports: [
       'web/results',
       'web/series',
+      'web/now',
       'web/matches',
       'web/share',
       'web/teams',

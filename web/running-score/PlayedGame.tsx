@@ -3,6 +3,7 @@ import { isPlayed } from '../../rules/match.ts';
 import { nextGame } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
+import { NextUp } from '../now/NextUp.tsx';
 import { Board } from './Board.tsx';
 import styles from './GamePage.module.css';
 import type { Game } from './shown.ts';
@@ -19,6 +20,7 @@ export function PlayedGame({ game, onCorrect }: PlayedGameProps) {
   return (
     <>
       <Board game={game} />
+      {series?.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
       <div className={styles.actions}>
         {next && (
           <Link to={`/match/${next.id}`} className={styles.next}>

@@ -32,18 +32,15 @@ export function gamesInStrip(games: readonly Game[]): readonly GameInStrip[] {
 }
 
 function inStrip(number: number, game: Game | undefined): GameInStrip {
-  const { live = null, overTime = false } = game ?? {};
-  if (game && isPlayed(game)) {
-    const winner = seatOf(winningSide(game), number);
-    return { number, state: 'played', goals: bySeat(game, number), winner, overTime };
-  }
-  const goals = live && bySeat(live, number);
-  return { number, state: stateOf(game), goals, winner: null, overTime };
-}
-
-function stateOf(game: Game | undefined): 'running' | 'ahead' | 'maybe' {
-  if (!game) return 'maybe';
-  return game.live ? 'running' : 'ahead';
+  const played = game && isPlayed(game) ? game : null;
+  const score = played ?? game?.live ?? null;
+  return {
+    number,
+    state: played ? 'played' : game?.live ? 'running' : game ? 'ahead' : 'maybe',
+    goals: score && bySeat(score, number),
+    winner: played && seatOf(winningSide(played), number),
+    overTime: game?.overTime === true,
+  };
 }
 
 function bySeat({ homeScore, awayScore }: Score, number: number): Record<Seat, number> {

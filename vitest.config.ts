@@ -1,19 +1,19 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import LongestFirst from './tests/setup/longest-first.ts';
+import LongestFirst, { PARTS } from './tests/setup/longest-first.ts';
 
 const WHEN_STUCK_MS = 90_000;
 /** A wait longer than anything should need, on a busy machine. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Loaded by Node itself, as in production. The files of a part share their workers, so that a server or a browser is
- * started once for a worker and not for every file.
+ * Loaded by Node itself, as in production. All files share their workers, so that the server is loaded once for a worker,
+ * and a club and a browser are started once for it and not for every file.
  */
-function part(name: string): TestProjectInlineConfiguration {
+function loadedByNode(name: string, folders: readonly string[]): TestProjectInlineConfiguration {
   return {
     test: {
       name,
-      include: [`tests/${name}/**/*.test.ts`],
+      include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
       testTimeout: WHEN_STUCK_MS,
       expect: { poll: { timeout: PATIENCE_MS } },
       isolate: false,
@@ -36,15 +36,7 @@ export default defineConfig({
   test: {
     // What all parts share is started once for the run.
     globalSetup: ['tests/setup/temporary-folder.ts', 'tests/setup/shared.ts'],
-    projects: [
-      part('floor-plan'),
-      part('rules'),
-      part('server'),
-      part('live'),
-      part('browser'),
-      part('browsers'),
-      web,
-    ],
+    projects: [loadedByNode('node', PARTS), loadedByNode('browsers', ['browsers']), web],
     reporters: ['default', './tests/setup/tally.ts'],
     // Tests wait for pages and processes much of their time: two workers more than two cores keep both busy.
     maxWorkers: 4,

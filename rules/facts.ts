@@ -44,6 +44,15 @@ export function isWhilePlayed(kind: ChangeKind): boolean {
   return KINDS_WHILE_PLAYED.some((each) => each === kind);
 }
 
+/** Whether a kind tells of a game without a result: then nothing changes that the game is part of. */
+export function isBeforeResult(kind: ChangeKind): kind is RunningFacts['kind'] {
+  return isWhilePlayed(kind) || kind === 'MATCH_ABANDONED';
+}
+
+export function isOfRunningGame(facts: Facts): facts is RunningFacts {
+  return isBeforeResult(facts.kind);
+}
+
 export type Facts =
   | { readonly kind: 'PLAYER_CREATED' | 'PLAYER_DELETED'; readonly player: Names }
   | { readonly kind: 'PLAYER_UPDATED'; readonly before: Names; readonly after: Names }

@@ -1,6 +1,15 @@
 /** The sentences of the club's log: what each change is about, and what it did. */
 import type { Obstacle } from './consequences.ts';
-import type { Facts, GameFacts, Names, RunningFacts, TwoNames, Words } from './facts.ts';
+import {
+  type Facts,
+  type GameFacts,
+  isOfRunningGame,
+  type Names,
+  type ResultFacts,
+  type RunningFacts,
+  type TwoNames,
+  type Words,
+} from './facts.ts';
 import type { Result } from './match.ts';
 import { type PlayoffSlot, SLOT_NAMES } from './playoff.ts';
 import { periodInWords } from './running-score.ts';
@@ -52,6 +61,7 @@ export function standingNowInWords(wins: Wins, [one, two]: TwoNames): string {
 }
 
 function aboutInWords(facts: Facts): string {
+  if (isOfRunningGame(facts)) return gameAboutInWords(facts);
   switch (facts.kind) {
     case 'PLAYER_CREATED':
     case 'PLAYER_DELETED':
@@ -60,15 +70,7 @@ function aboutInWords(facts: Facts): string {
       return facts.after.nickName;
     case 'MATCH_FINISHED':
     case 'MATCH_CORRECTED':
-    case 'MATCH_STARTED':
-    case 'GOAL_SCORED':
-    case 'GOAL_TAKEN_BACK':
-    case 'PERIOD_SET':
-    case 'MATCH_PAUSED':
-    case 'MATCH_ABANDONED': {
-      const pair = pairInWords(...facts.players);
-      return facts.playoff === null ? pair : `${facts.playoff}, ${pair}`;
-    }
+      return gameAboutInWords(facts);
     case 'MATCH_CREATED':
     case 'MATCH_DELETED':
     case 'SERIES_CREATED':
@@ -84,8 +86,15 @@ function aboutInWords(facts: Facts): string {
   }
 }
 
+/** "Winter Cup, Jana – Peter" */
+function gameAboutInWords({ players, playoff }: ResultFacts | RunningFacts): string {
+  const pair = pairInWords(...players);
+  return playoff === null ? pair : `${playoff}, ${pair}`;
+}
+
 /** @param beforeScore what stands between the place and its score; null leaves the score out */
 function textOf(facts: Facts, beforeScore: ': ' | null): string {
+  if (isOfRunningGame(facts)) return runningInWords(facts);
   const withScore = (place: string, before: Result | null, after: Result | null) =>
     beforeScore === null ? place : `${place}${beforeScore}${scoreChangeInWords(before, after)}`;
   switch (facts.kind) {
@@ -109,13 +118,6 @@ function textOf(facts: Facts, beforeScore: ': ' | null): string {
       const standing = standingNowInWords(game.wins, game.players);
       return [`${score}, ${standing}`, ...followsInWords(game)].join('; ');
     }
-    case 'MATCH_STARTED':
-    case 'GOAL_SCORED':
-    case 'GOAL_TAKEN_BACK':
-    case 'PERIOD_SET':
-    case 'MATCH_PAUSED':
-    case 'MATCH_ABANDONED':
-      return runningInWords(facts);
     case 'SERIES_CREATED':
       return `Series created: ${pairInWords(...facts.teams)}`;
     case 'SERIES_DELETED':

@@ -3,6 +3,9 @@
 /** How many players the home page shows. */
 export const TOP_PLAYERS = 5;
 
+/** The teams that forms offer first for a player: so many of those used last. */
+export const RECENT_TEAMS = 3;
+
 /** Rows a page of each list holds, and the most any page may ask for. */
 export const MATCHES_PAGE = 15;
 export const SERIES_PAGE = 8;

@@ -41,6 +41,15 @@ export function goalsOf(side: Side, result: Result): { scored: number; conceded:
 /** A result of which something may not be entered yet. */
 type Entered = { readonly [Part in keyof Result]: Result[Part] | null };
 
+/** A game with a result. */
+export type Played<Game extends Scores> = Game & { readonly [Score in keyof Scores]: number };
+
+type Scores = Pick<Entered, 'homeScore' | 'awayScore'>;
+
+export function isPlayed<Game extends Scores>(game: Game): game is Played<Game> {
+  return game.homeScore !== null && game.awayScore !== null;
+}
+
 export function sameResult(one: Entered | null, other: Entered | null): boolean {
   if (one === null || other === null) return one === other;
   return (

@@ -67,6 +67,15 @@ export function gamesNeeded(wins: Wins): number {
   return Math.min(atLeast, MOST_GAMES_OF_A_SERIES);
 }
 
+/** The first game without a result, nearly always the one that is played next; null when the series has none. */
+export function nextGame<G extends { readonly gameNumber: number | null }>(
+  games: readonly G[],
+  isPlayed: (game: G) => boolean,
+): G | null {
+  const open = games.filter((game) => !isPlayed(game));
+  return open.toSorted((one, other) => (one.gameNumber ?? 0) - (other.gameNumber ?? 0))[0] ?? null;
+}
+
 /** The player who has taken the series, or nobody yet. */
 export function seriesWinner(wins: Wins): Seat | null {
   if (wins.one >= WINS_TO_TAKE_A_SERIES) return 'one';

@@ -5,7 +5,7 @@ import { Client, fetchExchange, Provider, ssrExchange } from 'urql';
 import type { ScreenHandle } from './app/screen.ts';
 import { wholePages } from './data/wholePages.ts';
 import { barePage, notFoundPage, type PageParts, pageOf } from './page.tsx';
-import { canonical, routesWith } from './routes.tsx';
+import { canonical, isInShell, routesWith } from './routes.tsx';
 
 interface Screen {
   /** Absolute. */
@@ -21,7 +21,7 @@ interface Page {
   readonly html: string;
 }
 
-export { barePage, canonical, notFoundPage };
+export { barePage, canonical, isInShell, notFoundPage };
 
 /** The page of a screen with everything on it, or of a screen that is not there. @throws when a query fails */
 export async function renderPage(build: PageParts, given: Screen): Promise<Page> {

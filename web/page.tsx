@@ -51,8 +51,8 @@ export function pageOf(build: PageParts, content: Content): string {
   });
 }
 
-/** The shell's own header, painted while the screen is not there. */
-export function barePage(build: PageParts): string {
+/** Painted while the screen is not there: the shell's own header, where the shell stands around the screen. */
+export function barePage(build: PageParts, inShell: boolean): string {
   return filled(build.template, {
     head: renderToStaticMarkup(
       <>
@@ -60,7 +60,7 @@ export function barePage(build: PageParts): string {
         <Code build={build} modules={[APPLICATION]} />
       </>,
     ),
-    screen: renderToStaticMarkup(<Frame />),
+    screen: inShell ? renderToStaticMarkup(<Frame />) : '',
     'first-view': '',
   });
 }

@@ -197,6 +197,11 @@ export function canonical(address: URL): string | null {
   return generatePath(path, match.params) + search;
 }
 
+/** Whether the menu stands around the screen at a path. */
+export function isInShell(path: string): boolean {
+  return matchRoutes([...TELEVISION], path) === null;
+}
+
 function isDecodable(pathname: string): boolean {
   try {
     return decodeURI(pathname) !== '';

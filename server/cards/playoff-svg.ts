@@ -1,5 +1,5 @@
 /** The card of a play-off: its bracket, and the podium once all is decided. */
-import { PLAYOFF_SLOTS, type PlayoffSlot, SLOT_NAMES } from '../../rules/playoff.ts';
+import { PLAYOFF_SLOTS, type PlayoffSlot, SLOT_NAMES, seriesInFocus } from '../../rules/playoff.ts';
 import { type Seat, seriesWinner, standingInWords } from '../../rules/series.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
@@ -31,10 +31,7 @@ export function playoffSvg(card: PlayoffCard): string {
 
 /** Of the series that matters most now. */
 function nowInWords(series: readonly PlayoffPairing[]): string {
-  const inSlot = (slot: PlayoffSlot) => series.find((one) => one.slot === slot);
-  const now = (['FINAL', 'SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE'] as const)
-    .map(inSlot)
-    .find((one) => one && seriesWinner(one.wins) === null);
+  const now = seriesInFocus(series, ({ wins }) => seriesWinner(wins) !== null);
   if (!now) return '';
   const { one, two } = now.seats;
   const standing = standingInWords(now.wins, { one: one.nickName, two: two.nickName });

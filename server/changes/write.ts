@@ -31,9 +31,12 @@ export const UNNAMED: Sender = { idempotency: null, enteredBy: null };
 /** What a command works with. */
 export interface Writing {
   readonly tx: Tx;
-  /** The seq that its change will have. */
+  /** The seq that its change will have, the first one if it makes several. */
   readonly seq: number;
-  /** Appends the change, after everything else and at most once. A write that changes nothing does not call it. */
+  /**
+   * Appends a change, after all that belongs to it. A write that changes nothing does not call it; one that takes
+   * several changes back calls it for each.
+   */
   readonly log: (draft: ChangeDraft) => Promise<Change>;
 }
 
@@ -50,10 +53,10 @@ interface ChangeDraft extends Subjects {
 interface Committed<T> {
   /** From this seq on, reads include what was written. */
   readonly seen: number;
-  /** The seq of the change, also of one that was made before under the same key; null when nothing was changed. */
+  /** The seq of the last change, also of one that was made before under the same key; null when nothing was changed. */
   readonly seq: number | null;
-  /** The change; null when there is none, or none was made now. */
-  readonly change: Change | null;
+  /** Those that were made now, in order. */
+  readonly changes: readonly Change[];
   /** Whether it was carried out before. */
   readonly again: boolean;
   readonly value: T;
@@ -74,10 +77,10 @@ export async function write<T>(
   sender: Sender,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
-  const { seen, seq, change, again, value } = await writes.take(club.database, () =>
+  const { seen, seq, changes, again, value } = await writes.take(club.database, () =>
     tried(club, sender, work),
   );
-  if (change) club.live.committed(change);
+  for (const change of changes) club.live.committed(change);
   await club.live.reach(seen);
   if (seq !== null) sender.wrote?.(seq);
   if (again) sender.again?.();
@@ -116,23 +119,21 @@ async function writeIn<T>(
     lockClub(tx),
     idempotency && recallAnswer<T>(tx, idempotency),
   ]);
-  if (known) return { seen: present, change: null, again: true, ...known };
+  if (known) return { seen: present, changes: [], again: true, ...known };
   const seq = present + 1;
   const changes: Change[] = [];
   const value = await work({
     tx,
     seq,
     log: async (draft) => {
-      if (changes.length > 0) throw new Error('A write is one change.');
-      const change = await appendDraft(tx, seq, now, enteredBy, draft);
+      const change = await appendDraft(tx, seq + changes.length, now, enteredBy, draft);
       changes.push(change);
       return change;
     },
   });
-  const change = changes[0] ?? null;
-  const written = change?.seq ?? null;
+  const written = changes.at(-1)?.seq ?? null;
   if (idempotency) await rememberAnswer(tx, idempotency, { seq: written, value }, now);
-  return { seen: written ?? present, seq: written, change, again: false, value };
+  return { seen: written ?? present, seq: written, changes, again: false, value };
 }
 
 /** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */

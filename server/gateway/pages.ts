@@ -53,12 +53,17 @@ export function pagesOf(given: Given): Pages {
   const plain = new LRUCache<string, Promise<SentPage>>({ max: 12 });
 
   /** What depends on nothing but the build. */
-  function plainPage(c: Context, app: WebApp, kind: 'bare' | 'notFound'): Promise<SentPage> {
+  function plainPage(
+    c: Context,
+    app: WebApp,
+    kind: 'bare' | 'blank' | 'notFound',
+  ): Promise<SentPage> {
     const encoding = encodingFor(c);
     const key = `${kind} ${app.builtAt} ${encoding}`;
     const known = plain.get(key);
     if (known) return known;
-    const page = sent({ status: kind === 'bare' ? 200 : 404, html: app[kind] }, encoding);
+    const status = kind === 'notFound' ? 404 : 200;
+    const page = sent({ status, html: app[kind] }, encoding);
     plain.set(key, page);
     return page;
   }
@@ -101,7 +106,8 @@ export function pagesOf(given: Given): Pages {
     const { reads, listening } = live;
     const page = listening ? await screenPage(c, reads, app, path) : null;
     if (page) c.env.keep?.(reads, KEPT_FOR_MS);
-    return send(c, page ?? (await plainPage(c, app, 'bare')), 'no-store');
+    const plain = app.isInShell(path) ? 'bare' : 'blank';
+    return send(c, page ?? (await plainPage(c, app, plain)), 'no-store');
   });
   return {
     screens,

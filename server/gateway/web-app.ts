@@ -44,14 +44,17 @@ interface ServerEntry {
   canonical(address: URL): string | null;
   /** @throws when a query fails */
   renderPage(parts: PageParts, screen: Screen): Promise<Page>;
+  /** Whether the menu stands around the screen at a path. */
+  isInShell(path: string): boolean;
   /** What is painted while the screen is not there. */
-  barePage(parts: PageParts): string;
+  barePage(parts: PageParts, inShell: boolean): string;
   notFoundPage(parts: PageParts): string;
 }
 
 const Entry = z.object({
   canonical: z.custom<ServerEntry['canonical']>(isFunction),
   renderPage: z.custom<ServerEntry['renderPage']>(isFunction),
+  isInShell: z.custom<ServerEntry['isInShell']>(isFunction),
   barePage: z.custom<ServerEntry['barePage']>(isFunction),
   notFoundPage: z.custom<ServerEntry['notFoundPage']>(isFunction),
 });
@@ -63,7 +66,10 @@ export interface WebApp {
   readonly build: string;
   canonical(address: URL): string | null;
   render(screen: Screen): Promise<Page>;
+  isInShell(path: string): boolean;
   readonly bare: string;
+  /** The bare page of a screen without the menu around it. */
+  readonly blank: string;
   readonly notFound: string;
 }
 
@@ -103,7 +109,9 @@ async function readWebApp(builtAt: number): Promise<WebApp> {
     build,
     canonical: entry.canonical,
     render: (screen) => entry.renderPage(parts, screen),
-    bare: entry.barePage(parts),
+    isInShell: entry.isInShell,
+    bare: entry.barePage(parts, true),
+    blank: entry.barePage(parts, false),
     notFound: entry.notFoundPage(parts),
   };
 }

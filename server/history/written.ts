@@ -2,7 +2,7 @@
  * What a change wrote, as it is now: with these rows, whoever has the club as it was before the change has it as it is
  * after it. What has gone since is named as gone, so that all changes, applied in their order, end in the present.
  */
-import { isWhilePlayed } from '../../rules/facts.ts';
+import { isBeforeResult } from '../../rules/facts.ts';
 import type { Change, RecordedChange } from '../changes/change.ts';
 import { steps } from '../changes/snapshot.ts';
 import { recordedChanges } from '../changes/sql.ts';
@@ -59,11 +59,10 @@ export function writtenBy(reads: Reads, change: Change): Promise<Written> {
 }
 
 async function readWritten(reads: Reads, change: RecordedChange): Promise<Written> {
-  // What is told of a game while it is played changes nothing that it is part of.
-  const isPassing = isWhilePlayed(change.kind) || change.kind === 'MATCH_ABANDONED';
-  const inSeries = isPassing ? [] : change.seriesIds;
+  const isAlone = isBeforeResult(change.kind);
+  const inSeries = isAlone ? [] : change.seriesIds;
   const series = await readRows(reads, seriesById, change, SERIES.name, inSeries);
-  const wholes = [...(isPassing ? [] : [change]), ...series.added, ...series.updated].map(
+  const wholes = [...(isAlone ? [] : [change]), ...series.added, ...series.updated].map(
     ({ playoffId }) => playoffId,
   );
   const [matches, playoffs, players, stats] = await Promise.all([

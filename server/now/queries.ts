@@ -1,4 +1,5 @@
 /** What is on now: the game that is being played, else the series or play-off that was played last and is not over. */
+import { nextGame } from '../../rules/series.ts';
 import type { Reads } from '../live/reads.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
@@ -78,12 +79,12 @@ async function inPlayoff(reads: Reads, playoff: Playoff): Promise<Now | null> {
   const all = await seriesInOrder(reads, playoff.id);
   const latestFirst = all.toSorted((one, other) => other.version - one.version);
   const open = await firstOpen(reads, latestFirst);
-  return { match: null, series: open, playoff, next: await nextGame(reads, open) };
+  return { match: null, series: open, playoff, next: await nextIn(reads, open) };
 }
 
 async function inSeries(reads: Reads, series: Series): Promise<Now | null> {
   const open = await firstOpen(reads, [series]);
-  return open && { match: null, series, playoff: null, next: await nextGame(reads, open) };
+  return open && { match: null, series, playoff: null, next: await nextIn(reads, open) };
 }
 
 async function firstOpen(reads: Reads, all: readonly Series[]): Promise<Series | null> {
@@ -93,11 +94,10 @@ async function firstOpen(reads: Reads, all: readonly Series[]): Promise<Series |
   return null;
 }
 
-/** The first one without a score. */
-async function nextGame(reads: Reads, series: Series | null): Promise<Match | null> {
+async function nextIn(reads: Reads, series: Series | null): Promise<Match | null> {
   if (!series) return null;
   const games = await reads.load(gamesOfSeries, series.id);
-  return games.find(({ result }) => result === null) ?? null;
+  return nextGame(games, ({ result }) => result !== null);
 }
 
 async function playoffOf(reads: Reads, series: Series | null): Promise<Playoff | null> {

@@ -93,7 +93,7 @@ export async function playoffEntity(playoff: Playoff, shaping: Shaping) {
 }
 
 export function statsEntity(row: BoardRow) {
-  const { playerId: _, favouriteTeamId: __, nickName, ...record } = row;
+  const { playerId: _, favouriteTeamId: __, recentTeamIds: ___, nickName, ...record } = row;
   return { player: nickName, ...record };
 }
 

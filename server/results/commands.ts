@@ -43,6 +43,7 @@ export async function finishMatch(
     const { match, series, playoff, around, games, rows } = surroundings;
     if (sameResult(match.result, result)) return match;
 
+    const live = toldOf(match.live, result);
     await insistOnSeen(tx, match, expected);
     const follows = followsFrom(surroundings, result);
     await insistOnRoom(tx, surroundings, follows, result, expected);
@@ -51,7 +52,7 @@ export async function finishMatch(
     if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
     // Sent together, and carried out in this order.
     const [, after] = await Promise.all([
-      enterResult(tx, match, result, toldOf(match.live, result)),
+      enterResult(tx, match, result, live),
       rowsAround(tx, surroundings),
     ]);
 
@@ -60,11 +61,11 @@ export async function finishMatch(
       seriesId: match.seriesId,
       playoffId: playoff?.id ?? null,
       playerId: null,
-      facts: factsOf(surroundings, follows, result),
+      facts: { ...factsOf(surroundings, follows, result), ...(live && { live: true }) },
       before: rows,
       after,
     });
-    return { ...match, result, live: toldOf(match.live, result), version: seq };
+    return { ...match, result, live, version: seq };
   });
 }
 
@@ -113,6 +114,5 @@ function factsOf(
       series && follows && gameNumber !== null
         ? gameFacts({ ...series, gameNumber }, follows, nickNameOf)
         : null,
-    ...(toldOf(match.live, result) && { live: true }),
   };
 }

@@ -123,11 +123,11 @@ async function tell(
   club: Club,
   id: number,
   sender: Sender,
-  telling: (moment: Moment) => Telling,
+  decide: (moment: Moment) => Telling,
 ): Promise<Match> {
   return write(club, sender, async ({ tx, seq, log }) => {
     const placed = await placedMatch(tx, id);
-    const told = telling({
+    const told = decide({
       running: insistOnUnfinished(placed.match),
       at: club.now().toISOString(),
       seq,

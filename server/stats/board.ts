@@ -2,11 +2,13 @@
 import { byEfficiency } from '../../rules/stats.ts';
 import type { Sql } from '../database/driver.ts';
 import { oneEach, type Reads } from '../live/reads.ts';
-import { type CountedRecord, countedRecords, favouriteTeams } from './sql.ts';
+import { type CountedRecord, countedRecords, usedTeams } from './sql.ts';
 
 export interface BoardRow extends CountedRecord {
   /** The team of most finished matches; among equals the one used last. */
   readonly favouriteTeamId: number | null;
+  /** The teams used last, the latest first; few. */
+  readonly recentTeamIds: readonly number[];
 }
 
 /** In the order of every leaderboard: points per game, then more matches, then nickname. */
@@ -24,13 +26,14 @@ export function statsOf(reads: Reads, playerId: number): Promise<BoardRow | null
 }
 
 async function readRows(sql: Sql, playerIds?: readonly number[]): Promise<BoardRow[]> {
-  const [records, favourites] = await Promise.all([
+  const [records, used] = await Promise.all([
     countedRecords(sql, playerIds),
-    favouriteTeams(sql, playerIds),
+    usedTeams(sql, playerIds),
   ]);
-  const teams = new Map(favourites.map(({ playerId, teamId }) => [playerId, teamId]));
+  const teams = new Map(used.map((row) => [row.playerId, row]));
   return records.map((record) => ({
     ...record,
-    favouriteTeamId: teams.get(record.playerId) ?? null,
+    favouriteTeamId: teams.get(record.playerId)?.favouriteTeamId ?? null,
+    recentTeamIds: teams.get(record.playerId)?.recentTeamIds ?? [],
   }));
 }

@@ -1,3 +1,4 @@
+import { RECENT_TEAMS } from '../../rules/limits.ts';
 import { efficiency, RECORD_FIELDS, type RecordField } from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
@@ -40,6 +41,12 @@ export const PlayerStatsType = builder.objectRef<BoardRow>('PlayerStats').implem
       nullable: true,
       description: 'The team played most; among equals the one used last.',
       resolve: ({ favouriteTeamId }) => (favouriteTeamId === null ? null : teamOf(favouriteTeamId)),
+    }),
+    recentTeams: t.field({
+      type: [TeamType],
+      description: `The teams used last, the latest first, ${RECENT_TEAMS} at the most.`,
+      complexity: { field: 1, multiplier: RECENT_TEAMS },
+      resolve: ({ recentTeamIds }) => recentTeamIds.map(teamOf),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 /** Counters: the records of players and the teams they play with, written in the transaction of the match. */
+import { RECENT_TEAMS } from '../../rules/limits.ts';
 import type { PlayerRecord } from '../../rules/stats.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 
@@ -7,9 +8,13 @@ export interface CountedRecord extends PlayerRecord {
   readonly nickName: string;
 }
 
-export interface FavouriteTeam {
+/** The teams of a player with a finished match. */
+export interface UsedTeams {
   readonly playerId: number;
-  readonly teamId: number;
+  /** Used most; of equals the one used last. */
+  readonly favouriteTeamId: number;
+  /** Used last, the latest first. */
+  readonly recentTeamIds: readonly number[];
 }
 
 /** One finished match of a player with a team. */
@@ -85,16 +90,20 @@ export async function replaceCounts(
   }
 }
 
-/** For every player with a finished match, or those among these, the team used most; of equals the one used last. */
-export async function favouriteTeams(
+/** Of every player with a finished match, or of those among these. */
+export async function usedTeams(
   sql: Sql,
   playerIds: readonly number[] | null = null,
-): Promise<FavouriteTeam[]> {
-  return sql<FavouriteTeam[]>`
-    select distinct on (player_id) player_id as "playerId", team_id as "teamId"
+): Promise<UsedTeams[]> {
+  return sql<UsedTeams[]>`
+    select player_id as "playerId",
+           (array_agg(team_id order by matches desc, last_match_date desc, last_match_id desc))[1]
+             as "favouriteTeamId",
+           to_json((array_agg(team_id order by last_match_date desc, last_match_id desc))
+             [:${RECENT_TEAMS}::int]) as "recentTeamIds"
     from player_teams
     ${playerIds === null ? sql`` : sql`where player_id in ${sql([...playerIds])}`}
-    order by player_id, matches desc, last_match_date desc, last_match_id desc`;
+    group by player_id`;
 }
 
 /**

@@ -12,6 +12,10 @@ builder.mutationField('undo', (t) =>
       'Takes one change back, and answers the new change that does so. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT naming the later changes that build on it (`extensions.dependents`: seq, about, text).',
     args: {
       seq: t.arg.int({ required: true, description: 'The change to take back.' }),
+      later: t.arg.intList({
+        description:
+          'Changes that build on it, as `extensions.dependents` names them: they are taken back with it, all of them or none.',
+      }),
       validationCode: t.arg.string({
         required: true,
         description: 'The code of the club, checked before anything else.',
@@ -21,8 +25,11 @@ builder.mutationField('undo', (t) =>
     },
     resolve: async (_, input, context) => {
       await checkCode(context, input);
-      if (rowId(String(input.seq)) === null) throw notFound('change', input.seq);
-      return undo(context.club, input.seq, senderOf(context, 'undo', input));
+      const later = input.later ?? [];
+      for (const seq of [input.seq, ...later]) {
+        if (rowId(String(seq)) === null) throw notFound('change', seq);
+      }
+      return undo(context.club, input.seq, senderOf(context, 'undo', input), later);
     },
   }),
 );

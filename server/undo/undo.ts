@@ -4,7 +4,7 @@ import { type Change, wordsOf } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
-import { type Sender, write } from '../changes/write.ts';
+import { type Sender, type Writing, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { rowsOfMatch } from '../matches/sql.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
@@ -22,28 +22,40 @@ import { blocked, type Undoing, undoingOf } from './undoing.ts';
 
 /**
  * Undoes one change, and returns the change that does so.
+ * @param later changes that build on it and are undone with it: all of them or none
  * @throws Refusal NOT_FOUND, CONFLICT that names the later changes that must be undone first
  */
-export async function undo(club: Club, seq: number, sender: Sender): Promise<Change> {
-  return write(club, sender, async ({ tx, log }) => {
-    const change = found(await findRecordedChanges(tx, [seq]), 'change', seq);
-    const { matchId, seriesId, playoffId, playerId, facts } = change;
-    const rows = rowsAround(tx, change);
-    if (!rows || isWhilePlayed(change.kind)) {
-      throw conflict(`This can not be undone: ${wordsOf(change).text}`);
-    }
-    const before = await rows();
-    await takeBack(undoingOf(tx, club, change));
-    return log({
-      matchId,
-      seriesId,
-      playoffId,
-      playerId,
-      facts: { kind: 'UNDONE', undone: facts ?? wordsOf(change) },
-      undoes: seq,
-      before,
-      after: await rows(),
-    });
+export async function undo(
+  club: Club,
+  seq: number,
+  sender: Sender,
+  later: readonly number[] = [],
+): Promise<Change> {
+  return write(club, sender, async (writing) => {
+    const latestFirst = later.toSorted((one, other) => other - one);
+    for (const each of latestFirst) await undoIn(writing, club, each);
+    return undoIn(writing, club, seq);
+  });
+}
+
+async function undoIn({ tx, log }: Writing, club: Club, seq: number): Promise<Change> {
+  const change = found(await findRecordedChanges(tx, [seq]), 'change', seq);
+  const { matchId, seriesId, playoffId, playerId, facts } = change;
+  const rows = rowsAround(tx, change);
+  if (!rows || isWhilePlayed(change.kind)) {
+    throw conflict(`This can not be undone: ${wordsOf(change).text}`);
+  }
+  const before = await rows();
+  await takeBack(undoingOf(tx, club, change));
+  return log({
+    matchId,
+    seriesId,
+    playoffId,
+    playerId,
+    facts: { kind: 'UNDONE', undone: facts ?? wordsOf(change) },
+    undoes: seq,
+    before,
+    after: await rows(),
   });
 }
 

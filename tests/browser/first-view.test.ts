@@ -215,6 +215,8 @@ clubTest(NATIVE)('a page comes while the database is away, and is bare', async (
     const page = await bodyOf(`${server.url}/stats`);
     expect(page).toContain('id="root"');
     expect(page).not.toContain('first-view');
+    expect(page).toContain('aria-label="Open menu"');
+    expect(await bodyOf(`${server.url}/tv`)).not.toContain('<header');
   } finally {
     await database.plugIn();
     await server.close();

@@ -44,7 +44,7 @@ describe.each(DEVICES)('Home on a $name', ({ device }) => {
     ]);
   });
 
-  test('has the logo, and the way to get help', async ({ openPage }) => {
+  test('has the logo, the way to get help, and the code to join', async ({ openPage }) => {
     const page = await openPage('/', device);
     const aside = page.getByRole('complementary');
     await aside.getByRole('img', { name: 'Faceoff' }).waitFor();
@@ -53,6 +53,8 @@ describe.each(DEVICES)('Home on a $name', ({ device }) => {
       .waitFor();
     const link = aside.getByRole('link');
     expect(await link.getAttribute('href')).toBe('mailto:support@example.org');
+    await aside.getByRole('heading', { name: 'Play along' }).scrollIntoViewIfNeeded();
+    await aside.getByRole('img', { name: /^QR code of http/ }).waitFor();
     expect(await page.title()).toBe('Faceoff');
   });
 });

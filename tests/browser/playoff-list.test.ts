@@ -112,12 +112,14 @@ describe.each(DEVICES)('The play-off list on a $name', ({ device }) => {
   });
 });
 
-test('a play-off as listed: the team that somebody plays most comes first, any other is found by typing', async ({
+test('a play-off as listed: the teams that somebody used last come first, any other is found by typing', async ({
   club,
   openPage,
 }) => {
   await club.friends(...Object.keys(TEAMS));
   await club.door.createMatch(game('Eva', 'Jana', { homeTeam: 'Seattle Kraken' }));
+  const later = { matchDate: '2026-03-02T20:00:00', awayTeam: 'Minnesota Wild' };
+  await club.door.createMatch(game('Jana', 'Eva', later));
   const page = await openPage('/playoff', WIDE);
   const person = personAt(page);
   await person.press('+ New Play-Off');
@@ -132,7 +134,8 @@ test('a play-off as listed: the team that somebody plays most comes first, any o
   const options = page.getByRole('option');
   await options.first().waitFor();
   expect(await options.count()).toBe(32);
-  expect(await options.first().textContent()).toBe('Seattle Kraken');
+  const [latest, before] = await options.allTextContents();
+  expect([latest, before]).toEqual(['Minnesota Wild', 'Seattle Kraken']);
   await page.keyboard.type('montreal');
   await expect.poll(() => options.allTextContents()).toEqual(['Montréal Canadiens']);
   await page.keyboard.press('Enter');

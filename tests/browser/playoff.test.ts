@@ -1,76 +1,165 @@
-/** Whole stories, two pages side by side: one person enters, another watches. */
+/** Whole stories, pages side by side: one person plays or enters, others watch. */
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { TEAMS } from '../setup/club.ts';
+import { z } from 'zod';
+import { homeSeatOf, type Seat, standingInWords } from '../../rules/series.ts';
+import { type Club, TEAMS } from '../setup/club.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { type Subscription, WEB_SOCKET } from '../setup/subscription.ts';
 import { PHONE, storyTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
+import { SIZES } from './television.ts';
 
 const LONG = 120_000;
+/** Who scores in the four games of a series; one of them is more than a single goal. */
+const GAMES: readonly (readonly Seat[])[] = [['one'], ['one'], ['one'], ['one']];
+const FIRST_GAMES = GAMES.with(1, ['two', 'one', 'one']);
 /** Where each series leads on when it is decided. */
 const NEXT = ['Next: Semifinal 2', 'Next: 3rd Place', 'Next: Final', 'To the play-off'];
 
 storyTest(EMBEDDED)(
-  'four friends play a whole play-off from a phone while others watch it',
-  { timeout: LONG },
+  'four friends play a whole play-off by taps: phone, desktop, television and a script agree after every goal',
+  { timeout: 2 * LONG },
   async ({ club, openPage }) => {
     const { code } = club.server;
-    const sofa = await openPage('/players', PHONE);
-    const player = personAt(sofa);
-    const television = await openPage('/playoff', WIDE);
-    const viewer = personAt(television);
+    const phone = await openPage('/players', PHONE);
+    const player = personAt(phone);
+    const desktop = await openPage('/playoff', WIDE);
+    const viewer = personAt(desktop);
     await viewer.sees('No play-off yet');
 
     await player.fillInPlayer('Eva');
     await player.confirm('not the code');
     await player.sees('Invalid code.');
+    await phone.getByRole('checkbox', { name: 'Remember on this device' }).check();
     await player.confirm(code);
     await player.sees('Player added successfully!');
-    for (const nickName of ['Jana', 'Peter', 'Tomas']) {
-      await player.goesTo('/players');
-      await player.fillInPlayer(nickName);
-      await player.confirm(code);
-      await player.sees('Player added successfully!');
-    }
+    await club.friends('Jana', 'Peter', 'Tomas');
 
     await player.goesTo('/playoff');
     const choices = Object.entries(TEAMS).map(([nickName, team]) => ({ nickName, team }));
     await player.createPlayoff('Winter Cup', choices, code);
     await viewer.follows(/Winter Cup/);
     await viewer.seesHeading('Semifinals');
+    const television = await openPage('/tv', { viewport: SIZES[1] });
+    await personAt(television).sees('Winner of semifinal 1');
+    await using script = await followedBy(club);
+    const room = { phone, desktop, television, script };
 
     const [playoff] = await club.door.playoffs(1);
     if (!playoff) throw new Error('No play-off was created.');
-    for (const each of [0, 1, 2, 3]) {
-      if (each === 2) await viewer.seesHeading('FINAL');
+    await player.goesTo('/');
+    for (const [each, next] of NEXT.entries()) {
       const series = (await club.playoff(playoff.id)).series[each];
       if (!series) throw new Error('A series of the play-off is missing.');
-      // Of the first series every game is entered by hand, of the others the last one, which decides.
-      if (each > 0) await club.play(series.id, '1 1 1');
-      await player.goesTo(`/series/${series.id}`);
-      for (const [index, matchId] of series.matchIds.entries()) {
-        if (each > 0 && index < 3) continue;
-        // Player one wins all four games: two at home, two as a guest.
-        const [homeScore, awayScore]: [number, number] = index < 2 ? [4, 2] : [2, 4];
-        await player.enterScore(matchId, homeScore, awayScore);
-        await player.confirm(code);
-        await player.leaves(`Edit Match #${matchId}`);
-        await player.sees(`${index + 1} : 0`);
+      const names = { one: series.playerOne, two: series.playerTwo };
+      for (const [index, scorers] of (each === 0 ? FIRST_GAMES : GAMES).entries()) {
+        await playLive(room, { gameNumber: index + 1, names, scorers });
       }
-      await viewer.sees(`🏆 ${series.playerOne}`);
-      await player.sees(NEXT[each] ?? '');
+      await player.follows(next);
     }
 
     const { winner, secondPlace, thirdPlace } = await club.playoff(playoff.id);
+    await personAt(television).sees(`Congratulations ${winner}`);
     await viewer.sees(`Congratulations ${winner} 🏆`);
-    const podium = television.getByRole('region', { name: 'Podium' });
-    for (const place of [winner, secondPlace, thirdPlace]) {
-      await podium.getByText(place ?? '', { exact: true }).waitFor();
+    for (const page of [phone, desktop, television]) {
+      const podium = page.getByRole('region', { name: 'Podium' }).first();
+      for (const place of [winner, secondPlace, thirdPlace]) {
+        await podium.getByText(place ?? '', { exact: true }).waitFor();
+      }
     }
-    const home = await openPage('/', WIDE);
-    await personAt(home).seesHeading('Top players');
-    await home.getByRole('row', { name: new RegExp(`1 ${winner} 3\\.000`) }).waitFor();
+    await viewer.goesTo('/');
+    await viewer.seesHeading('Top players');
+    await desktop.getByRole('row', { name: new RegExp(`1 ${winner} 3\\.000`) }).waitFor();
   },
 );
+
+interface Room {
+  readonly phone: Page;
+  readonly desktop: Page;
+  readonly television: Page;
+  readonly script: Subscription<Told>;
+}
+
+interface PlayedGame {
+  readonly gameNumber: number;
+  readonly names: Readonly<Record<Seat, string>>;
+  readonly scorers: readonly Seat[];
+}
+
+/** One game from the face-off to its result, by taps on the phone. All four are asked after each. */
+async function playLive(room: Room, { gameNumber, names, scorers }: PlayedGame): Promise<void> {
+  const { phone, desktop, television, script } = room;
+  const player = personAt(phone);
+  const home = homeSeatOf(gameNumber);
+  const goals = { one: 0, two: 0 };
+  const score = () => (home === 'one' ? [goals.one, goals.two] : [goals.two, goals.one]);
+
+  await player.press(/^Start game/);
+  expect(await script.next()).toMatchObject({ kind: 'MATCH_STARTED' });
+  for (const seat of scorers) {
+    await phone.getByRole('button', { name: `Goal ${names[seat]}` }).tap();
+    goals[seat] += 1;
+    const [homeScore, awayScore] = score();
+    const live = { homeScore, awayScore };
+    expect(await script.next()).toMatchObject({ kind: 'GOAL_SCORED', match: { live } });
+    const shown = `${homeScore} : ${awayScore}`;
+    await expect.poll(() => figures(phone, 'Running score')).toBe(shown);
+    await expect.poll(() => figures(television, 'Score')).toBe(shown);
+    await desktop.getByRole('link', { name: `Live: game ${gameNumber}, 1st, ${shown}` }).waitFor();
+  }
+
+  const [homeScore, awayScore] = score();
+  const result = `${homeScore} : ${awayScore}`;
+  const wins = { one: gameNumber, two: 0 };
+  const standing = standingInWords(wins, names);
+  const isLast = gameNumber === GAMES.length;
+  await player.press('Finish');
+  await player.press(`Finish ${result}`);
+  expect(await script.next()).toMatchObject({
+    kind: 'MATCH_FINISHED',
+    match: { homeScore, awayScore, live: null },
+    series: { playerOneWins: wins.one, playerTwoWins: wins.two },
+  });
+  const [host, guest] = home === 'one' ? [names.one, names.two] : [names.two, names.one];
+  await personAt(desktop).sees(`Game ${gameNumber} · ${host} ${result} ${guest} · ${standing}`);
+  if (!isLast) await personAt(television).sees(`Next: game ${gameNumber + 1}`);
+  await phone.getByRole('region', { name: 'Score' }).getByText(result).waitFor();
+  await player.sees(standing);
+  if (!isLast) await player.follows(`Next: start game ${gameNumber + 1}`);
+}
+
+/** The figures of a board: "2 : 1". */
+async function figures(page: Page, board: string): Promise<string> {
+  const region = page.getByRole('region', { name: board, exact: true });
+  return (await region.getByText(/^\d+$/).allInnerTexts()).join(' : ');
+}
+
+const Told = z.object({
+  kind: z.string(),
+  match: z.object({
+    homeScore: z.int().nullable(),
+    awayScore: z.int().nullable(),
+    live: z.object({ homeScore: z.int(), awayScore: z.int() }).nullable(),
+  }),
+  series: z.object({ playerOneWins: z.int(), playerTwoWins: z.int() }),
+});
+type Told = z.infer<typeof Told>;
+
+/** A script that hears of every change from now on, as `docs/examples/watch.ts` does. */
+async function followedBy(club: Club): Promise<Subscription<Told>> {
+  const after = await livePlay(club).seq();
+  return WEB_SOCKET.subscribe(
+    club.server.url,
+    Told,
+    `subscription ($after: Int) { answer: changes(after: $after) {
+      kind match { homeScore awayScore live { homeScore awayScore } }
+      series { playerOneWins playerTwoWins }
+    } }`,
+    { after },
+  );
+}
 
 storyTest(NATIVE)(
   'a semifinal is corrected: the final goes, comes back, and once begun stands in the way',

@@ -1,11 +1,18 @@
 /** A game on its own screen: every tap is a goal, on every phone. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { pauseMatch } from '../../server/running-score/commands.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
 const test = screenTest();
+
+declare global {
+  interface Window {
+    noted: string[];
+  }
+}
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
 
@@ -85,16 +92,40 @@ test('the series page leads to the running game; with the code remembered it end
   await personAt(page).dialog(`Edit Match #${matchIds[1]}`).waitFor();
 });
 
-test('a game that is broken off has not begun, and goes on when that is undone', async ({
+test('the phone buzzes and stays awake while the game is told; one that is paused goes on with a tap, one that is broken off when that is undone', async ({
   club,
   openPage,
 }) => {
   const { matchIds } = await club.startSeries('Eva', 'Jana');
   const [game = ''] = matchIds;
-  await livePlay(club).start(game);
-  const page = await openPage(`/match/${game}`, PHONE, remembers(club.server.code));
+  const play = livePlay(club);
+  await play.start(game);
+  const page = await openPage(`/match/${game}`, PHONE, async (page) => {
+    await remembers(club.server.code)(page);
+    await noteDevice(page);
+  });
+  const noted = () => page.evaluate(() => window.noted);
+  await expect.poll(noted).toEqual(['awake']);
   await half(page, 'Eva').tap();
   await show([page], '1 : 0');
+  expect(await noted()).toEqual(['awake', 'buzz 40']);
+  await expect.poll(async () => (await play.match(game)).goals.length).toBe(1);
+  await pauseMatch(club.server.club, Number(game), new Date());
+  await personAt(page).sees('Paused: nothing was told for 45 minutes.');
+  await expect.poll(noted).toEqual(['awake', 'buzz 40', 'released']);
+  await half(page, 'Eva').tap();
+  await page.getByText('Paused').waitFor({ state: 'detached' });
+  await expect.poll(noted).toHaveLength(5);
+  await personAt(page).press('Take back');
+  await show([page], '1 : 0');
+  expect(await noted()).toEqual([
+    'awake',
+    'buzz 40',
+    'released',
+    'buzz 40',
+    'awake',
+    'buzz 20,60,20',
+  ]);
   await personAt(page).press('Break off');
   await page.getByRole('button', { name: 'Start game' }).waitFor();
   await personAt(page).press('Undo');
@@ -144,7 +175,24 @@ async function noteScores(page: Page): Promise<() => Promise<string[]>> {
       if (noted.at(-1) !== read()) noted.push(read());
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   }, scoreNow.toString());
-  return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+  return () => page.evaluate(() => window.noted);
+}
+
+/** Notes what the page asks of the device. */
+async function noteDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.noted = [];
+    const note = (words: string) => window.noted.push(words);
+    navigator.vibrate = (pattern) => note(`buzz ${pattern}`) > 0;
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          note('awake');
+          return { release: async () => note('released') };
+        },
+      },
+    });
+  });
 }
 
 function scoreNow(): string {
@@ -157,12 +205,12 @@ function remembers(code: string) {
     page.addInitScript((known) => localStorage.setItem('faceoff.code', known), code);
 }
 
-test('from home to a goal it takes two taps, before the game and while it is played', async ({
+test('from home to a goal it takes two taps, before the game and while it is played; all of it stays in sight below another game', async ({
   club,
   openPage,
 }) => {
   const { series } = await club.startPlayoff('Winter Cup');
-  const [semifinal] = series;
+  const [semifinal, other] = series;
   const game = semifinal?.matchIds[0] ?? '';
   const phone = await openPage('/', PHONE, (page) =>
     page.addInitScript((code) => localStorage.setItem('faceoff.code', code), club.server.code),
@@ -174,7 +222,12 @@ test('from home to a goal it takes two taps, before the game and while it is pla
   await phone.getByRole('link', { name: /Live/ }).tap();
   await half(phone, semifinal?.playerTwo ?? '').tap();
   await show([phone], '1 : 1');
-  await expect.poll(async () => (await livePlay(club).match(game)).goals.length).toBe(2);
+  const play = livePlay(club);
+  await expect.poll(async () => (await play.match(game)).goals.length).toBe(2);
+
+  await play.start(other?.matchIds[0] ?? '');
+  await phone.getByRole('link', { name: /0 : 0/ }).waitFor();
+  expect(await phone.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
 });
 
 test('a single match is played live, from the form of a new match', async ({ club, openPage }) => {
@@ -188,6 +241,9 @@ test('a single match is played live, from the form of a new match', async ({ clu
   await person.choose('Away Player', 'Jana');
   await person.choose('Home Team', 'Dallas Stars');
   await person.choose('Away Team', 'Calgary Flames');
+  // Where it is chosen, and with its crest at the score.
+  const calgary = person.dialog('New Match').getByText('Calgary Flames');
+  await calgary.filter({ visible: true }).nth(1).waitFor();
   await person.press('Play it live');
   await person.confirm(club.server.code);
   await person.press('Start game');

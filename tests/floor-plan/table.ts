@@ -390,7 +390,16 @@ const WEB: readonly Room[] = [
   },
   {
     name: 'web/home',
-    imports: ['web/now', 'web/stats', 'web/app', 'web/data', 'web/design', 'web/gql', 'rules'],
+    imports: [
+      'web/now',
+      'web/stats',
+      'web/share',
+      'web/app',
+      'web/data',
+      'web/design',
+      'web/gql',
+      'rules',
+    ],
   },
   {
     name: 'web/history',
@@ -401,6 +410,7 @@ const WEB: readonly Room[] = [
     imports: [
       'web/results',
       'web/series',
+      'web/now',
       'web/matches',
       'web/share',
       'web/teams',

@@ -8,6 +8,7 @@ import {
   PLAYOFF_SLOTS,
   type PlayoffSlot,
   podium,
+  seriesInFocus,
 } from '../../rules/playoff.ts';
 import { otherSeat, type Seat, winsIn } from '../../rules/series.ts';
 import { gamePicked, playoffEntries, resultIn } from './arbitraries.ts';
@@ -16,6 +17,18 @@ import { expectOrderlySeries } from './orderly-series.ts';
 import { entrant, PlayoffInMemory } from './playoff-in-memory.ts';
 
 const FOUR = ['Eva', 'Jana', 'Peter', 'Tomas'] as const;
+
+test('the final is in focus before an open semifinal, the 3rd place last, and nothing once all is decided', () => {
+  const open = new Set<PlayoffSlot>(PLAYOFF_SLOTS);
+  const series = PLAYOFF_SLOTS.map((slot) => ({ slot }));
+  const inOrder = PLAYOFF_SLOTS.map(() => {
+    const { slot } = seriesInFocus(series, (one) => !open.has(one.slot)) ?? {};
+    if (slot) open.delete(slot);
+    return slot;
+  });
+  expect(inOrder).toEqual(['FINAL', 'SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE']);
+  expect(seriesInFocus(series, () => true)).toBeNull();
+});
 
 describe('the draw', () => {
   test('as listed pairs 1–2 and 3–4', () => {

@@ -5,6 +5,7 @@ import {
   type Game,
   gamesNeeded,
   homeSeatOf,
+  nextGame,
   otherSeat,
   seatOf,
   seriesProgress,
@@ -15,6 +16,12 @@ import {
 import { entries, gamePicked, resultIn, results } from './arbitraries.ts';
 import { games, wonBy } from './games.ts';
 import { expectOrderlySeries } from './orderly-series.ts';
+
+test('the next game is the first without a result, in whatever order the games come', () => {
+  const isPlayed = ({ result }: Game) => result !== null;
+  expect(nextGame(games('1 - 2 -').toReversed(), isPlayed)?.gameNumber).toBe(2);
+  expect(nextGame(games('1 1 1 1'), isPlayed)).toBeNull();
+});
 
 describe('home order', () => {
   test('is 2-2-1-1-1', () => {

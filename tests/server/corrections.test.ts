@@ -232,6 +232,19 @@ describe.each(PLACES)('corrections, $name', (kind) => {
     expect(answer.errors?.[0]?.message).toMatch(/can not be undone before change \d+ \(Winter Cup/);
     expect(answer.errors?.[0]?.extensions.dependents).toHaveLength(2);
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+
+    const later: number[] = answer.errors?.[0]?.extensions.dependents.map(
+      (dependent: { seq: number }) => dependent.seq,
+    );
+    const before = club.server.club.live.seq;
+    const some = await undo(club, last.seq, [...later, last.seq]);
+    expect(some.errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(club.server.club.live.seq).toBe(before);
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+    const all = await undo(club, last.seq, later);
+    expect(all.extensions?.changes).toEqual([before + 3]);
+    expect(all.data?.undo).toMatchObject({ seq: before + 3, undoes: last.seq });
+    expect(await club.door.series(final.id)).toBeNull();
   });
 
   test('an undo of a score is refused when the score was written since, even if it reads the same again', async ({
@@ -380,10 +393,10 @@ function finish(club: Club, id: string, input: object) {
   return write(club, 'finishMatch', { id, ...input }, '{ id version }');
 }
 
-function undo(club: Club, seq: number) {
+function undo(club: Club, seq: number, later: readonly number[] = []) {
   return post(
     club,
-    `mutation { undo(seq: ${seq}, validationCode: "${club.server.code}") { seq kind undoes text } }`,
+    `mutation { undo(seq: ${seq}, later: [${later}], validationCode: "${club.server.code}") { seq kind undoes text } }`,
   );
 }
 

@@ -13,7 +13,7 @@ const schema = buildSchema(schemaText);
 
 export interface MatchInMemory {
   readonly id: string;
-  readonly homeScore: number;
+  readonly homeScore: number | null;
   readonly [field: string]: unknown;
 }
 

@@ -86,7 +86,7 @@ describe('A change that the feed brings', () => {
       homeScore: null,
       live: { ...live, homeScore, seq },
     });
-    club.rows.matches = [running(2, 7) as unknown as ReturnType<typeof matchRow>];
+    club.rows.matches = [running(2, 7)];
     const shown: unknown[] = [];
     club.client
       .executeQuery(LIST)

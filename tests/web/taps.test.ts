@@ -3,7 +3,7 @@ import { CombinedError, type OperationResult } from '@urql/core';
 import fc from 'fast-check';
 import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type RunningGame, shown } from '../../web/running-score/shown.ts';
+import { shown } from '../../web/running-score/shown.ts';
 import { type Tap, Taps } from '../../web/running-score/taps.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -86,7 +86,7 @@ function phone(store = new Map<string, string>()) {
 }
 
 function game(goals: readonly { id: string; side: 'HOME' | 'AWAY'; period: number }[], period = 1) {
-  return { id: GAME, live: { period }, goals } as unknown as RunningGame;
+  return { id: GAME, live: { period }, goals };
 }
 
 function result(part: Partial<OperationResult>): OperationResult {

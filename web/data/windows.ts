@@ -1,6 +1,6 @@
 /** Keeps the loaded pages of every list true while rows come and go, whether or not they are on screen. */
 import type { Cache } from '@urql/exchange-graphcache';
-import type { TypedDocumentNode } from 'urql';
+import type { DocumentNode } from 'graphql';
 import {
   HistoryWindowDocument,
   MatchWindowDocument,
@@ -16,14 +16,14 @@ export interface ListedRow extends Edge {
 }
 
 /** Reads and writes the keys of a page, and nothing else of it. */
-const DOCUMENTS = {
+const DOCUMENTS: Readonly<Record<PagedField, DocumentNode>> = {
   matches: MatchWindowDocument,
   seriesList: SeriesWindowDocument,
   playoffs: PlayoffWindowDocument,
   history: HistoryWindowDocument,
-} as const;
+};
 
-export type PagedField = keyof typeof DOCUMENTS;
+export type PagedField = 'matches' | 'seriesList' | 'playoffs' | 'history';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -73,10 +73,12 @@ function moveOnPage(
   if (begins.length > 0) pageInPieces(listName(field, asked), after, begins);
 }
 
+/** The four documents differ in the field that they ask for. */
 type Answer = Readonly<Partial<Record<PagedField, Page<ListedRow>>>>;
 
 function readPage(cache: Cache, field: PagedField, variables: Arguments): Page<ListedRow> | null {
-  return cache.readQuery({ query: documentOf(field), variables })?.[field] ?? null;
+  const query = DOCUMENTS[field];
+  return cache.readQuery<Answer, Arguments>({ query, variables })?.[field] ?? null;
 }
 
 function writePage(
@@ -85,10 +87,6 @@ function writePage(
   variables: Arguments,
   page: Page<ListedRow>,
 ): void {
-  cache.updateQuery({ query: documentOf(field), variables }, () => ({ [field]: page }));
-}
-
-/** The four documents differ in the field that they ask for. */
-function documentOf(field: PagedField): TypedDocumentNode<Answer, Arguments> {
-  return DOCUMENTS[field] as unknown as TypedDocumentNode<Answer, Arguments>;
+  const query = DOCUMENTS[field];
+  cache.updateQuery<Answer, Arguments>({ query, variables }, () => ({ [field]: page }));
 }

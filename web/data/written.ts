@@ -8,16 +8,18 @@ type Written = number | string;
 let latest: Written | null = null;
 const watchers = new Set<() => void>();
 
-/** Taking one back is not offered to be taken back, and the screen of a running game has a way of its own. */
-const NOT_OFFERED = ['undo', 'startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
+/** The screen of a running game has its own way to take these back, and at its foot no room for an older offer. */
+const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
 
 /** The server names the changes that a write made. */
 export function noteChanges({ operation, data, extensions }: OperationResult): void {
   const changes: unknown = extensions?.changes;
   if (operation.kind !== 'mutation' || !Array.isArray(changes)) return;
-  if (NOT_OFFERED.some((field) => data?.[field])) return;
+  // Taking one back is not offered to be taken back.
+  if (data?.undo) return;
   const seq: unknown = changes.at(-1);
-  if (typeof seq === 'number') show(seq);
+  if (WHILE_PLAYED.some((field) => data?.[field])) show(null);
+  else if (typeof seq === 'number') show(seq);
 }
 
 /** What can not be taken back from a toast is said in words. */

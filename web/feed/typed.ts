@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   teamOne: 'Team',
   teamTwo: 'Team',
   favouriteTeam: 'Team',
+  recentTeams: 'Team',
   series: 'Series',
   playoff: 'Playoff',
   scoreBefore: 'Score',

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { type Client, useClient } from 'urql';
+import { useClient } from 'urql';
 import { counted } from '../../rules/words.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { FALLBACKS } from '../write/refusal.ts';
 import { useSignedWrite } from '../write/useSignedWrite.tsx';
-import type { Signature } from '../write/writing.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import { UndoDocument } from './gql/history.ts';
 import { type LaterChange, laterChangesIn } from './laterChanges.ts';
@@ -19,6 +18,11 @@ interface UndoDialogProps {
   readonly onUndone: () => void;
 }
 
+interface UndoAsked {
+  readonly seq: number;
+  readonly later: number[];
+}
+
 /** So many of the later changes are named, the latest first. */
 const MOST_NAMED = 5;
 
@@ -27,8 +31,8 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
   const client = useClient();
   const [later, setLater] = useState<readonly LaterChange[]>([]);
   const { askCode, send, progress, stopWaiting, codeDialog } = useSignedWrite({
-    write: (asked: { readonly seqs: readonly number[] }, signature) =>
-      undoInTurn(client, asked.seqs, signature),
+    write: (asked: UndoAsked, signature) =>
+      client.mutation(UndoDocument, { ...asked, ...signature }).toPromise(),
     fallback: FALLBACKS.undo,
     onDone: onUndone,
     onConflict: (details) => {
@@ -37,12 +41,12 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
       return found.length > 0;
     },
   });
-  const seqs = [...later.map(({ seq }) => seq), entry.seq];
+  const asked = { seq: entry.seq, later: later.map(({ seq }) => seq) };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (later.length > 0) send({ seqs });
-    else askCode({ seqs });
+    if (later.length > 0) send(asked);
+    else askCode(asked);
   }
 
   return (
@@ -61,7 +65,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
         <ProgressNotice progress={progress} />
         <DialogActions>
           <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
-            {later.length > 0 ? `Undo all ${seqs.length}` : 'Undo'}
+            {later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo'}
           </Button>
           <Button onClick={() => stopWaiting() || onClose()}>Cancel</Button>
         </DialogActions>
@@ -89,23 +93,4 @@ function Later({ changes }: { readonly changes: readonly LaterChange[] }) {
       </ul>
     </div>
   );
-}
-
-/** One after the other, as far as it goes; those that were undone before a lost answer are answered again. */
-async function undoInTurn(client: Client, seqs: readonly number[], signature: Signature) {
-  const undo = (seq: number) =>
-    client
-      .mutation(UndoDocument, {
-        ...signature,
-        seq,
-        idempotencyKey: `${signature.idempotencyKey}-${seq}`,
-      })
-      .toPromise();
-  const [first = 0, ...others] = seqs;
-  let result = await undo(first);
-  for (const seq of others) {
-    if (result.error) break;
-    result = await undo(seq);
-  }
-  return result;
 }

@@ -12,6 +12,7 @@ import { Empty, Loading } from '../design/Notice.tsx';
 import { Table } from '../design/Table.tsx';
 import { useTitle } from '../design/title.ts';
 import { NowCard, type NowCardProps } from '../now/NowCard.tsx';
+import { JoinCode } from '../share/JoinCode.tsx';
 import styles from './HomePage.module.css';
 import { topPlayers } from './queries.ts';
 
@@ -44,6 +45,7 @@ export function HomePage({ GameDialog }: NowCardProps) {
       <aside className={styles.club}>
         <Logo className={styles.logo} />
         <Support />
+        <Join />
       </aside>
     </div>
   );
@@ -89,5 +91,16 @@ function Support() {
         </a>
       )}
     </p>
+  );
+}
+
+function Join() {
+  const [{ data }] = useQuery(club);
+  return (
+    <section className={styles.join}>
+      <h2 className={styles.playAlong}>Play along</h2>
+      <div className={styles.code}>{data && <JoinCode address={data.club.address} />}</div>
+      <p className={styles.address}>{data?.club.address.replace(/^https?:\/\//, '')}</p>
+    </section>
   );
 }

@@ -15,6 +15,8 @@ import { DateField } from '../design/DateField.tsx';
 import { Dialog, FormActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
+import { facingColours } from '../teams/colours.ts';
+import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import { useChoices } from '../teams/useChoices.tsx';
 import { FALLBACKS } from '../write/refusal.ts';
 import { useWriteFlow } from '../write/useWriteFlow.tsx';
@@ -40,7 +42,7 @@ const CHOICES = [
 ] as const;
 
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { players, teamsFor } = useChoices();
+  const { players, teamsFor, teamNamed } = useChoices();
   const [{ data }] = useQuery(club);
   const zone = data?.club.timeZone ?? getLocalTimeZone();
   const [matchDate, setMatchDate] = useState(() =>
@@ -104,14 +106,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
             />
           ))}
         </div>
-        <ScoreFields
-          form={form}
-          onChange={change}
-          opponents={{
-            home: { name: form.homePlayer || 'Home' },
-            away: { name: form.awayPlayer || 'Away' },
-          }}
-        />
+        <ScoreFields form={form} onChange={change} opponents={opponentsIn(form, teamNamed)} />
         <FormActions
           broken={finished.broken ?? live.broken}
           beside={<Button onClick={() => live.insist({})}>Play it live</Button>}
@@ -122,4 +117,17 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       {live.codeDialog}
     </Dialog>
   );
+}
+
+/** Both sides as far as they are chosen. */
+function opponentsIn(
+  { homePlayer, awayPlayer, homeTeam, awayTeam }: MatchForm,
+  teamNamed: (name: string) => TeamBadgeFragment | undefined,
+) {
+  const [home, away] = [teamNamed(homeTeam), teamNamed(awayTeam)];
+  const [ofHome, ofAway] = facingColours(home?.colors ?? [], away?.colors ?? []);
+  return {
+    home: { name: homePlayer || 'Home', ...(home && { team: home, colours: ofHome }) },
+    away: { name: awayPlayer || 'Away', ...(away && { team: away, colours: ofAway }) },
+  };
 }

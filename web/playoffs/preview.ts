@@ -1,13 +1,12 @@
 /** A play-off in words that need no picture beside them. */
-import { SLOT_NAMES } from '../../rules/playoff.ts';
+import { SLOT_NAMES, seriesInFocus } from '../../rules/playoff.ts';
 import { meetingInWords } from '../series/preview.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
 /** "Live Cup 1: Puk leads Gólik 2–1", of the series that matters most now. */
 export function playoffPreview({ title, winner, series }: PlayoffCardFragment): string {
   if (winner) return `${title}: ${winner.nickName} wins`;
-  const [semifinal1, semifinal2, thirdPlace, final] = series;
-  const now = [final, semifinal1, semifinal2, thirdPlace].find((one) => one && !one.completed);
+  const now = seriesInFocus(series, ({ completed }) => completed);
   return now ? `${title}: ${meetingInWords(now)}` : title;
 }
 

@@ -59,7 +59,7 @@ export function GamePage({ GameDialog }: GamePageProps) {
       <Page
         compact
         title={match ? titleOf(match) : 'Match'}
-        heading={heading}
+        heading={heading.replace(/ (?=\d)/, NO_BREAK)}
         back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
         action={<ShareButtons title={heading} path={`/match/${id}`} />}
       >
@@ -89,6 +89,9 @@ export function GamePage({ GameDialog }: GamePageProps) {
     </div>
   );
 }
+
+/** "Semifinal 1" stays on one line. */
+const NO_BREAK = '\u00a0';
 
 const BACK = { to: '/overall', label: 'Back to Matches' };
 

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import { isPlayed } from '../../rules/match.ts';
+import { nextGame } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
-import { nextGame } from '../series/nextGame.ts';
+import { NextUp } from '../now/NextUp.tsx';
 import { Board } from './Board.tsx';
 import styles from './GamePage.module.css';
 import type { Game } from './shown.ts';
@@ -14,10 +16,11 @@ interface PlayedGameProps {
 /** A game that is over: its result, its goals, and what comes next. */
 export function PlayedGame({ game, onCorrect }: PlayedGameProps) {
   const { series, goals } = game;
-  const next = series && nextGame(series);
+  const next = series && nextGame(series.matches, isPlayed);
   return (
     <>
       <Board game={game} />
+      {series?.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
       <div className={styles.actions}>
         {next && (
           <Link to={`/match/${next.id}`} className={styles.next}>

@@ -14,6 +14,12 @@ interface ShownGoal {
   readonly period: number;
 }
 
+/** As much of a running game as says what is shown of it. */
+type ToldGame = Pick<RunningGame, 'id'> & {
+  readonly live: Pick<RunningGame['live'], 'period'>;
+  readonly goals: readonly Pick<RunningGame['goals'][number], 'id' | 'side' | 'period'>[];
+};
+
 export interface Shown extends GameSoFar {
   readonly homeScore: number;
   readonly awayScore: number;
@@ -24,7 +30,7 @@ export interface Shown extends GameSoFar {
  * A goal that waits says which goal of its side it is. It is shown as long as the server tells of fewer: so the score
  * never goes back while an answer is on its way, and no goal counts twice when its news is faster than its answer.
  */
-export function shown({ id, live, goals }: RunningGame, waiting: readonly Tap[]): Shown {
+export function shown({ id, live, goals }: ToldGame, waiting: readonly Tap[]): Shown {
   const taps = waiting.filter(({ matchId }) => matchId === id);
   const gone = new Set(taps.map((tap) => (tap.what === 'takeBack' ? tap.goal : '')));
   const told = goals

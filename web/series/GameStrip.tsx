@@ -1,10 +1,10 @@
-import { GAME_NUMBERS, homeSeatOf, otherSeat, type Seat } from '../../rules/series.ts';
+import { homeSeatOf } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
-import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { Crest } from '../teams/Crest.tsx';
 import styles from './GameStrip.module.css';
 import type { SeriesSheetFragment } from './gql/series.ts';
 import { standings } from './standings.ts';
+import { gamesInStrip } from './strip.ts';
 
 const SEATS = ['one', 'two'] as const;
 
@@ -25,51 +25,40 @@ export function GameStrip({ series, nextGame }: GameStripProps) {
         ))}
       </div>
       <ol className={styles.games} aria-label="Games">
-        {GAME_NUMBERS.map((gameNumber) => {
-          const match = series.matches.find((one) => one.gameNumber === gameNumber);
-          const home = homeSeatOf(gameNumber);
-          const goals = goalsOf(match, home);
-          return (
-            <li
-              key={gameNumber}
-              className={styles.game}
-              data-open={match ? undefined : 'maybe'}
-              aria-current={gameNumber === nextGame ? 'step' : undefined}
-            >
-              <span className={styles.number}>
-                <span className={styles.spoken}>Game </span>
-                {gameNumber}
-                {match?.overTime && (
-                  <>
-                    {' '}
-                    <abbr title="Overtime">OT</abbr>
-                  </>
-                )}
-              </span>
-              {SEATS.map((seat) => (
-                <span
-                  key={seat}
-                  className={styles.side}
-                  data-won={goals && goals[seat] > goals[otherSeat(seat)] ? true : undefined}
-                  style={sides[seat].colours}
-                >
-                  <span className={styles.spoken}>{sides[seat].player.nickName} </span>
-                  <span className={styles.goals}>
-                    <Figure>{goals ? goals[seat] : '–'}</Figure>
-                  </span>
-                  <span className={styles.home}>{seat === home ? 'home' : ''}</span>
+        {gamesInStrip(series.matches).map(({ number, state, goals, winner, overTime }) => (
+          <li
+            key={number}
+            className={styles.game}
+            data-state={state}
+            aria-current={number === nextGame ? 'step' : undefined}
+          >
+            <span className={styles.number}>
+              <span className={styles.spoken}>Game </span>
+              {number}
+              {overTime && (
+                <>
+                  {' '}
+                  <abbr title="Overtime">OT</abbr>
+                </>
+              )}
+            </span>
+            {SEATS.map((seat) => (
+              <span
+                key={seat}
+                className={styles.side}
+                data-won={seat === winner || undefined}
+                style={sides[seat].colours}
+              >
+                <span className={styles.spoken}>{sides[seat].player.nickName} </span>
+                <span className={styles.goals}>
+                  <Figure>{goals ? goals[seat] : '–'}</Figure>
                 </span>
-              ))}
-            </li>
-          );
-        })}
+                <span className={styles.home}>{seat === homeSeatOf(number) ? 'home' : ''}</span>
+              </span>
+            ))}
+          </li>
+        ))}
       </ol>
     </div>
   );
-}
-
-function goalsOf(match: MatchRowFragment | undefined, home: Seat): Record<Seat, number> | null {
-  if (!match || match.homeScore === null || match.awayScore === null) return null;
-  const { homeScore, awayScore } = match;
-  return home === 'one' ? { one: homeScore, two: awayScore } : { one: awayScore, two: homeScore };
 }

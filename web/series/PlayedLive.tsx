@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { scoreInWords } from '../../rules/history.ts';
+import { isPlayed } from '../../rules/match.ts';
 import { GoalList } from '../matches/GoalList.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
 import styles from './PlayedLive.module.css';
@@ -15,15 +16,10 @@ export function PlayedLive({ matches }: { readonly matches: readonly Game[] }) {
     <details key={game.id} className={styles.game}>
       <summary className={styles.summary}>
         <span>Goals of game {game.gameNumber}</span>
-        <span className={styles.score}>{resultOf(game)}</span>
+        <span className={styles.score}>{isPlayed(game) && scoreInWords(game)}</span>
         <ChevronDown aria-hidden size={20} className={styles.sign} />
       </summary>
       <GoalList match={game} />
     </details>
   ));
-}
-
-function resultOf({ homeScore, awayScore, overTime }: Game): string {
-  if (homeScore === null || awayScore === null) return '';
-  return scoreInWords({ homeScore, awayScore, overTime });
 }

@@ -2,8 +2,10 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
+import { isPlayed } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { periodInWords } from '../../rules/running-score.ts';
+import { nextGame } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -23,7 +25,6 @@ import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
-import { nextGame } from './nextGame.ts';
 import { PlayedLive } from './PlayedLive.tsx';
 import { seriesDescription, seriesPreview } from './preview.ts';
 import { seriesDetail } from './queries.ts';
@@ -111,7 +112,7 @@ interface SheetProps {
 
 function Sheet({ series, onEdit }: SheetProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const next = nextGame(series);
+  const next = nextGame(series.matches, isPlayed);
   const running = series.matches.find(({ live }) => live !== null);
   return (
     <>

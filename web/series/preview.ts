@@ -1,5 +1,6 @@
 /** A series in words that need no picture beside them. */
 import { scoreInWords } from '../../rules/history.ts';
+import { isPlayed, type Played } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { BEST_OF } from '../../rules/series.ts';
 import { capitalized } from '../../rules/words.ts';
@@ -30,12 +31,11 @@ export function seriesPreview(series: SeriesSheetFragment): string {
 /** "Best of seven, Dallas Stars against Calgary Flames. Game 1: Puk 3 : 1 Gólik." */
 export function seriesDescription(series: SeriesSheetFragment): string {
   const teams = `${capitalized(BEST_OF)}, ${series.teamOne.name} against ${series.teamTwo.name}.`;
-  return [teams, ...series.matches.flatMap(gameInWords)].join(' ');
+  return [teams, ...series.matches.filter(isPlayed).map(gameInWords)].join(' ');
 }
 
-function gameInWords(match: MatchRowFragment): string[] {
-  const { homePlayer, awayPlayer, homeScore, awayScore, overTime, gameNumber } = match;
-  if (homeScore === null || awayScore === null) return [];
-  const score = scoreInWords({ homeScore, awayScore, overTime });
-  return [`Game ${gameNumber}: ${homePlayer.nickName} ${score} ${awayPlayer.nickName}.`];
+function gameInWords(match: Played<MatchRowFragment>): string {
+  const { homePlayer, awayPlayer, gameNumber } = match;
+  const score = scoreInWords(match);
+  return `Game ${gameNumber}: ${homePlayer.nickName} ${score} ${awayPlayer.nickName}.`;
 }

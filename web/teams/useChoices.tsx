@@ -1,12 +1,13 @@
 import { useQuery } from 'urql';
 import type { Option } from '../design/Select.tsx';
 import { Crest } from './Crest.tsx';
-import { ChoicesDocument } from './gql/teams.ts';
+import { ChoicesDocument, type TeamBadgeFragment } from './gql/teams.ts';
 
 interface Choices {
   readonly players: readonly Option[];
-  /** The team that the player has played with most comes first. */
+  /** The teams that the player used last come first. */
   readonly teamsFor: (nickName: string) => readonly Option[];
+  readonly teamNamed: (name: string) => TeamBadgeFragment | undefined;
 }
 
 /** The choices of the forms: every player by nickname, every team by name. */
@@ -16,10 +17,15 @@ export function useChoices(): Choices {
   return {
     players: players.map(({ nickName }) => ({ name: nickName })),
     teamsFor: (nickName) => {
-      const favourite = stats.find(({ player }) => player.nickName === nickName)?.favouriteTeam?.id;
-      return teams
-        .toSorted((one, other) => Number(other.id === favourite) - Number(one.id === favourite))
-        .map((team) => ({ name: team.name, picture: <Crest team={team} size={28} /> }));
+      const record = stats.find(({ player }) => player.nickName === nickName);
+      const recent = record?.recentTeams.map(({ id }) => id) ?? [];
+      const first = recent.flatMap((id) => teams.filter((team) => team.id === id));
+      const others = teams.filter(({ id }) => !recent.includes(id));
+      return [...first, ...others].map((team) => ({
+        name: team.name,
+        picture: <Crest team={team} size={28} />,
+      }));
     },
+    teamNamed: (name) => teams.find((team) => team.name === name),
   };
 }

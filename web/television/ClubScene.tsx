@@ -1,16 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { club } from '../data/club.ts';
-import { lazily } from '../data/lazily.ts';
 import { topPlayers } from '../home/queries.ts';
+import { JoinCode } from '../share/JoinCode.tsx';
 import { Crest } from '../teams/Crest.tsx';
 import styles from './ClubScene.module.css';
 import { latestMatches } from './queries.ts';
-
-/** Only while nothing is on, so not with the page. */
-const QrCode = lazily(() => import('../share/QrCode.tsx'));
 
 const RESULTS = 6;
 
@@ -73,15 +69,13 @@ function LastResults() {
 
 function Join() {
   const [{ data }] = useQuery(club);
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => setIsOpen(true), []);
   if (!data) return null;
   const { address } = data.club;
   return (
     <section className={styles.join}>
       <h2 className={styles.heading}>Play along</h2>
       <div className={styles.code}>
-        <Suspense>{isOpen && <QrCode of={address} />}</Suspense>
+        <JoinCode address={address} />
       </div>
       <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
     </section>

@@ -1,6 +1,6 @@
-import { homeSeatOf, standingInWords } from '../../rules/series.ts';
+import { isPlayed } from '../../rules/match.ts';
+import { homeSeatOf, nextGame, standingInWords } from '../../rules/series.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
-import { nextGame } from '../series/nextGame.ts';
 import { standings } from '../series/standings.ts';
 import { Board, Words } from './Board.tsx';
 import styles from './SeriesScene.module.css';
@@ -10,7 +10,7 @@ import { SeriesStrip } from './SeriesStrip.tsx';
 export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }) {
   const [one, two] = standings(series);
   const names = { one: one.player.nickName, two: two.player.nickName };
-  const next = nextGame(series)?.gameNumber ?? null;
+  const next = nextGame(series.matches, isPlayed)?.gameNumber ?? null;
   return (
     <div className={styles.scene}>
       <Board

@@ -1,6 +1,6 @@
-import { GAME_NUMBERS, homeSeatOf, otherSeat, type Seat } from '../../rules/series.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import { standings } from '../series/standings.ts';
+import { gamesInStrip } from '../series/strip.ts';
 import { Crest } from '../teams/Crest.tsx';
 import styles from './SeriesStrip.module.css';
 
@@ -31,43 +31,25 @@ export function SeriesStrip({ series, current }: SeriesStripProps) {
         })}
       </ul>
       <ol className={styles.games} aria-label="Games">
-        {GAME_NUMBERS.map((gameNumber) => {
-          const match = series.matches.find((one) => one.gameNumber === gameNumber);
-          const goals = match ? goalsIn(match, homeSeatOf(gameNumber)) : null;
-          const isOver = match?.homeScore != null;
-          return (
-            <li
-              key={gameNumber}
-              className={styles.game}
-              data-current={gameNumber === current || undefined}
-            >
-              <span className={styles.number}>
-                {gameNumber}
-                {match?.overTime && ' OT'}
+        {gamesInStrip(series.matches).map(({ number, goals, winner, overTime }) => (
+          <li key={number} className={styles.game} data-current={number === current || undefined}>
+            <span className={styles.number}>
+              {number}
+              {overTime && ' OT'}
+            </span>
+            {SEATS.map((seat) => (
+              <span
+                key={seat}
+                className={styles.goals}
+                data-won={seat === winner || undefined}
+                style={sides[seat].colours}
+              >
+                {goals ? goals[seat] : '–'}
               </span>
-              {SEATS.map((seat) => (
-                <span
-                  key={seat}
-                  className={styles.goals}
-                  data-won={(isOver && goals && goals[seat] > goals[otherSeat(seat)]) || undefined}
-                  style={sides[seat].colours}
-                >
-                  {goals ? goals[seat] : '–'}
-                </span>
-              ))}
-            </li>
-          );
-        })}
+            ))}
+          </li>
+        ))}
       </ol>
     </section>
   );
-}
-
-type Game = SeriesSheetFragment['matches'][number];
-
-/** Of a game that is or was played. */
-function goalsIn({ live, ...result }: Game, home: Seat): Readonly<Record<Seat, number>> | null {
-  const { homeScore, awayScore } = live ?? result;
-  if (homeScore === null || awayScore === null) return null;
-  return home === 'one' ? { one: homeScore, two: awayScore } : { one: awayScore, two: homeScore };
 }

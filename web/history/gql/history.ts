@@ -81,6 +81,7 @@ export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | n
 
 export type UndoMutationVariables = Exact<{
   seq: number;
+  later?: Array<number> | number | null | undefined;
   validationCode: string;
   enteredBy?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
@@ -176,9 +177,10 @@ export const PlayoffInHistoryDocument = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<PlayoffInHistoryQuery, PlayoffInHistoryQueryVariables>;
 export const UndoDocument = /*#__PURE__*/ gql`
-    mutation Undo($seq: Int!, $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
+    mutation Undo($seq: Int!, $later: [Int!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
   undo(
     seq: $seq
+    later: $later
     validationCode: $validationCode
     enteredBy: $enteredBy
     idempotencyKey: $idempotencyKey

@@ -16,7 +16,7 @@ export type TeamsQuery = { teams: Array<{ id: string, name: string, abbreviation
 export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, favouriteTeam: { id: string } | null }> };
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
 
 export const TeamBadgeFragmentDoc = /*#__PURE__*/ gql`
     fragment TeamBadge on Team {
@@ -51,7 +51,7 @@ export const ChoicesDocument = /*#__PURE__*/ gql`
     }
     matchesPlayed
     points
-    favouriteTeam {
+    recentTeams {
       id
     }
   }

@@ -1,6 +1,7 @@
 /** What a page is sent for a result, byte by byte. */
 import { createClient } from 'graphql-ws';
 import { expect } from 'vitest';
+import { operationIds } from '../../web/data/operationIds.ts';
 import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { webDocument } from '../setup/web-documents.ts';
@@ -17,6 +18,7 @@ sharedClubTest(NATIVE)(
     const { id } = await club.startPlayoff('Winter Cup 2026');
     const frames: string[] = [];
     const client = createClient({
+      generateID: operationIds(),
       url: `${club.server.url.replace(/^http/, 'ws')}/graphql`,
       webSocketImpl: class extends WebSocket {
         constructor(url: string | URL, protocols?: string | string[]) {

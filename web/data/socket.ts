@@ -3,6 +3,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { backOff, pause } from './backOff.ts';
 import { serverHasBuild } from './build.ts';
 import { connectionLost, connectionStands, heard } from './connection.ts';
+import { operationIds } from './operationIds.ts';
 
 const PING_EVERY_MS = 12_000;
 const PONG_WITHIN_MS = 4_000;
@@ -17,6 +18,7 @@ export function openSocket(): Client {
   const socket = createClient({
     url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     lazy: false,
+    generateID: operationIds(),
     keepAlive: PING_EVERY_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,

@@ -4,6 +4,7 @@
  */
 import type { Cache } from '@urql/exchange-graphcache';
 import { pointsFor, type Result } from '../../rules/match.ts';
+import { type Seat, seriesWinner } from '../../rules/series.ts';
 import { isLoaded } from '../data/windows.ts';
 import type { FeedChange } from './change.ts';
 import {
@@ -200,9 +201,21 @@ function writeSeries(
   series: { readonly id: string } & StandingNowFragment,
 ): void {
   write(cache, fragment, 'Series', series);
-  const completed = { id: series.id, completed: series.winner !== null, version };
+  const { id } = series;
+  const seat = seriesWinner({ one: series.playerOneWins, two: series.playerTwoWins });
+  const completed = { id, completed: seat !== null, version };
   cache.writeFragment(CompletedNowFragmentDoc, typed('Series', completed));
+  linkWinner(cache, id, seat);
 }
+
+function linkWinner(cache: Cache, id: string, seat: Seat | null): void {
+  const series = `Series:${id}`;
+  const player = seat && cache.resolve(series, PLAYERS[seat]);
+  if (player === undefined) cache.invalidate(series, 'winner');
+  else cache.link(series, 'winner', typeof player === 'string' ? player : null);
+}
+
+const PLAYERS = { one: 'playerOne', two: 'playerTwo' } as const;
 
 function writePlayoff(
   cache: Cache,

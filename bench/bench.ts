@@ -11,6 +11,7 @@ import { crowd } from './parts/crowd.ts';
 import { disk } from './parts/disk.ts';
 import { glass } from './parts/glass.ts';
 import { live } from './parts/live.ts';
+import { memory } from './parts/memory.ts';
 import { reads } from './parts/reads.ts';
 import { rest } from './parts/rest.ts';
 import { returning } from './parts/return.ts';
@@ -19,7 +20,18 @@ import { writes } from './parts/writes.ts';
 import { missedOf, sectionOf, writeSection } from './report.ts';
 import { startSeasonDatabases } from './season-database.ts';
 
-const PARTS: readonly Part[] = [live, crowd, returning, reads, rest, writes, scale, disk, glass];
+const PARTS: readonly Part[] = [
+  live,
+  crowd,
+  returning,
+  reads,
+  rest,
+  writes,
+  scale,
+  memory,
+  disk,
+  glass,
+];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -1,4 +1,7 @@
 /** The same work in a club of a thousand matches and of a million. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { findChanges } from '../../server/changes/sql.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
@@ -12,11 +15,14 @@ import { undo } from '../../server/undo/undo.ts';
 import { startPostgresProcess } from '../../tests/setup/postgres-process.ts';
 import { fillLargeClub } from '../large-club.ts';
 import type { Part, Row } from '../part.ts';
+import { startFaceoff } from '../servers.ts';
 import { median } from '../times.ts';
 
-const USUAL = { small: 1_000, large: 1_000_000, rounds: 21 };
-const QUICK = { small: 200, large: 1_000, rounds: 3 };
+const USUAL = { small: 1_000, large: 1_000_000, rounds: 21, starts: 5 };
+const QUICK = { small: 200, large: 1_000, rounds: 3, starts: 1 };
 const MOST = { usual: 1.5, deep: 10 };
+const MOST_OF_RECOUNT = { seconds: 10, megabytes: 300 };
+const RECOUNT = fileURLToPath(new URL('../measured-recount.ts', import.meta.url));
 const NEWEST = {
   ...{ after: 0, before: null, newestFirst: true, limit: 50, folded: true },
   filter: { playerId: null, seriesId: null, playoffId: null },
@@ -26,7 +32,7 @@ export const scale: Part = {
   name: 'scale',
   title: 'Milliseconds of the same work in a club of a thousand matches and in one of a million.',
   measure: async ({ quick, say }) => {
-    const { small, large, rounds } = quick ? QUICK : USUAL;
+    const { small, large, rounds, starts } = quick ? QUICK : USUAL;
     const server = await startPostgresProcess();
     const clubs = [await filled(server.url, small), await filled(server.url, large)] as const;
     try {
@@ -34,34 +40,72 @@ export const scale: Part = {
       for (const [name, work] of Object.entries(works(Math.min(large / 2, 100_000)))) {
         const values = { small: [] as number[], large: [] as number[] };
         for (let round = 0; round < rounds; round += 1) {
-          values.small.push(await msOf(() => work(clubs[0], round)));
-          values.large.push(await msOf(() => work(clubs[1], round)));
+          values.small.push(await msOf(() => work(clubs[0].open, round)));
+          values.large.push(await msOf(() => work(clubs[1].open, round)));
         }
-        const value = median(values.large) / median(values.small);
-        const atMost = name.includes('deep') ? MOST.deep : MOST.usual;
-        rows.push({
-          work: name,
-          unit: 'ms',
-          values,
-          targets: [{ what: '× small', value, atMost }],
-        });
+        rows.push(compared(name, values));
         say(name);
       }
+      const values = { small: [] as number[], large: [] as number[] };
+      for (let start = 0; start < starts; start += 1) {
+        values.small.push(await msOfAStart(clubs[0].env));
+        values.large.push(await msOfAStart(clubs[1].env));
+      }
+      rows.push(compared('a start', values));
+      say('a start');
+      for (const options of [[], ['--fix']]) rows.push(await recounted(clubs[1].env, options));
       return rows;
     } finally {
-      for (const { close } of clubs) await close();
+      for (const { open } of clubs) await open.close();
       await server.stop();
     }
   },
 };
 
-async function filled(server: string, matches: number): Promise<OpenClub> {
+function compared(work: string, values: Record<'small' | 'large', readonly number[]>): Row {
+  const value = median(values.large) / median(values.small);
+  const atMost = work.includes('deep') ? MOST.deep : MOST.usual;
+  return { work, unit: 'ms', values, targets: [{ what: '× small', value, atMost }] };
+}
+
+type Env = Readonly<Record<string, string>>;
+
+interface Filled {
+  readonly env: Env;
+  readonly open: OpenClub;
+}
+
+async function msOfAStart(env: Env): Promise<number> {
+  const server = await startFaceoff(env);
+  await server.stop();
+  return server.startedInMs;
+}
+
+async function recounted(env: Env, options: readonly string[]): Promise<Row> {
+  const began = performance.now();
+  const { stdout } = await promisify(execFile)(process.execPath, [RECOUNT, ...options], {
+    env: { ...process.env, ...env },
+  });
+  const ms = performance.now() - began;
+  const bytes = Number(stdout.trimEnd().split('\n').at(-1));
+  return {
+    work: ['recount', ...options].join(' '),
+    unit: 'ms',
+    values: { small: [], large: [ms] },
+    targets: [
+      { what: 's', value: ms / 1_000, atMost: MOST_OF_RECOUNT.seconds },
+      { what: 'MB', value: bytes / 1e6, atMost: MOST_OF_RECOUNT.megabytes },
+    ],
+  };
+}
+
+async function filled(server: string, matches: number): Promise<Filled> {
   const sql = postgres(server, { max: 1, onnotice: () => {} });
   await sql.unsafe(`create database of_${matches}`);
   await sql.end();
   const env = { DATABASE_URL: server.replace(/[^/]+$/, `of_${matches}`) };
   await fillLargeClub(env, matches);
-  return openClub(readSettings(env), pino({ level: 'silent' }));
+  return { env, open: await openClub(readSettings(env), pino({ level: 'silent' })) };
 }
 
 /** The first changes are those of the players; each of the oldest matches is undone once. */

@@ -1,0 +1,82 @@
+/** What the process takes in memory while a club is used in the same way, minute after minute. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Crowd } from '../crowd.ts';
+import { type Asking, ask } from '../load.ts';
+import type { Bench, Part, Row } from '../part.ts';
+import { questionsAbout } from '../questions.ts';
+import { anotherResult } from '../results.ts';
+import { fillSeason, type Game } from '../season-database.ts';
+import { startFaceoff } from '../servers.ts';
+
+const MOST_MB = { embedded: 350, native: 200 };
+const VIEWERS = 50;
+/** In a round, of each. */
+const USES = 40;
+/** Two of them fit into the time of a part. */
+const USUAL = { ms: 100_000 };
+const QUICK = { ms: 1_000 };
+const BYTES_A_MB = 1_000_000;
+
+export const memory: Part = {
+  name: 'memory',
+  title:
+    'Memory that the system has given to the process, in MB, while 50 viewers follow, results are entered, and lists, play-offs and pages are read without a pause, for 100 seconds.',
+  measure: async (bench) => {
+    const { databases } = bench;
+    const native = { DATABASE_URL: await databases.copy() };
+    const folder = await mkdtemp(join(tmpdir(), 'faceoff-bench-'));
+    try {
+      const embedded = { DATA_DIR: folder };
+      const game = await fillSeason(embedded);
+      return [
+        await used(bench, 'embedded', embedded, game),
+        await used(bench, 'native', native, databases.game),
+      ];
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function used(
+  { quick, say }: Bench,
+  kind: keyof typeof MOST_MB,
+  env: Readonly<Record<string, string>>,
+  game: Game,
+): Promise<Row> {
+  const { ms } = quick ? QUICK : USUAL;
+  const server = await startFaceoff(env);
+  const crowd = new Crowd(
+    server.url,
+    'WebSocket',
+    Array(VIEWERS).fill(questionsAbout(game).changes),
+  );
+  const megabytes: number[] = [];
+  try {
+    for (const began = performance.now(); performance.now() - began < ms; ) {
+      for (const use of usesOf(game)) await ask(server.url, use, USES);
+      megabytes.push((await server.probe()).residentBytes / BYTES_A_MB);
+    }
+  } finally {
+    crowd.close();
+    await server.stop();
+  }
+  say(kind);
+  const most = { what: 'MB at most', value: Math.max(...megabytes), atMost: MOST_MB[kind] };
+  return { work: kind, unit: 'MB', values: { Faceoff: megabytes }, targets: [most] };
+}
+
+function usesOf({ id, playoffId }: Game): readonly Asking[] {
+  const json = { 'content-type': 'application/json' };
+  return [
+    {
+      ...{ method: 'POST', path: '/graphql', headers: json },
+      body: () => JSON.stringify(anotherResult(id)),
+    },
+    { method: 'GET', path: '/api/matches?limit=50&offset=0' },
+    { method: 'GET', path: `/api/playoffs/${playoffId}` },
+    { method: 'GET', path: `/playoff/${playoffId}` },
+  ];
+}

@@ -17,6 +17,8 @@ function loadedByNode(name: string, folders: readonly string[]): TestProjectInli
       testTimeout: WHEN_STUCK_MS,
       expect: { poll: { timeout: PATIENCE_MS } },
       isolate: false,
+      // PostgreSQL as WebAssembly, which lives for moments, is compiled fast instead of well.
+      execArgv: ['--liftoff-only'],
       experimental: { viteModuleRunner: false },
     },
   };

@@ -29,13 +29,13 @@ export async function fillLargeClub(
     for (const member of CLUB) await createPlayer(club, member);
     const series = Math.floor((matches * SHARE_OF_SERIES) / GAMES);
     const size = { players: CLUB.length, series, singles: matches - series * GAMES };
-    await club.database.sql.begin(async (tx) => {
+    await club.database.maintenance.begin(async (tx) => {
       await insertSeries(tx, size);
       await insertMatches(tx, size);
       await insertLog(tx, size);
       await insertCounters(tx);
     });
-    await club.database.sql`vacuum analyze`;
+    await club.database.maintenance`vacuum analyze`;
   } finally {
     await close();
   }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, smallTargets, violationsOf } from './access.ts';
-import { PHONE, screenTest, WIDE } from './pages.ts';
+import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { fillClub, type Sights, tour } from './tour.ts';
 
@@ -11,12 +11,14 @@ const test = screenTest();
 const LONG = 120_000;
 const WIDE_AT_200_PERCENT = { width: 720, height: 450 };
 
-test('axe finds nothing on any screen or dialog of a wide screen', { timeout: LONG }, async ({
-  club,
-  openPage,
-}) => {
-  expect(await foundOn(await openPage('/', WIDE), await fillClub(club), violationsOf)).toEqual({});
-});
+test.for(DEVICES.filter(({ device }) => device === WIDE))(
+  'axe finds nothing on any screen or dialog of a $name',
+  { timeout: LONG },
+  async ({ device }, { club, openPage }) => {
+    const page = await openPage('/', device);
+    expect(await foundOn(page, await fillClub(club), violationsOf)).toEqual({});
+  },
+);
 
 test('on a phone axe finds nothing, a finger finds everything, and nothing scrolls sideways, zoomed to 200 % neither', {
   timeout: LONG,

@@ -184,8 +184,8 @@ describe.each(PLACES)('a restore, $name', (kind) => {
     const before = await openDatabase(readSettings(place.env));
     const rows = await rowsIn(before);
     await before.close();
-    const file = await largeBackup(12_000);
-    for (const tenths of kind === NATIVE ? [1, 5] : [3]) {
+    const file = await largeBackup(8_000);
+    for (const tenths of kind === NATIVE ? [1, 4] : [3]) {
       const restoring = restore(place, file);
       await saying(restoring, tenths);
       const exited = once(restoring, 'exit');
@@ -199,7 +199,7 @@ describe.each(PLACES)('a restore, $name', (kind) => {
     expect(code).toBe(0);
     const database = await openDatabase(readSettings(place.env));
     const [row] = await database.sql`select count(*)::int as count, max(id) as last from matches`;
-    expect(row).toEqual({ count: 12_000, last: 12_000 });
+    expect(row).toEqual({ count: 8_000, last: 8_000 });
     await database.close();
     if (kind === NATIVE) await expectWholeBackups(place);
     await place.clear();

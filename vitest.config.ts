@@ -40,8 +40,8 @@ export default defineConfig({
     globalSetup: ['tests/setup/temporary-folder.ts', 'tests/setup/shared.ts'],
     projects: [loadedByNode('node', PARTS), loadedByNode('browsers', ['browsers']), web],
     reporters: ['default', './tests/setup/tally.ts'],
-    // Tests wait for pages and processes much of their time: three workers more than two cores keep both busy.
-    maxWorkers: 5,
+    // Tests wait for pages and processes much of their time: two workers more than two cores keep both busy.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,5 +1,7 @@
 /** About how many bytes of memory plain data takes. */
-const BYTES_A_CHARACTER = 2;
+
+/** At most. */
+export const BYTES_A_CHARACTER = 2;
 const BYTES_A_VALUE = 8;
 const BYTES_AN_OBJECT = 32;
 

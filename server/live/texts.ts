@@ -1,8 +1,7 @@
 /** Texts that were worked out already, bounded in bytes; what is being worked out is shared. */
 import { LRUCache } from 'lru-cache';
+import { BYTES_A_CHARACTER } from './bytes.ts';
 
-/** A character takes at most two bytes. */
-export const BYTES_A_CHARACTER = 2;
 /** For the entry itself, also where it is nothing. */
 const BYTES_AN_ENTRY = 200;
 

@@ -1,5 +1,4 @@
 /** Cached reads of matches: each is run once for every seq, whoever asks. */
-
 import { allAsTheyWere, oneAsItWas } from '../changes/gone.ts';
 import {
   decodeCursor,

@@ -4,8 +4,9 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { Client, fetchExchange, Provider, ssrExchange } from 'urql';
 import type { ScreenHandle } from './app/screen.ts';
 import { wholePages } from './data/wholePages.ts';
+import { hasFrame } from './frame.ts';
 import { barePage, notFoundPage, type PageParts, pageOf } from './page.tsx';
-import { canonical, isInShell, routesWith } from './routes.tsx';
+import { canonical, routesWith } from './routes.tsx';
 
 interface Screen {
   /** Absolute. */
@@ -21,7 +22,7 @@ interface Page {
   readonly html: string;
 }
 
-export { barePage, canonical, isInShell, notFoundPage };
+export { barePage, canonical, hasFrame, notFoundPage };
 
 /** The page of a screen with everything on it, or of a screen that is not there. @throws when a query fails */
 export async function renderPage(build: PageParts, given: Screen): Promise<Page> {

@@ -52,7 +52,7 @@ export function pageOf(build: PageParts, content: Content): string {
 }
 
 /** Painted while the screen is not there: the shell's own header, where the shell stands around the screen. */
-export function barePage(build: PageParts, inShell: boolean): string {
+export function barePage(build: PageParts, withFrame: boolean): string {
   return filled(build.template, {
     head: renderToStaticMarkup(
       <>
@@ -60,7 +60,7 @@ export function barePage(build: PageParts, inShell: boolean): string {
         <Code build={build} modules={[APPLICATION]} />
       </>,
     ),
-    screen: inShell ? renderToStaticMarkup(<Frame />) : '',
+    screen: withFrame ? renderToStaticMarkup(<Frame />) : '',
     'first-view': '',
   });
 }

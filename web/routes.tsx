@@ -20,6 +20,7 @@ import { lazily } from './data/lazily.ts';
 import { firstPage } from './data/usePages.ts';
 import { Usable } from './design/Usable.tsx';
 import { Follow } from './feed/Follow.tsx';
+import { hasFrame } from './frame.ts';
 import { filterIn, inAddress } from './history/filter.ts';
 import { firstOfHistory } from './history/queries.ts';
 import { topPlayers } from './home/queries.ts';
@@ -143,10 +144,6 @@ const SCREENS: readonly Screen[] = [
     searchOf: (search) => inAddress(filterIn(search)),
     requests: ({ search }) => firstOfHistory(filterIn(search)),
   },
-];
-
-/** Without anything around them: what they show is for a room, or for a stream. */
-const TELEVISION: readonly Screen[] = [
   {
     path: '/tv/:of?/:id?',
     file: 'television/Television.tsx',
@@ -190,16 +187,11 @@ function Bare() {
 /** What an address means to the page at it: the rest of what somebody may write there changes nothing. */
 export function canonical(address: URL): string | null {
   if (!isDecodable(address.pathname)) return null;
-  const [match] = matchRoutes([...SCREENS, ...TELEVISION], address.pathname) ?? [];
+  const [match] = matchRoutes([...SCREENS], address.pathname) ?? [];
   if (!match) return null;
   const { path, searchOf } = match.route;
   const search = searchOf?.(address.searchParams) ?? '';
   return generatePath(path, match.params) + search;
-}
-
-/** Whether the menu stands around the screen at a path. */
-export function isInShell(path: string): boolean {
-  return matchRoutes([...TELEVISION], path) === null;
 }
 
 function isDecodable(pathname: string): boolean {
@@ -226,6 +218,8 @@ export function routesWith(ask: Ask): RouteObject[] {
       return ask([club, now, ...requests({ params, search })]);
     },
   });
+  const framed = SCREENS.filter(({ path }) => hasFrame(path));
+  const bare = SCREENS.filter(({ path }) => !hasFrame(path));
   return [
     {
       Component: Root,
@@ -233,13 +227,13 @@ export function routesWith(ask: Ask): RouteObject[] {
         {
           // What breaks on a screen leaves the shell around it.
           errorElement: <ScreenFault />,
-          children: [...SCREENS.map(routeTo), { path: '*', Component: NotFound }],
+          children: [...framed.map(routeTo), { path: '*', Component: NotFound }],
         },
       ],
     },
     {
       Component: Bare,
-      children: [{ errorElement: <Fault />, children: TELEVISION.map(routeTo) }],
+      children: [{ errorElement: <Fault />, children: bare.map(routeTo) }],
     },
   ];
 }

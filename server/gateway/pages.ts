@@ -93,11 +93,16 @@ export function pagesOf(given: Given): Pages {
   }
 
   const screens: Pages['screens'] = new Hono();
-  screens.get('/index.html', async (c, next) => {
-    const app = await latest();
-    if (!app) return next();
-    return send(c, await plainPage(c, app, 'bare'), 'no-cache');
-  });
+  for (const [path, kind] of [
+    ['/index.html', 'bare'],
+    ['/blank.html', 'blank'],
+  ] as const) {
+    screens.get(path, async (c, next) => {
+      const app = await latest();
+      if (!app) return next();
+      return send(c, await plainPage(c, app, kind), 'no-cache');
+    });
+  }
   screens.get('*', async (c, next) => {
     const app = await latest();
     const path = app?.canonical(new URL(c.req.url)) ?? null;
@@ -106,7 +111,7 @@ export function pagesOf(given: Given): Pages {
     const { reads, listening } = live;
     const page = listening ? await screenPage(c, reads, app, path) : null;
     if (page) c.env.keep?.(reads, KEPT_FOR_MS);
-    const plain = app.isInShell(path) ? 'bare' : 'blank';
+    const plain = app.hasFrame(path) ? 'bare' : 'blank';
     return send(c, page ?? (await plainPage(c, app, plain)), 'no-store');
   });
   return {

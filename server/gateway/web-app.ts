@@ -45,16 +45,16 @@ interface ServerEntry {
   /** @throws when a query fails */
   renderPage(parts: PageParts, screen: Screen): Promise<Page>;
   /** Whether the menu stands around the screen at a path. */
-  isInShell(path: string): boolean;
+  hasFrame(path: string): boolean;
   /** What is painted while the screen is not there. */
-  barePage(parts: PageParts, inShell: boolean): string;
+  barePage(parts: PageParts, withFrame: boolean): string;
   notFoundPage(parts: PageParts): string;
 }
 
 const Entry = z.object({
   canonical: z.custom<ServerEntry['canonical']>(isFunction),
   renderPage: z.custom<ServerEntry['renderPage']>(isFunction),
-  isInShell: z.custom<ServerEntry['isInShell']>(isFunction),
+  hasFrame: z.custom<ServerEntry['hasFrame']>(isFunction),
   barePage: z.custom<ServerEntry['barePage']>(isFunction),
   notFoundPage: z.custom<ServerEntry['notFoundPage']>(isFunction),
 });
@@ -66,7 +66,7 @@ export interface WebApp {
   readonly build: string;
   canonical(address: URL): string | null;
   render(screen: Screen): Promise<Page>;
-  isInShell(path: string): boolean;
+  hasFrame(path: string): boolean;
   readonly bare: string;
   /** The bare page of a screen without the menu around it. */
   readonly blank: string;
@@ -109,7 +109,7 @@ async function readWebApp(builtAt: number): Promise<WebApp> {
     build,
     canonical: entry.canonical,
     render: (screen) => entry.renderPage(parts, screen),
-    isInShell: entry.isInShell,
+    hasFrame: entry.hasFrame,
     bare: entry.barePage(parts, true),
     blank: entry.barePage(parts, false),
     notFound: entry.notFoundPage(parts),

@@ -190,7 +190,7 @@ test('what is no screen, and what is kept on the device, holds no figures', asyn
   club,
   openPage,
 }) => {
-  for (const path of ['/nowhere', '/series/1/2', '/index.html']) {
+  for (const path of ['/nowhere', '/series/1/2', '/index.html', '/blank.html']) {
     expect(await bodyOf(club.server.url + path)).not.toContain('first-view');
   }
   const page = await openPage('/', { ...PHONE, serviceWorkers: 'allow' });

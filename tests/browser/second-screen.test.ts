@@ -156,6 +156,9 @@ test('it can be installed, and comes up without a network and says so', async ({
   await page.reload({ waitUntil: 'domcontentloaded' });
   await personAt(page).seesHeading('Team Standings 24/25');
   await page.getByRole('status').filter({ hasText: 'Connection lost.' }).waitFor();
+  const television = await page.goto('/tv', { waitUntil: 'domcontentloaded' });
+  expect(await television?.text()).not.toContain('<header');
+  await page.goBack({ waitUntil: 'domcontentloaded' });
   await complaints.expected(/Failed to fetch teams.*\[Network\]/);
   await complaints.expected(/Failed to fetch CombinedError: \[Network\]/);
   await cable.plugIn();

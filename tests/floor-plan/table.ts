@@ -343,10 +343,14 @@ const WEB: readonly Room[] = [
       'web/offline',
     ],
   },
-  { name: 'web/entry.server', imports: ['web/routes', 'web/page', 'web/app', 'web/data'] },
+  {
+    name: 'web/entry.server',
+    imports: ['web/routes', 'web/page', 'web/frame', 'web/app', 'web/data'],
+  },
   {
     name: 'web/routes',
     imports: [
+      'web/frame',
       'web/feed',
       'web/television',
       'web/home',
@@ -487,7 +491,8 @@ const WEB: readonly Room[] = [
   { name: 'web/app', imports: ['web/data', 'web/design', 'rules'] },
   { name: 'web/data', imports: ['web/gql'] },
   { name: 'web/design', imports: [] },
-  { name: 'web/offline', imports: [] },
+  { name: 'web/offline', imports: ['web/frame'] },
+  { name: 'web/frame', imports: [] },
   { name: 'web/gql', imports: [] },
 ];
 

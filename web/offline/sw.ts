@@ -3,15 +3,18 @@
  * the club's figures are is never answered from here.
  */
 
+import { hasFrame } from '../frame.ts';
+
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
 /** The build writes here what the shell is made of: another build is another worker with another shell. */
 const FILES = self.__WB_MANIFEST;
-const SHELL = FILES.map(({ url }) => `/${url}`);
-/** The page of a screen comes with the club's figures; this one never does. */
+/** The page of a screen comes with the club's figures; these never do. */
 const BARE_PAGE = '/index.html';
+const BLANK_PAGE = '/blank.html';
+const SHELL = [...FILES.map(({ url }) => `/${url}`), BLANK_PAGE];
 const CACHE = `shell ${FILES.map(({ url, revision }) => revision ?? url).join(' ')}`;
 
 self.addEventListener('install', (event) => event.waitUntil(storeShell()));
@@ -40,12 +43,11 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return (await caches.match(BARE_PAGE, { ignoreVary: true })) ?? Response.error();
+    const bare = hasFrame(new URL(request.url).pathname) ? BARE_PAGE : BLANK_PAGE;
+    return (await caches.match(bare, { ignoreVary: true })) ?? Response.error();
   }
 }
 
 async function asset(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
-
-export {};

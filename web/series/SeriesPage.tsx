@@ -139,7 +139,7 @@ function Sheet({ series, onEdit }: SheetProps) {
       {next && (
         <div className={styles.next}>
           {next !== running && <StartGame id={next.id} gameNumber={next.gameNumber} />}
-          <Button tone="ice" onClick={() => onEdit(next.id)}>
+          <Button tone={running ? 'quiet' : 'ice'} onClick={() => onEdit(next.id)}>
             Enter game {next.gameNumber}
           </Button>
         </div>

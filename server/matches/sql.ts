@@ -174,6 +174,16 @@ export async function findRunning(sql: Sql): Promise<Match | null> {
   return row ? matchOf(row) : null;
 }
 
+/** The finished match outside series that was written last. */
+export async function findLatestSingleMatch(sql: Sql): Promise<Match | null> {
+  const [row] = await sql<MatchRow[]>`
+    select ${columnsOf(sql, MATCHES)} from matches
+    where series_id is null and home_score is not null
+    order by version desc
+    limit 1`;
+  return row ? matchOf(row) : null;
+}
+
 function asJson(live: RunningScore | null): string | null {
   return live && JSON.stringify(live);
 }

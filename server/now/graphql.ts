@@ -53,18 +53,25 @@ builder.queryField('now', (t) =>
 );
 
 const LastPlayedType = builder.objectRef<LastPlayed>('LastPlayed').implement({
-  description: 'What was played last: a series that belongs to no play-off, or a play-off.',
+  description:
+    'What was played last: a match outside series, a series that belongs to no play-off, or a play-off. The other two are null.',
   fields: (t) => ({
+    match: t.field({
+      type: MatchType,
+      nullable: true,
+      description: 'The single match.',
+      resolve: ({ match }) => match,
+    }),
     series: t.field({
       type: SeriesType,
       nullable: true,
-      description: 'The series; null where it was a play-off.',
+      description: 'The series.',
       resolve: ({ series }) => series,
     }),
     playoff: t.field({
       type: PlayoffType,
       nullable: true,
-      description: 'The play-off; null where it was a series.',
+      description: 'The play-off.',
       resolve: ({ playoff }) => playoff,
     }),
   }),

@@ -3,7 +3,7 @@ import { nextGame } from '../../rules/series.ts';
 import type { Reads } from '../live/reads.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
-import { findRunning } from '../matches/sql.ts';
+import { findLatestSingleMatch, findRunning } from '../matches/sql.ts';
 import { playoffById, playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { findLatestPlayoffs } from '../playoffs/sql.ts';
@@ -20,10 +20,14 @@ export interface Now {
   readonly next: Match | null;
 }
 
-/** A series, or a play-off. */
-export type LastPlayed =
+type SeriesOrPlayoff =
   | { readonly series: Series; readonly playoff: null }
   | { readonly series: null; readonly playoff: Playoff };
+
+/** A single match, a series, or a play-off. */
+export type LastPlayed =
+  | (SeriesOrPlayoff & { readonly match: null })
+  | { readonly match: Match; readonly series: null; readonly playoff: null };
 
 /** How far back something that is not over is looked for. */
 const LATEST = 3;
@@ -49,29 +53,42 @@ async function readNow(reads: Reads): Promise<Now | null> {
 
 /** What was played last, if it is over; null while it goes on, and when nothing was played. */
 export async function presentLastPlayed(reads: Reads): Promise<LastPlayed | null> {
-  const { last } = await reads.once('last played', async () => {
-    const [last = null] = await lastPlayedFirst(reads);
-    return { last: last && (await isOver(reads, last)) ? last : null };
-  });
+  const { last } = await reads.once('last played', async () => ({
+    last: await readLastPlayed(reads),
+  }));
   return last;
 }
 
-async function isOver(reads: Reads, { series, playoff }: LastPlayed): Promise<boolean> {
+async function readLastPlayed(reads: Reads): Promise<LastPlayed | null> {
+  const [[last], { match }] = await Promise.all([
+    lastPlayedFirst(reads),
+    reads.once('latest single match', async (sql) => ({ match: await findLatestSingleMatch(sql) })),
+  ]);
+  if (match && (!last || match.version > versionOf(last))) {
+    return { match, series: null, playoff: null };
+  }
+  return last && (await isOver(reads, last)) ? { match: null, ...last } : null;
+}
+
+async function isOver(reads: Reads, { series, playoff }: SeriesOrPlayoff): Promise<boolean> {
   if (playoff) return (await playoffPodium(reads, playoff.id)) !== null;
   return (await seriesStanding(reads, series)).winnerSeat !== null;
 }
 
 /** The play-offs and the series of none, those first in which something was done last. */
-async function lastPlayedFirst(reads: Reads): Promise<readonly LastPlayed[]> {
+async function lastPlayedFirst(reads: Reads): Promise<readonly SeriesOrPlayoff[]> {
   const [playoffs, series] = await Promise.all([
     reads.once('latest playoffs', (sql) => findLatestPlayoffs(sql, LATEST)),
     reads.once('latest series', (sql) => findLatestSingleSeries(sql, LATEST)),
   ]);
-  const version = ({ series, playoff }: LastPlayed) => (playoff ?? series).version;
   return [
     ...playoffs.map((playoff) => ({ series: null, playoff })),
     ...series.map((single) => ({ series: single, playoff: null })),
-  ].sort((one, other) => version(other) - version(one));
+  ].sort((one, other) => versionOf(other) - versionOf(one));
+}
+
+function versionOf({ series, playoff }: SeriesOrPlayoff): number {
+  return (playoff ?? series).version;
 }
 
 async function inPlayoff(reads: Reads, playoff: Playoff): Promise<Now | null> {

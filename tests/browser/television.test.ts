@@ -1,4 +1,5 @@
 /** The television: what is on, read across the room and touched by nobody; and the strip for a stream. */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -32,6 +33,8 @@ test('it moves on by itself through an evening, and can be read across the room 
   const page = staysOpen(await openPage('/tv', FULL_HD, prepared));
   const shows = (text: string | RegExp) => personAt(page).sees(text);
 
+  await shows('Tomas wins in overtime');
+  await page.clock.fastForward(TURN_MS);
   await shows('Top players');
   const asked = questions(page);
   await shows('Last results');
@@ -53,6 +56,9 @@ test('it moves on by itself through an evening, and can be read across the room 
   await shows('Eva leads 1–0');
   await isReadable(page, 'match');
   await club.door.finishMatch(single.id, { homeScore: 1, awayScore: 0, overTime: false });
+  await shows('Eva wins');
+  await page.getByRole('list', { name: 'Goals' }).getByText('1st').waitFor();
+  await isReadable(page, 'result');
 
   const cup = await club.startPlayoff('Winter Cup');
   await shows('Winner of semifinal 1');
@@ -223,10 +229,17 @@ async function isReadable(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect.soft(await misplaced(page), `${name} at ${size.width}`).toEqual([]);
+    if (process.env.KEEP_SCREENS) await keep(page, `tv-${name}-${size.width}.webp`);
   }
   await page.setViewportSize(FULL_HD.viewport);
   expect.soft(await pale(page), name).toEqual([]);
-  if (process.env.KEEP_SCREENS) await page.screenshot({ path: join(SCREENS, `tv-${name}.png`) });
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  await writeFile(join(SCREENS, name), Buffer.from(data, 'base64'));
+  await session.detach();
 }
 
 async function needsNoHand(page: Page): Promise<void> {

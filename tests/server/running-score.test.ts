@@ -225,6 +225,7 @@ test('a game that nobody touches is paused, once, and goes on with the next goal
 
 test('what is on: a running game, else what was played last and is not over', async ({ club }) => {
   const play = livePlay(club);
+  const nothing = { match: null, series: null, playoff: null };
   expect([await play.now(), await play.lastPlayed()]).toEqual([null, null]);
   const { id, seriesId } = await firstGame(club);
   expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId }, playoff: null });
@@ -248,12 +249,25 @@ test('what is on: a running game, else what was played last and is not over', as
     await club.play(series[each]?.id ?? '', '1 1 1 1');
   }
   expect(await play.now()).toMatchObject({ series: { id: seriesId }, playoff: null });
-  expect(await play.lastPlayed()).toEqual({ series: null, playoff: { id: playoff.id } });
+  expect(await play.lastPlayed()).toEqual({ ...nothing, playoff: { id: playoff.id } });
   await club.play(seriesId, '- 1');
   expect(await play.lastPlayed()).toBeNull();
   await club.play(seriesId, '- - 1 1');
   expect(await play.now()).toBeNull();
-  expect(await play.lastPlayed()).toEqual({ series: { id: seriesId }, playoff: null });
+  expect(await play.lastPlayed()).toEqual({ ...nothing, series: { id: seriesId } });
+
+  const single = await play.single({
+    home: 'Eva',
+    away: 'Jana',
+    teams: ['Dallas Stars', 'Boston Bruins'],
+  });
+  await play.start(single.id);
+  expect(await play.lastPlayed()).toEqual({ ...nothing, series: { id: seriesId } });
+  await club.door.finishMatch(single.id, { homeScore: 2, awayScore: 0, overTime: false });
+  expect(await play.now()).toBeNull();
+  expect(await play.lastPlayed()).toEqual({ ...nothing, match: { id: single.id } });
+  await club.door.deleteMatch(single.id);
+  expect(await play.lastPlayed()).toEqual({ ...nothing, series: { id: seriesId } });
 });
 
 async function firstGame(club: Club) {

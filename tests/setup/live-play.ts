@@ -84,9 +84,9 @@ export function livePlay({
     now: () => ask('{ now { match { id } series { id } playoff { id } next { id } } }', 'now', Now),
     lastPlayed: () =>
       ask(
-        '{ lastPlayed { series { id } playoff { id } } }',
+        '{ lastPlayed { match { id } series { id } playoff { id } } }',
         'lastPlayed',
-        z.object({ series: Row, playoff: Row }).nullable(),
+        z.object({ match: Row, series: Row, playoff: Row }).nullable(),
       ),
     seq: async () => (await ask('{ club { seq } }', 'club', z.object({ seq: z.int() }))).seq,
     undo: (seq: number) =>

@@ -63,25 +63,44 @@ function moveNow(cache: Cache, changes: readonly FeedChange[]): void {
   cache.updateQuery({ query: PresentNowDocument }, () => ({ now }));
 }
 
-/** What the latest change of a series or play-off was about was played last; where that is gone, it is asked for. */
+/** What the latest result was about was played last; where that is gone, it is asked for. */
 function moveLastPlayed(cache: Cache, changes: readonly FeedChange[]): void {
-  const latest = changes.findLast(({ updated, added, removed }) =>
-    [updated, added, removed].some((rows) => rows?.seriesList.length || rows?.playoffs.length),
-  );
-  if (!latest || !isLoaded(cache, 'lastPlayed')) return;
-  const winner = winnerOf(cache, latest);
-  if (winner === undefined) {
-    cache.invalidate('Query', 'lastPlayed');
-    return;
+  if (!isLoaded(cache, 'lastPlayed')) return;
+  for (const change of changes) {
+    const last = lastPlayedAfter(cache, change);
+    if (last === 'AS_BEFORE') continue;
+    if (last === 'UNKNOWN') cache.invalidate('Query', 'lastPlayed');
+    else {
+      const lastPlayed = last && typed('LastPlayed', { ...NOTHING, ...last });
+      cache.updateQuery({ query: PresentLastPlayedDocument }, () => ({ lastPlayed }));
+    }
   }
-  const { seriesId, playoffId } = latest;
-  const lastPlayed = typed('LastPlayed', {
-    series: playoffId === null && seriesId !== null ? { id: seriesId } : null,
-    playoff: playoffId === null ? null : { id: playoffId },
-  });
-  cache.updateQuery({ query: PresentLastPlayedDocument }, () => ({
-    lastPlayed: winner === null ? null : lastPlayed,
-  }));
+}
+
+const NOTHING = { match: null, series: null, playoff: null };
+
+/** Null while it goes on. */
+function lastPlayedAfter(cache: Cache, change: FeedChange) {
+  const { seriesId, playoffId, updated, added, removed } = change;
+  const written = [updated, added, removed];
+  if (written.some((rows) => rows?.seriesList.length || rows?.playoffs.length)) {
+    const winner = winnerOf(cache, change);
+    if (winner === undefined) return 'UNKNOWN';
+    if (winner === null) return null;
+    if (playoffId !== null) return { playoff: { id: playoffId } };
+    return { series: seriesId === null ? null : { id: seriesId } };
+  }
+  if (seriesId !== null) return 'AS_BEFORE';
+  const matches = [...updated.matches, ...(added?.matches ?? []).map(({ node }) => node)];
+  const finished = matches.find(({ homeScore }) => homeScore !== null);
+  if (finished) return { match: { id: finished.id } };
+  const without = [...matches.map(({ id }) => id), ...(removed?.matches ?? [])];
+  return without.some((id) => isLastPlayed(cache, id)) ? 'UNKNOWN' : 'AS_BEFORE';
+}
+
+function isLastPlayed(cache: Cache, matchId: string): boolean {
+  const last = cache.resolve('Query', 'lastPlayed');
+  return typeof last === 'string' && cache.resolve(last, 'match') === `Match:${matchId}`;
 }
 
 /** Of what a change was about: null while it goes on, undefined where it is gone or the page does not have it. */

@@ -1,19 +1,14 @@
-import { goalTimeInWords, periodInWords, situationInWords } from '../../rules/running-score.ts';
-import type { GoalsFragment } from '../matches/gql/matches.ts';
+import { periodInWords, situationInWords } from '../../rules/running-score.ts';
+import { matchColours } from '../matches/matchColours.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
-import { facingColours } from '../teams/colours.ts';
-import { Board, Words } from './Board.tsx';
+import { Words } from './Board.tsx';
 import { BracketCorner } from './BracketCorner.tsx';
 import styles from './GameScene.module.css';
+import { MatchBoard } from './MatchBoard.tsx';
 import { SeriesStrip } from './SeriesStrip.tsx';
 import type { RunningGame } from './scenes.ts';
 import { useLatestGoal } from './useLatestGoal.ts';
-
-type Goal = GoalsFragment['goals'][number];
-
-/** So many of a side stand below its name, the latest. */
-const GOALS_SHOWN = 6;
 
 interface GameSceneProps {
   readonly game: RunningGame;
@@ -23,10 +18,10 @@ interface GameSceneProps {
 
 /** A game while it is played. */
 export function GameScene({ game, series, playoff }: GameSceneProps) {
-  const { homePlayer, awayPlayer, homeTeam, awayTeam, live, goals } = game;
+  const { homePlayer, awayPlayer, live, goals } = game;
   const goal = useLatestGoal(goals);
   const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
-  const [homeColours, awayColours] = facingColours(homeTeam.colors, awayTeam.colors);
+  const colours = matchColours(game);
   const scorer = goal?.side === 'HOME' ? home : away;
   return (
     <div className={styles.scene}>
@@ -35,27 +30,10 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
           key={goal.id}
           className={styles.flash}
           data-side={goal.side}
-          style={goal.side === 'HOME' ? homeColours : awayColours}
+          style={goal.side === 'HOME' ? colours.home : colours.away}
         />
       )}
-      <Board
-        sides={[
-          {
-            nickName: home,
-            team: homeTeam,
-            colours: homeColours,
-            figure: live.homeScore,
-            below: <Goals of="HOME" goals={goals} />,
-          },
-          {
-            nickName: away,
-            team: awayTeam,
-            colours: awayColours,
-            figure: live.awayScore,
-            below: <Goals of="AWAY" goals={goals} />,
-          },
-        ]}
-      >
+      <MatchBoard match={game} figures={[live.homeScore, live.awayScore]}>
         <p className={styles.period}>{periodInWords(live.period)}</p>
         <Words>
           {goal ? (
@@ -64,7 +42,7 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
             situationInWords(live, home, away)
           )}
         </Words>
-      </Board>
+      </MatchBoard>
       {series && (
         <div className={styles.foot}>
           <SeriesStrip series={series} current={game.gameNumber} />
@@ -72,23 +50,5 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
         </div>
       )}
     </div>
-  );
-}
-
-interface GoalsProps {
-  readonly of: Goal['side'];
-  readonly goals: readonly Goal[];
-}
-
-function Goals({ of, goals }: GoalsProps) {
-  const scored = goals.filter(({ side }) => side === of).slice(-GOALS_SHOWN);
-  return (
-    <ol className={styles.goals} aria-label="Goals">
-      {scored.map((goal) => (
-        <li key={goal.id} aria-label={goalTimeInWords(goal)}>
-          {periodInWords(goal.period)} <span className={styles.minute}>{goal.minute} min</span>
-        </li>
-      ))}
-    </ol>
   );
 }

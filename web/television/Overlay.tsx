@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { periodInWords } from '../../rules/running-score.ts';
 import { standingInWords } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
+import { matchColours } from '../matches/matchColours.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import { standings } from '../series/standings.ts';
 import { Crest } from '../teams/Crest.tsx';
-import { facingColours } from '../teams/colours.ts';
 import type { BoardSide } from './Board.tsx';
 import styles from './Overlay.module.css';
 import { placeIn } from './queries.ts';
@@ -32,7 +32,7 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
     case 'game': {
       const { game, series } = scene;
       const { live, homePlayer, awayPlayer, homeTeam, awayTeam } = game;
-      const [home, away] = facingColours(homeTeam.colors, awayTeam.colors);
+      const { home, away } = matchColours(game);
       return (
         <Score
           sides={[

@@ -6,6 +6,7 @@ import { ClubScene } from './ClubScene.tsx';
 import { GameScene } from './GameScene.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { PodiumScene } from './PodiumScene.tsx';
+import { ResultScene } from './ResultScene.tsx';
 import { SeriesScene } from './SeriesScene.tsx';
 import { handle, Subject } from './Subject.tsx';
 import { type Scene, scenesForTheRoom, titleOf } from './scenes.ts';
@@ -46,6 +47,8 @@ function Shown({ scene }: { readonly scene: Scene }) {
   switch (scene.kind) {
     case 'game':
       return <GameScene key={scene.game.id} {...scene} />;
+    case 'result':
+      return <ResultScene match={scene.match} />;
     case 'series':
       return <SeriesScene series={scene.series} />;
     case 'bracket':

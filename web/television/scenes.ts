@@ -1,5 +1,6 @@
 /** What a television shows, one scene after the other: the rule that chooses, apart from how it looks. */
 import { gameInWords } from '../../rules/history.ts';
+import { isPlayed, type Played } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
@@ -12,11 +13,19 @@ type PlayoffSheet = NonNullable<TelevisionPlayoffQuery['playoff']>;
 /** A game that is being played. */
 export type RunningGame = Match & { readonly live: NonNullable<Match['live']> };
 
+export type PlayedMatch = Played<Match>;
+
 interface GameScene {
   readonly kind: 'game';
   readonly game: RunningGame;
   readonly series: SeriesSheetFragment | null;
   readonly playoff: PlayoffCardFragment | null;
+}
+
+/** A single match that is over. */
+interface ResultScene {
+  readonly kind: 'result';
+  readonly match: PlayedMatch;
 }
 
 interface SeriesScene {
@@ -34,17 +43,18 @@ interface ClubScene {
   readonly kind: 'club';
 }
 
-export type Scene = GameScene | SeriesScene | PlayoffScene | ClubScene;
+export type Scene = GameScene | ResultScene | SeriesScene | PlayoffScene | ClubScene;
 
 /**
- * What the room sees: a running game alone; what was decided last in turns with what is on, until something else is
- * played; while nothing is on, the club.
+ * What the room sees: a running game alone; what was decided last, a single match too, in turns with what is on, until
+ * something else is played; while nothing is on, the club.
  */
 export function scenesForTheRoom(data: TelevisionQuery): readonly Scene[] {
   const on = scenesOn(data);
   if (on[0]?.kind === 'game') return on;
   const { lastPlayed } = data;
   return [
+    ...(lastPlayed?.match && isPlayed(lastPlayed.match) ? [result(lastPlayed.match)] : []),
     ...(lastPlayed?.playoff ? [podium(lastPlayed.playoff)] : []),
     ...(lastPlayed?.series ? [between(lastPlayed.series)] : []),
     ...(on.length > 0 ? on : [CLUB]),
@@ -76,6 +86,10 @@ export function scenesOfPlayoff(playoff: PlayoffSheet): readonly Scene[] {
 }
 
 const CLUB: Scene = { kind: 'club' };
+
+function result(match: PlayedMatch): Scene {
+  return { kind: 'result', match };
+}
 
 function between(series: SeriesSheetFragment): Scene {
   return { kind: 'series', series };
@@ -115,6 +129,8 @@ export function titleOf(scene: Scene): string {
       if (!series || game.gameNumber === null) return 'Match';
       return inPlayoff(series, gameInWords(series.slot, game.gameNumber));
     }
+    case 'result':
+      return 'Match';
     case 'series': {
       const { series } = scene;
       return inPlayoff(series, series.slot ? SLOT_NAMES[series.slot] : 'Series');

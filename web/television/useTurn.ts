@@ -27,6 +27,8 @@ function identityOf(scene: Scene): string {
   switch (scene.kind) {
     case 'game':
       return `game ${scene.game.id}`;
+    case 'result':
+      return `result ${scene.match.id}`;
     case 'series':
       return `series ${scene.series.id}`;
     case 'bracket':

@@ -110,7 +110,7 @@ export type PresentNowQuery = { now: { match: { id: string } | null, series: { i
 export type PresentLastPlayedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PresentLastPlayedQuery = { lastPlayed: { series: { id: string } | null, playoff: { id: string } | null } | null };
+export type PresentLastPlayedQuery = { lastPlayed: { match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } | null };
 
 export type PlayersInOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -513,6 +513,9 @@ export const PresentNowDocument = /*#__PURE__*/ gql`
 export const PresentLastPlayedDocument = /*#__PURE__*/ gql`
     query PresentLastPlayed {
   lastPlayed {
+    match {
+      id
+    }
     series {
       id
     }

@@ -1,0 +1,17 @@
+import { Words } from './Board.tsx';
+import { MatchBoard } from './MatchBoard.tsx';
+import styles from './ResultScene.module.css';
+import type { PlayedMatch } from './scenes.ts';
+
+/** A single match that is over. */
+export function ResultScene({ match }: { readonly match: PlayedMatch }) {
+  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
+  const winner = homeScore > awayScore ? homePlayer : awayPlayer;
+  return (
+    <div className={styles.scene}>
+      <MatchBoard match={match} figures={[homeScore, awayScore]}>
+        <Words>{`${winner.nickName} wins${overTime ? ' in overtime' : ''}`}</Words>
+      </MatchBoard>
+    </div>
+  );
+}

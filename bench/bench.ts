@@ -10,6 +10,7 @@ import type { Part } from './part.ts';
 import { crowd } from './parts/crowd.ts';
 import { disk } from './parts/disk.ts';
 import { glass } from './parts/glass.ts';
+import { goals } from './parts/goals.ts';
 import { live } from './parts/live.ts';
 import { memory } from './parts/memory.ts';
 import { reads } from './parts/reads.ts';
@@ -22,6 +23,7 @@ import { startSeasonDatabases } from './season-database.ts';
 
 const PARTS: readonly Part[] = [
   live,
+  goals,
   crowd,
   returning,
   reads,

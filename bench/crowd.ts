@@ -7,7 +7,8 @@ import { connect, type Socket } from 'node:net';
 import { platform } from 'node:os';
 import type { Question } from './questions.ts';
 
-export type Transport = 'WebSocket' | 'server-sent events';
+export const TRANSPORTS = ['WebSocket', 'server-sent events'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
 
 /** What was read last, of whichever viewer: it is looked at at once. */
 const READ = Buffer.alloc(64 * 1024);

@@ -1,6 +1,8 @@
 /** Who is measured with viewers: each answers the same questions, and can be made to tell all of them something. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { livePlay } from '../tests/setup/live-play.ts';
 import type { MeasuredServer } from '../tests/setup/measured-server.ts';
+import { CODE } from '../tests/setup/server-process.ts';
 import type { Crowd } from './crowd.ts';
 import type { Bench } from './part.ts';
 import type { Question } from './questions.ts';
@@ -17,6 +19,31 @@ export interface Party {
 export async function startFaceoffParty({ databases }: Bench): Promise<Party> {
   const server = await startFaceoff({ DATABASE_URL: await databases.copy() });
   return { name: 'Faceoff', server, tell: () => enterResult(server.url, databases.game.id) };
+}
+
+export interface GoalsParty extends Party {
+  /** Begins the game anew, without a goal. */
+  readonly faceOff: () => Promise<void>;
+}
+
+/** Tells of goals. */
+export async function startGoalsParty({ databases }: Bench): Promise<GoalsParty> {
+  const server = await startFaceoff({ DATABASE_URL: await databases.copy() });
+  const play = livePlay({ server: { url: server.url, code: CODE } });
+  const { id } = (await play.now())?.next ?? {};
+  if (id === undefined) throw new Error('A play-off under way has a next game.');
+  await play.start(id);
+  return {
+    name: 'Faceoff',
+    server,
+    faceOff: async () => {
+      await play.abandon(id);
+      await play.start(id);
+    },
+    tell: async () => {
+      await play.goal(id, 'HOME');
+    },
+  };
 }
 
 export async function startStockParty({ databases }: Bench): Promise<Party> {

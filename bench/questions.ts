@@ -6,6 +6,11 @@ export interface Question {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
+export const EVERY_GOAL: Question = {
+  query: 'subscription { goalScored { id live { homeScore awayScore } } }',
+  variables: {},
+};
+
 const MATCH = 'id gameNumber homeScore awayScore overTime';
 const SERIES = `id slot playerOneWins playerTwoWins completed winner { nickName } matches { ${MATCH} }`;
 

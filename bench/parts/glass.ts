@@ -6,6 +6,7 @@ import { livePlay } from '../../tests/setup/live-play.ts';
 import { CODE } from '../../tests/setup/server-process.ts';
 import { Crowd } from '../crowd.ts';
 import type { Bench, Part, Row } from '../part.ts';
+import { EVERY_GOAL } from '../questions.ts';
 import { startFaceoff } from '../servers.ts';
 import { median, percentile } from '../times.ts';
 
@@ -36,11 +37,6 @@ export const glass: Part = {
       await server.stop();
     }
   },
-};
-
-const EVERY_GOAL = {
-  query: 'subscription { goalScored { id live { homeScore awayScore } } }',
-  variables: {},
 };
 
 async function taps(browser: Browser, url: string, { quick }: Bench): Promise<number[]> {

@@ -60,6 +60,10 @@ storyTest(EMBEDDED)(
       await player.follows(next);
     }
 
+    // Over every screen, whatever is on it.
+    for (const page of [phone, desktop]) {
+      await page.getByRole('region', { name: 'Winter Cup is decided' }).waitFor();
+    }
     const { winner, secondPlace, thirdPlace } = await club.playoff(playoff.id);
     await personAt(television).sees(`Congratulations ${winner}`);
     await viewer.sees(`Congratulations ${winner} 🏆`);

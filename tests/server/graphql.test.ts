@@ -1,6 +1,9 @@
 /** What only GraphQL has: keyset pages, relations in both directions, GET, limits, introspection, error codes. */
+import { readFile } from 'node:fs/promises';
+import { parse, validate } from 'graphql';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { schema } from '../../server/gateway/schema.ts';
 import { clubTest, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 
@@ -178,9 +181,25 @@ test('a query may be sent by GET, a mutation may not', async ({ club }) => {
 test('a browser is served GraphiQL, a script can read the schema', async ({ club }) => {
   const page = await fetch(`${club.server.url}/graphql`, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
-  expect(await page.text()).toMatch(/<title>[^<]*GraphQL<\/title>/);
+  const html = await page.text();
+  expect(html).toMatch(/<title>[^<]*GraphQL<\/title>/);
+  const [, example = ''] = /"defaultQuery":("(?:[^"\\]|\\.)*")/.exec(html) ?? [];
+  expect(validate(schema, parse(JSON.parse(example)))).toEqual([]);
+  const { errors } = await ask(club.server.url, '{ teams { nam } }');
+  expect(errors?.[0]?.message).toContain('Did you mean "name"');
   const { data } = await ask(club.server.url, '{ __schema { queryType { name } } }');
   expect(data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+});
+
+test('the examples of the guide fit the schema, and none names a row that somebody else has, too', async () => {
+  const guide = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
+  const bodies = [...guide.matchAll(/-d '(\{"query".*?\})'/gs)].map(([, body = '']) => body);
+  expect(bodies.length).toBeGreaterThan(10);
+  for (const body of bodies) {
+    expect(body).not.toMatch(/\b(id|seq|playoffId)\W+\d/i);
+    const { query } = JSON.parse(body.replaceAll(/\b(MATCH|PLAYOFF|SEQ|VERSION)\b/g, '1'));
+    expect(validate(schema, parse(query)), query).toEqual([]);
+  }
 });
 
 test('every type and field of the schema has a description', async ({ club }) => {

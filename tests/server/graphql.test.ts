@@ -1,11 +1,13 @@
 /** What only GraphQL has: keyset pages, relations in both directions, GET, limits, introspection, error codes. */
 import { readFile } from 'node:fs/promises';
+import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
 import { parse, validate } from 'graphql';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { schema } from '../../server/gateway/schema.ts';
 import { clubTest, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
+import { webDocument, webOperations } from '../setup/web-documents.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -199,6 +201,18 @@ test('the examples of the guide fit the schema, and none names a row that somebo
     expect(body).not.toMatch(/\b(id|seq|playoffId)\W+\d/i);
     const { query } = JSON.parse(body.replaceAll(/\b(MATCH|PLAYOFF|SEQ|VERSION)\b/g, '1'));
     expect(validate(schema, parse(query)), query).toEqual([]);
+  }
+});
+
+test('nothing that a page asks is beyond the limits', async ({ club }) => {
+  const operations = await webOperations();
+  expect(operations.length).toBeGreaterThan(30);
+  for (const operation of operations) {
+    // The cache of a page asks for the type of everything, too.
+    const { query } = createRequest(await webDocument(operation), {});
+    const { errors = [] } = await ask(club.server.url, stringifyDocument(formatDocument(query) as typeof query));
+    const refused = errors.filter(({ message }) => /are allowed|too deep|Syntax/.test(message));
+    expect(refused, operation).toEqual([]);
   }
 });
 

@@ -6,9 +6,8 @@ import { useWasThere } from '../data/useWasThere.ts';
 import { playoffPreview } from '../playoffs/preview.ts';
 import { seriesPreview } from '../series/preview.ts';
 import { seriesDetail } from '../series/queries.ts';
-import type { TelevisionQuery } from './gql/television.ts';
-import { playoffOnTelevision, subjectOf, television } from './queries.ts';
-import { type Scene, scenesOfPlayoff, scenesOfSeries } from './scenes.ts';
+import { lastPlayed, playoffOnTelevision, subjectOf, television } from './queries.ts';
+import { type Scene, scenesOfPlayoff, scenesOfSeries, type WhatIsOn } from './scenes.ts';
 
 const WHAT_IS_ON = { title: 'Faceoff', description: 'What is on now, for a television.' };
 
@@ -28,7 +27,7 @@ export const handle: ScreenHandle = {
 };
 
 interface SubjectProps {
-  readonly scenesNow: (data: TelevisionQuery) => readonly Scene[];
+  readonly scenesNow: (what: WhatIsOn) => readonly Scene[];
   readonly Show: ComponentType<{ readonly scenes: readonly Scene[] }>;
   /** Where nothing is at this address, or no longer. */
   readonly missing: (wasThere: boolean) => ReactNode;
@@ -44,8 +43,9 @@ export function Subject(props: SubjectProps) {
 }
 
 function OnNow({ Show, scenesNow }: SubjectProps) {
-  const [{ data }] = useQuery(television);
-  return data && <Show scenes={scenesNow(data)} />;
+  const [{ data: on }] = useQuery(television);
+  const [{ data: last }] = useQuery(lastPlayed);
+  return on && last && <Show scenes={scenesNow({ ...on, ...last })} />;
 }
 
 function OneSeries({ id, Show, missing }: SubjectProps & { readonly id: string }) {

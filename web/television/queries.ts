@@ -3,10 +3,17 @@ import { firstPage } from '../data/usePages.ts';
 import { topPlayers } from '../home/queries.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
 import { seriesDetail } from '../series/queries.ts';
-import { TelevisionDocument, TelevisionPlayoffDocument } from './gql/television.ts';
+import {
+  TelevisionDocument,
+  TelevisionLastPlayedDocument,
+  TelevisionPlayoffDocument,
+} from './gql/television.ts';
 
-/** What is on now, with all that a television shows of it, and what was played last. */
+/** What is on now, with all that a television shows of it. */
 export const television = createRequest(TelevisionDocument, {});
+
+/** What was played last, likewise; together they would be more than one request may ask. */
+export const lastPlayed = createRequest(TelevisionLastPlayedDocument, {});
 
 export const latestMatches = firstPage(MATCH_LIST);
 
@@ -30,7 +37,7 @@ export function subjectOf(params: Readonly<Record<string, string | undefined>>):
 export function requestsOf(subject: Subject | null): readonly GraphQLRequest[] {
   if (subject?.of === 'series') return [seriesDetail(subject.id)];
   if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id)];
-  return subject ? [television, topPlayers, latestMatches] : [];
+  return subject ? [television, lastPlayed, topPlayers, latestMatches] : [];
 }
 
 /** Where the strip over a stream stands: at the bottom, unless the address says otherwise. */

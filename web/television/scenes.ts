@@ -5,10 +5,17 @@ import { SLOT_NAMES } from '../../rules/playoff.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
-import type { TelevisionPlayoffQuery, TelevisionQuery } from './gql/television.ts';
+import type {
+  TelevisionLastPlayedQuery,
+  TelevisionPlayoffQuery,
+  TelevisionQuery,
+} from './gql/television.ts';
 
 type Match = MatchRowFragment & GoalsFragment;
 type PlayoffSheet = NonNullable<TelevisionPlayoffQuery['playoff']>;
+
+/** What is on now, and what was played last. */
+export type WhatIsOn = TelevisionQuery & TelevisionLastPlayedQuery;
 
 /** A game that is being played. */
 export type RunningGame = Match & { readonly live: NonNullable<Match['live']> };
@@ -49,10 +56,10 @@ export type Scene = GameScene | ResultScene | SeriesScene | PlayoffScene | ClubS
  * What the room sees: a running game alone; what was decided last, a single match too, in turns with what is on, until
  * something else is played; while nothing is on, the club.
  */
-export function scenesForTheRoom(data: TelevisionQuery): readonly Scene[] {
-  const on = scenesOn(data);
+export function scenesForTheRoom(what: WhatIsOn): readonly Scene[] {
+  const on = scenesOn(what);
   if (on[0]?.kind === 'game') return on;
-  const { lastPlayed } = data;
+  const { lastPlayed } = what;
   return [
     ...(lastPlayed?.match && isPlayed(lastPlayed.match) ? [result(lastPlayed.match)] : []),
     ...(lastPlayed?.playoff ? [podium(lastPlayed.playoff)] : []),
@@ -62,7 +69,7 @@ export function scenesForTheRoom(data: TelevisionQuery): readonly Scene[] {
 }
 
 /** What is on; none while nothing is. */
-export function scenesOn({ now }: TelevisionQuery): readonly Scene[] {
+export function scenesOn({ now }: WhatIsOn): readonly Scene[] {
   if (!now) return [];
   const { match, series, playoff } = now;
   if (match && isRunning(match)) return [{ kind: 'game', game: match, series, playoff }];

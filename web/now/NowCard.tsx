@@ -72,7 +72,7 @@ function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnF
       <span className={styles.words}>
         {situationInWords(live, homePlayer.nickName, awayPlayer.nickName)}
       </span>
-      {on.series && <span className={styles.standing}>{standingOf(on.series)}</span>}
+      {on.series && <span className={styles.standing}>{`Series: ${standingOf(on.series)}`}</span>}
     </Link>
   );
 }

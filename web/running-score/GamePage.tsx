@@ -101,7 +101,7 @@ function Place({ game: { series } }: { readonly game: Game }) {
   return (
     <p className={styles.place}>
       {series.playoff && <Link to={`/playoff/${series.playoff.id}`}>{series.playoff.title}</Link>}
-      <span>{standingOf(series)}</span>
+      <span>{series.completed ? standingOf(series) : `Series: ${standingOf(series)}`}</span>
     </p>
   );
 }

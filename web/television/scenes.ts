@@ -2,6 +2,7 @@
 import { gameInWords } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
+import { shortDate } from '../design/dates.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
@@ -137,7 +138,7 @@ export function titleOf(scene: Scene): string {
       return inPlayoff(series, gameInWords(series.slot, game.gameNumber));
     }
     case 'result':
-      return 'Match';
+      return `Match · ${shortDate(scene.match.matchDate)}`;
     case 'series': {
       const { series } = scene;
       return inPlayoff(series, series.slot ? SLOT_NAMES[series.slot] : 'Series');

@@ -210,7 +210,10 @@ test('nothing that a page asks is beyond the limits', async ({ club }) => {
   for (const operation of operations) {
     // The cache of a page asks for the type of everything, too.
     const { query } = createRequest(await webDocument(operation), {});
-    const { errors = [] } = await ask(club.server.url, stringifyDocument(formatDocument(query) as typeof query));
+    const { errors = [] } = await ask(
+      club.server.url,
+      stringifyDocument(formatDocument(query) as typeof query),
+    );
     const refused = errors.filter(({ message }) => /are allowed|too deep|Syntax/.test(message));
     expect(refused, operation).toEqual([]);
   }

@@ -82,6 +82,8 @@ test('the series page leads to the running game; with the code remembered it end
   await play.start(game);
   await play.goal(game, 'AWAY', 2);
   const page = await openPage(`/series/${id}`, PHONE, remembers(club.server.code));
+  const icon = page.locator('link[rel=icon]');
+  await expect.poll(() => icon.getAttribute('href')).toContain(encodeURIComponent('>0–1<'));
   await personAt(page).follows('Game 1 · 2nd · 0 : 1');
   await half(page, 'Jana').press('Enter');
   await show([page], '0 : 2');

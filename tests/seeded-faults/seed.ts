@@ -187,6 +187,9 @@ async function rest(
   late.catch(() => {});
   const waiting = new Set(viewers);
   const last = log.at(-1)?.seq ?? begin;
+  // What the viewers are compared with is as of then.
+  const seen = { query: '{ club { seq } }', seen: last };
+  await Promise.all(urlsOf(stage).map((url) => answered(() => url, seen, ended)));
   const all = viewers.map(async (viewer) => {
     await viewer.reaches(last);
     waiting.delete(viewer);

@@ -8,7 +8,7 @@ import {
   graphContext,
   pinnedReads,
 } from '../graphql/context.ts';
-import { presentError } from '../graphql/errors.ts';
+import { errorOfRead, presentError } from '../graphql/errors.ts';
 import type { Keep } from './kept-answers.ts';
 import { documentCaches, documentLimits } from './limits.ts';
 import { schema } from './schema.ts';
@@ -69,8 +69,10 @@ function queriesSeeOneMoment(): Plugin<GraphContext & RequestFacts> {
       const reads = pinnedReads(contextValue);
       extendContext({ reads });
       return {
-        onExecuteDone: ({ result }) => {
-          if (!isAsyncIterable(result) && !result.errors) contextValue.keep?.(reads());
+        onExecuteDone: ({ result, setResult }) => {
+          if (isAsyncIterable(result)) return;
+          if (result.errors) setResult({ ...result, errors: result.errors.map(errorOfRead) });
+          else contextValue.keep?.(reads());
         },
       };
     },

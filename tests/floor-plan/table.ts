@@ -311,6 +311,7 @@ const SERVER: readonly Room[] = [
       'server/changes',
       'server/live',
       'server/access',
+      'server/database',
       'server/refusal',
       'server/wall-clock',
       'rules',

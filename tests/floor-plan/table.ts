@@ -62,6 +62,7 @@ const SERVER: readonly Room[] = [
       'server/gateway',
       'server/backup',
       'server/running-score',
+      'server/players',
       'server/teams',
       'server/changes',
       'server/live',

@@ -67,7 +67,10 @@ async function pagesOf(
   const pages: [string, unknown][] = [];
   let after: string | number | null = null;
   do {
-    const { data, errors } = await ask(url, queryTo(after === null ? 2 : 1), { first: PAGE, after });
+    const { data, errors } = await ask(url, queryTo(after === null ? 2 : 1), {
+      first: PAGE,
+      after,
+    });
     if (errors) throw new Error(JSON.stringify(errors));
     pages.push([String(after), data.answer]);
     after = isPaged ? nextOf(data.answer) : null;

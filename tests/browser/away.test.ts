@@ -12,6 +12,7 @@ import { game } from './games.ts';
 import { PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { openScreens, shownOn } from './screens.ts';
+import { becomesUsable } from './usable.ts';
 
 const test = screenTest();
 
@@ -107,18 +108,20 @@ test(`on every screen the cable is pulled, for ${ROUNDS.join(' and ')} changes`,
     `/history?player=${eva?.id}`,
     `/history?playoff=${id}`,
   ];
-  const screens = async () => openScreens((await openPage('/teams', PHONE)).context(), paths);
-  const away = await screens();
+  const away = await openScreens((await openPage('/teams', PHONE)).context(), paths);
   const asked = away.asked.length;
+  const fresh = await openPage('/teams', PHONE);
   for (const many of ROUNDS) {
     await cable.pull();
     await changes(club, many, semifinals, single.id);
     await cable.plugIn();
     for (const page of away.pages) await page.evaluate(() => dispatchEvent(new Event('online')));
     await away.reach(club.server.club.live.seq);
-    const fresh = await screens();
-    for (const path of paths) await expectSame(pageAt(away.pages, path), pageAt(fresh.pages, path));
-    await fresh.pages[0]?.context().close();
+    for (const path of paths) {
+      await fresh.goto(path);
+      await becomesUsable(fresh);
+      await expectSame(pageAt(away.pages, path), fresh);
+    }
   }
   expect(away.asked.slice(asked)).toEqual([]);
 });

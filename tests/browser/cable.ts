@@ -4,7 +4,8 @@ import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
 export interface Cable extends Pick<FaultProxy, 'url' | 'pull' | 'plugIn'> {
   /** Now or before: what fails because of it may be told later. */
   readonly wasCut: boolean;
-  remove(): Promise<void>;
+  /** It is as it was when it was laid. */
+  renew(): Promise<void>;
 }
 
 export async function layCable(serverUrl: string): Promise<Cable> {
@@ -20,6 +21,9 @@ export async function layCable(serverUrl: string): Promise<Cable> {
       return proxy.pull();
     },
     plugIn: proxy.plugIn,
-    remove: proxy.pull,
+    renew: async () => {
+      if (wasCut) await proxy.pull().then(proxy.plugIn);
+      wasCut = false;
+    },
   };
 }

@@ -220,7 +220,7 @@ clubTest(NATIVE)('a page comes while the database is away, and is bare', async (
   } finally {
     await database.plugIn();
     await server.close();
-    await database.remove();
+    await database.pull();
   }
 });
 

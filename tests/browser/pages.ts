@@ -7,6 +7,7 @@ import { type KindOfPlace, NATIVE } from '../setup/places.ts';
 import { type Cable, layCable } from './cable.ts';
 import { launchChromium } from './chromium.ts';
 import { becomesUsable } from './usable.ts';
+import { UsedPages } from './used-pages.ts';
 
 export const WIDE = { viewport: { width: 1440, height: 900 } } as const;
 export const PHONE = {
@@ -19,6 +20,9 @@ const BOTH = [
   { name: 'phone', device: PHONE },
   { name: 'wide screen', device: WIDE },
 ] as const;
+
+/** Most pages are one of these. */
+const SHARED = new Set<BrowserContextOptions>([PHONE, WIDE]);
 
 /** What is the same on both widths is tried on a phone; `npm run test:long` tries it on a wide screen, too. */
 export const DEVICES = process.env.EVERY_DEVICE ? BOTH : BOTH.slice(0, 1);
@@ -60,16 +64,17 @@ export function storyTest(kind: KindOfPlace) {
       onCleanup(() => browser.close());
       return browser;
     })
+    .extend('pages', ({ browser }) => new UsedPages(browser))
     .extend('cable', async ({ club }, { onCleanup }): Promise<Cable> => {
       const cable = await layCable(club.server.url);
-      onCleanup(() => cable.remove());
+      onCleanup(() => cable.pull());
       return cable;
     })
     .extend('complaints', ({ task: _ }, { onCleanup }): Complaints => complaintsBook(onCleanup))
     .extend(
       'openPage',
-      ({ browser, cable, complaints }, { onCleanup }): OpenPage =>
-        pageOpener({ browser, cable, complaints, onCleanup }),
+      ({ pages, cable, complaints }, { onCleanup }): OpenPage =>
+        pageOpener({ pages, cable, complaints, onCleanup }),
     );
 }
 
@@ -85,16 +90,22 @@ const SCREEN = sharedClubTest(NATIVE, GRAPHQL)
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('cable', async ({ club }, { onCleanup }): Promise<Cable> => {
-    const cable = await layCable(club.server.url);
-    onCleanup(() => cable.remove());
+  .extend('pages', { scope: 'worker' }, ({ browser }) => new UsedPages(browser))
+  // Of the worker, so that a page knows the address, and what it has compiled, from the test before.
+  .extend('laidCable', { scope: 'worker' }, async ({ served }, { onCleanup }): Promise<Cable> => {
+    const cable = await layCable(served.server.url);
+    onCleanup(() => cable.pull());
     return cable;
+  })
+  .extend('cable', ({ laidCable }, { onCleanup }): Cable => {
+    onCleanup(() => laidCable.renew());
+    return laidCable;
   })
   .extend('complaints', ({ task: _ }, { onCleanup }): Complaints => complaintsBook(onCleanup))
   .extend(
     'openPage',
-    ({ browser, cable, complaints }, { onCleanup }): OpenPage =>
-      pageOpener({ browser, cable, complaints, onCleanup }),
+    ({ pages, cable, complaints }, { onCleanup }): OpenPage =>
+      pageOpener({ pages, cable, complaints, onCleanup }),
   );
 
 type OnCleanup = (clean: () => Promise<void> | void) => void;
@@ -115,27 +126,22 @@ function complaintsBook(onCleanup: OnCleanup): Complaints {
 }
 
 interface Opening {
-  readonly browser: Browser;
+  readonly pages: UsedPages;
   readonly cable: Cable;
   readonly complaints: Complaints;
   readonly onCleanup: OnCleanup;
 }
 
-function pageOpener({ browser, cable, complaints, onCleanup }: Opening): OpenPage {
-  const pages: Page[] = [];
+function pageOpener({ pages, cable, complaints, onCleanup }: Opening): OpenPage {
+  const leave: (() => Promise<void>)[] = [];
   onCleanup(async () => {
-    await Promise.all(pages.map((page) => page.context().close()));
+    await Promise.all(leave.map((leavePage) => leavePage()));
   });
   return async (path, device, prepare) => {
-    const context = await browser.newContext({
-      reducedMotion: 'reduce',
-      // Every fresh page would keep the whole shell; the tests of the shell let it.
-      serviceWorkers: 'block',
-      ...device,
-      baseURL: cable.url,
-    });
-    const page = await context.newPage();
-    pages.push(page);
+    // What one test has prepared would meet the next one.
+    const isShared = prepare === undefined && SHARED.has(device);
+    const page = await (isShared ? pages.take(device, cable.url) : pages.open(device, cable.url));
+    leave.push(() => (isShared ? pages.giveBack(page, device) : page.context().close()));
     page.setDefaultTimeout(PATIENCE_MS);
     const isStill = device.javaScriptEnabled === false;
     listen(page, (complaint) => {

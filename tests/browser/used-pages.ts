@@ -1,0 +1,63 @@
+/**
+ * Pages that the tests of a worker use one after the other. A new page is a new process, which compiles the whole web app
+ * anew: it costs twice as much as one that has shown the app before.
+ */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** Of the club, and without a script: here a page forgets what it has stored, and waits. */
+const WAITING_ROOM = '/favicon.svg';
+
+export class UsedPages {
+  readonly #browser: Browser;
+  readonly #waiting = new Map<BrowserContextOptions, Page[]>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** A page that nobody has used and nobody will use again. */
+  async open(device: BrowserContextOptions, baseURL: string): Promise<Page> {
+    const context = await this.#browser.newContext({
+      reducedMotion: 'reduce',
+      // Every fresh page would keep the whole shell; the tests of the shell let it.
+      serviceWorkers: 'block',
+      ...device,
+      baseURL,
+    });
+    return context.newPage();
+  }
+
+  /** A page that waits, or else a new one. It must be given back. */
+  async take(device: BrowserContextOptions, baseURL: string): Promise<Page> {
+    return this.#waiting.get(device)?.pop() ?? this.open(device, baseURL);
+  }
+
+  /** Whoever takes it next finds no trace of what was done on it. */
+  async giveBack(page: Page, device: BrowserContextOptions): Promise<void> {
+    try {
+      await forget(page, device);
+      this.#waiting.set(device, [...(this.#waiting.get(device) ?? []), page]);
+    } catch {
+      await page.context().close();
+    }
+  }
+}
+
+async function forget(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
+  const others = page
+    .context()
+    .pages()
+    .filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  if (viewport) await page.setViewportSize(viewport);
+  // No pointer hovers over anything.
+  await page.mouse.move(-1, -1);
+  await page.goto(WAITING_ROOM);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}

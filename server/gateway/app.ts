@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { failureText } from '../changes/failure.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import { type ContextGiven, graphContext } from '../graphql/context.ts';
+import { presentError } from '../graphql/errors.ts';
 import type { Reads } from '../live/reads.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import { type Rest, restRoutes } from '../rest/routes.ts';
@@ -210,17 +211,16 @@ async function migrated({ club }: AppGiven): Promise<boolean> {
 }
 
 function answerError(error: Error, c: Context, log: Logger): Response {
-  if (!(error instanceof Refusal)) {
-    const id = randomUUID();
-    log.error({ err: error, id }, failureText(error));
-    return c.json({ error: 'Something went wrong here.', id }, 500);
-  }
+  const refusal = error instanceof Refusal ? error : null;
+  const status = refusal ? STATUS[refusal.code] : 500;
   // The rest of too large a body is never read, so nothing else can come over this connection.
-  if (error.code === 'TOO_LARGE') c.header('Connection', 'close');
-  if (error.retryAfter !== null) c.header('Retry-After', String(error.retryAfter));
-  if (c.req.path === '/graphql') {
-    const answer = { message: error.message, extensions: { code: 'VALIDATION' } };
-    return c.json({ errors: [answer] }, STATUS[error.code]);
+  if (refusal?.code === 'TOO_LARGE') c.header('Connection', 'close');
+  if (refusal && refusal.retryAfter !== null) {
+    c.header('Retry-After', String(refusal.retryAfter));
   }
-  return c.json({ error: error.message, ...error.details }, STATUS[error.code]);
+  if (c.req.path === '/graphql') return c.json({ errors: [presentError(error, log)] }, status);
+  if (refusal) return c.json({ error: refusal.message, ...refusal.details }, status);
+  const id = randomUUID();
+  log.error({ err: error, id }, failureText(error));
+  return c.json({ error: 'Something went wrong here.', id }, status);
 }

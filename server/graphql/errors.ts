@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { failureText } from '../changes/failure.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, type RefusalCode } from '../refusal.ts';
+
+/** Clients of GraphQL know these by a wider name. */
+const NAMED_OTHERWISE: Partial<Record<RefusalCode, string>> = {
+  CHANGED: 'CONFLICT',
+  TOO_LARGE: 'VALIDATION',
+};
 
 /** @returns the error as it is sent, with one of our own codes in `extensions.code` */
 export function presentError(error: unknown, log: Logger): GraphQLError {
@@ -11,7 +17,7 @@ export function presentError(error: unknown, log: Logger): GraphQLError {
   if (refusal) {
     return withCode(refusal.message, graphqlError, {
       ...refusal.details,
-      code: refusal.code === 'CHANGED' ? 'CONFLICT' : refusal.code,
+      code: NAMED_OTHERWISE[refusal.code] ?? refusal.code,
       ...(refusal.retryAfter !== null && { retryAfter: refusal.retryAfter }),
     });
   }

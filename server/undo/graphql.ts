@@ -2,8 +2,11 @@ import { builder } from '../graphql/builder.ts';
 import { rowId } from '../graphql/ids.ts';
 import { checkCode, KEY_MEANS, NAME_MEANS, senderOf } from '../graphql/write-fields.ts';
 import { ChangeType } from '../history/graphql.ts';
-import { notFound } from '../refusal.ts';
+import { invalid, notFound } from '../refusal.ts';
 import { undo } from './undo.ts';
+
+/** Several times what a play-off has; the club waits for all of them. */
+const MOST_LATER = 200;
 
 builder.mutationField('undo', (t) =>
   t.field({
@@ -14,7 +17,7 @@ builder.mutationField('undo', (t) =>
       seq: t.arg.int({ required: true, description: 'The change to take back.' }),
       later: t.arg.intList({
         description:
-          'Changes that build on it, as `extensions.dependents` names them: they are taken back with it, all of them or none.',
+          'Changes that build on it, as `extensions.dependents` names them: they are taken back with it, all of them or none. At most 200.',
       }),
       validationCode: t.arg.string({
         required: true,
@@ -26,6 +29,9 @@ builder.mutationField('undo', (t) =>
     resolve: async (_, input, context) => {
       await checkCode(context, input);
       const later = input.later ?? [];
+      if (later.length > MOST_LATER) {
+        throw invalid(`At most ${MOST_LATER} later changes can be taken back at once.`);
+      }
       for (const seq of [input.seq, ...later]) {
         if (rowId(String(seq)) === null) throw notFound('change', seq);
       }

@@ -485,10 +485,11 @@ const WEB: readonly Room[] = [
   { name: 'web/teams', imports: ['web/app', 'web/data', 'web/design', 'web/gql', 'rules'] },
   { name: 'web/write', imports: ['web/data', 'web/design', 'web/gql', 'rules'] },
   { name: 'web/app', imports: ['web/data', 'web/design', 'rules'] },
-  { name: 'web/data', imports: ['web/gql'] },
-  { name: 'web/design', imports: [] },
+  { name: 'web/data', imports: ['web/gql', 'web/store'] },
+  { name: 'web/design', imports: ['web/store'] },
   { name: 'web/offline', imports: [] },
   { name: 'web/gql', imports: [] },
+  { name: 'web/store', imports: [] },
 ];
 
 export const PLAN: Plan = {

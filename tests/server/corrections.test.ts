@@ -239,6 +239,14 @@ describe.each(PLACES)('corrections, $name', (kind) => {
     const before = club.server.club.live.seq;
     const some = await undo(club, last.seq, [...later, last.seq]);
     expect(some.errors?.[0]?.extensions.code).toBe('CONFLICT');
+    const tooMany = await undo(
+      club,
+      last.seq,
+      Array.from({ length: 201 }, () => last.seq),
+    );
+    expect(tooMany.errors?.[0]?.message).toBe(
+      'At most 200 later changes can be taken back at once.',
+    );
     expect(club.server.club.live.seq).toBe(before);
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
     const all = await undo(club, last.seq, later);

@@ -1,15 +1,13 @@
 /** Whether the server has another build of this page by now. It says which one it has whenever the socket connects. */
-import { useSyncExternalStore } from 'react';
+import { Store, useStore } from '../store.ts';
 
-let isOld = false;
-const watchers = new Set<() => void>();
+const isOld = new Store(false);
 
 export function serverHasBuild(build: unknown): void {
   // The development server names none.
   const own = document.documentElement.dataset.build;
   if (own === undefined || typeof build !== 'string' || build === own) return;
-  isOld = true;
-  for (const tell of watchers) tell();
+  isOld.value = true;
 }
 
 /** Asks the server, for a page that misses a file. Without a network nothing is known. */
@@ -18,18 +16,9 @@ export function hasAnotherBuild(): Promise<boolean> {
     .then((response) => response.text())
     .then((page) => serverHasBuild(/data-build="(.+?)"/.exec(page)?.[1]))
     .catch(() => {})
-    .then(() => isOld);
+    .then(() => isOld.value);
 }
 
 export function useIsOldBuild(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => isOld,
-    () => false,
-  );
-}
-
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+  return useStore(isOld);
 }

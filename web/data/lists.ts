@@ -1,12 +1,12 @@
 /** Which pages of each list are on screen, from the top down; what is on them is in the cache. */
+import { Store, useStore } from '../store.ts';
 
 /** Where each page begins; the first begins at the top. */
 type Cursors = readonly (string | null)[];
 
 export const OPENED: Cursors = [null];
 
-const lists = new Map<string, Cursors>();
-const watchers = new Set<() => void>();
+const lists = new Store<ReadonlyMap<string, Cursors>>(new Map());
 
 /** The name of a list: what is asked for, apart from the page. */
 export function listName(
@@ -17,8 +17,12 @@ export function listName(
   return JSON.stringify([field, ...given.sort()]);
 }
 
+export function usePagesOf(name: string): Cursors {
+  return useStore(lists).get(name) ?? OPENED;
+}
+
 export function pagesOf(name: string): Cursors {
-  return lists.get(name) ?? OPENED;
+  return lists.value.get(name) ?? OPENED;
 }
 
 export function openList(name: string): void {
@@ -39,15 +43,9 @@ export function pageInPieces(name: string, after: string | null, cursors: readon
 
 /** Only the first page of each list is still known. */
 export function forgetPages(): void {
-  for (const name of lists.keys()) openList(name);
-}
-
-export function watchLists(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+  lists.value = lists.first;
 }
 
 function change(name: string, cursors: Cursors): void {
-  lists.set(name, cursors);
-  for (const tell of watchers) tell();
+  lists.value = new Map(lists.value).set(name, cursors);
 }

@@ -1,5 +1,5 @@
 /** A list that is loaded page by page and stays true while rows come and go. */
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import {
   type Client,
@@ -9,7 +9,7 @@ import {
   useClient,
 } from 'urql';
 import { faultInWords } from './fault.ts';
-import { listName, OPENED, openList, pageAdded, pagesOf, watchLists } from './lists.ts';
+import { listName, OPENED, openList, pageAdded, usePagesOf } from './lists.ts';
 import type { Page } from './page.ts';
 import type { PagedField } from './windows.ts';
 
@@ -76,11 +76,7 @@ export function usePages<Data, Node>(
     if (!opened) openList(name);
     setOpened(true);
   }, [opened, name]);
-  const known = useSyncExternalStore(
-    watchLists,
-    () => pagesOf(name),
-    () => OPENED,
-  );
+  const known = usePagesOf(name);
   const cursors = opened ? known : OPENED;
   const { answers, error } = useAnswers(client, list, filter, cursors);
 

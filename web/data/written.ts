@@ -1,12 +1,11 @@
 /** What was written from this page last: so that it can be taken back, or only said. */
-import { useSyncExternalStore } from 'react';
 import type { OperationResult } from 'urql';
+import { Store, useStore } from '../store.ts';
 
 /** The seq of a change, or words. */
 type Written = number | string;
 
-let latest: Written | null = null;
-const watchers = new Set<() => void>();
+const latest = new Store<Written | null>(null);
 
 /** The screen of a running game has its own way to take these back, and at its foot no room for an older offer. */
 const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
@@ -18,34 +17,20 @@ export function noteChanges({ operation, data, extensions }: OperationResult): v
   // Taking one back is not offered to be taken back.
   if (data?.undo) return;
   const seq: unknown = changes.at(-1);
-  if (WHILE_PLAYED.some((field) => data?.[field])) show(null);
-  else if (typeof seq === 'number') show(seq);
+  if (WHILE_PLAYED.some((field) => data?.[field])) latest.value = null;
+  else if (typeof seq === 'number') latest.value = seq;
 }
 
 /** What can not be taken back from a toast is said in words. */
 export function sayWritten(words: string): void {
-  show(words);
+  latest.value = words;
 }
 
 /** The seq of the latest change that was made from this page, or what is said of it, until it is dismissed. */
 export function useLatestWritten(): Written | null {
-  return useSyncExternalStore(
-    watch,
-    () => latest,
-    () => null,
-  );
+  return useStore(latest);
 }
 
 export function dismissWritten(written: Written): void {
-  if (latest === written) show(null);
-}
-
-function show(written: Written | null): void {
-  latest = written;
-  for (const tell of watchers) tell();
-}
-
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+  if (latest.value === written) latest.value = null;
 }

@@ -14,7 +14,7 @@ import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
 import type { Club } from './club.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
-import { afterWithVersions, difference, stampVersions } from './snapshot.ts';
+import { afterWithVersions, difference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { Rows } from './table.ts';
 import { Turns } from './turns.ts';
@@ -156,20 +156,18 @@ async function appendDraft(
   { facts, before, after, undoes, ...subjects }: ChangeDraft,
 ): Promise<Change> {
   const changed = difference(before, after);
-  const [change] = await Promise.all([
-    appendChange(tx, {
-      ...subjects,
-      kind: facts.kind,
-      facts,
-      undoes: undoes ?? null,
-      enteredBy,
-      time: now.toISOString(),
-      before: changed.before,
-      after: afterWithVersions(changed, seq),
-      seriesIds: changed.touched.series ?? [],
-      playerIds: changed.players,
-    }),
-    stampVersions(tx, seq, changed),
-  ]);
-  return change;
+  const change = {
+    ...subjects,
+    seq,
+    kind: facts.kind,
+    facts,
+    undoes: undoes ?? null,
+    enteredBy,
+    time: now.toISOString(),
+    before: changed.before,
+    after: afterWithVersions(changed, seq),
+    seriesIds: changed.touched.series ?? [],
+    playerIds: changed.players,
+  };
+  return appendChange(tx, change, changed.versioned);
 }

@@ -42,6 +42,8 @@ export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger)
     multipart: false,
     cors: false,
     batching: false,
+    // The app has limited it already. Yoga would make a web stream of the body, which costs more than the execution.
+    maxRequestBodySize: false,
     logging: false,
     healthCheckEndpoint: '/graphql/healthz',
     graphiql: { title: 'Faceoff GraphQL', subscriptionsProtocol: 'WS', defaultQuery: EXAMPLE },

@@ -13,8 +13,7 @@ import { restoreBackup } from '../../server/backup/restore.ts';
 import { LEFT_OUT, TABLES } from '../../server/backup/tables.ts';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import { LATEST_MIGRATION, lastApplied, migrate } from '../../server/database/migrate.ts';
-import { differencesIn } from '../../server/recount/differences.ts';
-import { readStored } from '../../server/recount/stored.ts';
+import { findDifferences } from '../../server/recount/differences.ts';
 import { readSettings } from '../../server/settings.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
 import {
@@ -256,7 +255,7 @@ async function expectWhole(file: string): Promise<void> {
   const place = await NATIVE.make();
   const database = await databaseIn(place);
   const { seq } = await restoreBackup(database, file);
-  expect(differencesIn(await readStored(database.sql))).toEqual([]);
+  expect(await findDifferences(database.sql)).toEqual([]);
   const [log] = await database.sql`
     select count(*)::int as count, coalesce(max(seq), 0) as last, (select seq from club) as seq,
       (select coalesce(max(version), 0) <= (select seq from club) from matches) as known

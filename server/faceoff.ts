@@ -22,6 +22,7 @@ import { latestWebApp } from './gateway/web-app.ts';
 import { LARGEST_REQUEST, serveGraphqlSocket } from './gateway/websocket.ts';
 import { createGraphql } from './gateway/yoga.ts';
 import { LiveFeed } from './live/feed.ts';
+import { followPlayerCount } from './players/count.ts';
 import { startPausing } from './running-score/pausing.ts';
 import type { Settings } from './settings.ts';
 import { seedTeams } from './teams/sql.ts';
@@ -72,11 +73,12 @@ export async function openClub(
     if (plan) await backUpBeforeMigrations({ database, plan, log, now });
     await migrate(database.maintenance, seedTeams);
     await live.start();
+    const playerCount = await followPlayerCount(database.sql, live);
+    return { club: { database, live, timeZone: settings.timeZone, now, playerCount }, close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { club: { database, live, timeZone: settings.timeZone, now }, close };
 }
 
 function backupPlan({ dataDir, backupEveryMs, backupKeep }: Settings): BackupPlan | null {

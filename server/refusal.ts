@@ -65,9 +65,14 @@ export function historyLost(): Refusal {
   );
 }
 
-/** Nothing was done, because of what others do at the same time. */
+/** It can not be done now: sent again, a write with its key, it may be. */
 export function busy(message = 'Too much is going on at once.'): Refusal {
   return new Refusal('BUSY', message, { retryAfter: 2 });
+}
+
+/** For those who may send the same again: readers, and who gives a write a key. */
+export function databaseSilent(): Refusal {
+  return busy('The database does not answer at the moment.');
 }
 
 /** Throws when a form breaks a rule. */

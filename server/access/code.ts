@@ -2,7 +2,9 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { Sql } from '../database/driver.ts';
-import { Refusal } from '../refusal.ts';
+import { isOutOfReach } from '../database/errors.ts';
+import { inTime } from '../database/in-time.ts';
+import { databaseSilent, Refusal } from '../refusal.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** Characters that are hard to mistake for others and need no shift key. There are 31, so ten of them make 49 bits. */
@@ -24,10 +26,12 @@ export class CodeGuard {
     this.#rateLimit = rateLimit;
   }
 
-  /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait */
+  /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait, BUSY when it could not be checked */
   async check({ code, address }: Credentials): Promise<void> {
     const right = timingSafeEqual(digestOf(code), this.#digest);
-    const decision = await this.#rateLimit.check(address, right);
+    const decision = await inTime(this.#rateLimit.check(address, right)).catch((error) => {
+      throw isOutOfReach(error) ? databaseSilent() : error;
+    });
     if (decision.wait > 0) {
       throw new Refusal(
         'TOO_MANY_ATTEMPTS',

@@ -110,21 +110,26 @@ export class RateLimit {
 
 /** What is stored of an address, and of all addresses together. */
 async function readStanding(sql: Sql, address: string, now: Date): Promise<Standing> {
-  const [rows, [trusted]] = await Promise.all([
-    sql<AttemptRow[]>`
-      select ${columns(sql)} from wrong_codes where address in (${address}, ${ALL_ADDRESSES})`,
-    sql<{ lastRight: string }[]>`
-      select last_right as "lastRight" from trusted_addresses where address = ${address}`,
-  ]);
-  const days = (now.getTime() - Date.parse(trusted?.lastRight ?? '1970-01-01')) / DAY_MS;
+  const rows = await sql<StandingRow[]>`
+    select ${columns(sql)}, last_right as "lastRight"
+    from (values (${address}), (${ALL_ADDRESSES})) as asked (address)
+    left join wrong_codes using (address)
+    left join trusted_addresses using (address)`;
+  const [own, all] = [address, ALL_ADDRESSES].map((one) => rows.find((row) => row.address === one));
+  const days = (now.getTime() - Date.parse(own?.lastRight ?? '1970-01-01')) / DAY_MS;
   return {
-    own: recordOf(rows.find((row) => row.address === address)),
-    all: recordOf(rows.find((row) => row.address === ALL_ADDRESSES)),
+    own: recordOf(own),
+    all: recordOf(all),
     // A right code that was not noted came up to a day after the one that was.
     trusted: days < TRUSTED_DAYS + NOTED_EVERY_DAYS,
     due: days >= NOTED_EVERY_DAYS,
   };
 }
+
+/** The figures are null where there was no wrong code. */
+type StandingRow = { readonly [Column in keyof AttemptRow]: AttemptRow[Column] | null } & {
+  readonly lastRight: string | null;
+};
 
 async function lockRecord(tx: Tx, address: string): Promise<AttemptRecord | null> {
   const [row] = await tx<AttemptRow[]>`
@@ -145,9 +150,12 @@ function columns(sql: Sql | Tx) {
   return sql`address, wrong, since, waits, blocked_until as "blockedUntil"`;
 }
 
-function recordOf(row: AttemptRow | undefined): AttemptRecord | null {
+function recordOf(
+  row: Pick<StandingRow, 'wrong' | 'since' | 'waits' | 'blockedUntil'> | undefined,
+): AttemptRecord | null {
   if (!row) return null;
   const { wrong, since, waits, blockedUntil } = row;
+  if (wrong === null || since === null || waits === null) return null;
   return {
     wrong,
     since: new Date(since),

@@ -9,4 +9,6 @@ export interface Club {
   /** IANA name of the zone of match dates. */
   readonly timeZone: string;
   readonly now: () => Date;
+  /** How many players there are, about. */
+  readonly playerCount: () => number;
 }

@@ -1,11 +1,7 @@
 /** Rows before and after a write, reduced to what differs: that is what the log stores. */
-import type { Tx } from '../database/driver.ts';
-import { type LoggedTable, loggedTables, type Row, type Rows } from './table.ts';
+import { type IdsByTable, type LoggedTable, loggedTables, type Row, type Rows } from './table.ts';
 
 export const NO_ROWS: Rows = {};
-
-/** The ids of rows, by table. */
-type RowIds = Readonly<Record<string, readonly number[]>>;
 
 /** What a write changed. */
 export interface Difference {
@@ -14,9 +10,9 @@ export interface Difference {
   /** Rows that were added or changed, as they are now. */
   readonly after: Rows;
   /** The ids of all rows that are affected, by table: those that differ, and those that they are part of. */
-  readonly touched: RowIds;
-  /** Those of them that get a new version. */
-  readonly versioned: RowIds;
+  readonly touched: IdsByTable;
+  /** Those of them that have a version and get a new one. */
+  readonly versioned: IdsByTable;
   /** The ids of all players in the rows that differ. */
   readonly players: readonly number[];
 }
@@ -33,7 +29,7 @@ export function difference(before: Rows, after: Rows): Difference {
       touched.add(table.name, row.id);
     }
     for (const step of steps(was, became)) {
-      if (isNewVersion(step, table)) versioned.add(table.name, step.id);
+      if (table.versioned && isNewVersion(step, table)) versioned.add(table.name, step.id);
     }
   }
   return {
@@ -74,41 +70,19 @@ class Touched {
     if (partOf && typeof whole === 'number') this.add(partOf.table, whole);
   }
 
-  ids(): RowIds {
+  ids(): IdsByTable {
     return Object.fromEntries([...this.#ids].map(([name, ids]) => [name, [...ids]]));
   }
 }
 
-/** Sets the version of the rows that get a new one to the seq of the change. */
-export async function stampVersions(tx: Tx, seq: number, difference: Difference): Promise<void> {
-  await Promise.all(
-    loggedTables()
-      .filter((table) => table.versioned)
-      .map((table) => stamp(tx, seq, table, difference.versioned[table.name] ?? [])),
-  );
-}
-
 /** The rows after a write as they are once those that get a new version have it. */
 export function afterWithVersions({ after, versioned }: Difference, seq: number): Rows {
-  const stamped = new Set(loggedTables().flatMap(({ name, versioned }) => (versioned ? name : [])));
   return Object.fromEntries(
     Object.entries(after).map(([name, rows]) => [
       name,
-      rows.map((row) =>
-        stamped.has(name) && versioned[name]?.includes(row.id) ? { ...row, version: seq } : row,
-      ),
+      rows.map((row) => (versioned[name]?.includes(row.id) ? { ...row, version: seq } : row)),
     ]),
   );
-}
-
-async function stamp(
-  tx: Tx,
-  seq: number,
-  { name }: LoggedTable,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx`update ${tx(name)} set version = ${seq} where id = any(${[...ids]}::int[])`;
 }
 
 function without(rows: Rows, others: Rows): Rows {

@@ -1,36 +1,54 @@
 /** The club's log in the database: append-only, one row for each write. */
 import { KINDS_WHILE_PLAYED, type Words } from '../../rules/facts.ts';
-import type { Sql, Tx } from '../database/driver.ts';
+import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { Position } from '../live/position.ts';
 import { allOfEach, oneEach } from '../live/reads.ts';
 import type { Change, RecordedChange } from './change.ts';
+import type { IdsByTable } from './table.ts';
 
 /** The channel on which instances are notified: of the seq of a change, or of the epoch of a restored log. */
 export const CHANNEL = 'faceoff';
 
 /** A change that is not appended yet. */
-export type NewChange = Omit<RecordedChange, 'seq' | 'matchGone' | 'oldWords'>;
+type NewChange = Omit<RecordedChange, 'matchGone' | 'oldWords'>;
 
-/** Appends a change under the next seq. Postgres notifies every instance of it at the commit. */
-export async function appendChange(tx: Tx, change: NewChange): Promise<Change> {
+/**
+ * Appends a change, by the write that holds the club's lock. Postgres notifies every instance of it at the commit.
+ * @param stamped the rows whose version it becomes
+ */
+export async function appendChange(
+  tx: Tx,
+  change: NewChange,
+  stamped: IdsByTable,
+): Promise<Change> {
   const [appended] = await tx<[StoredChange]>`
-    with next as (update club set seq = seq + 1 returning seq),
+    with counted as (update club set seq = ${change.seq})
+    ${stamps(tx, change.seq, stamped)},
     appended as (
       insert into changes
         (seq, time, kind, match_id, series_id, playoff_id, player_id, series_ids, player_ids,
          before, after, facts, entered_by, undoes)
-      select
-        seq, ${change.time}, ${change.kind}, ${change.matchId}, ${change.seriesId},
-        ${change.playoffId}, ${change.playerId}, ${json(change.seriesIds)}::text::jsonb,
-        ${json(change.playerIds)}::text::jsonb, ${json(change.before)}::text::jsonb,
-        ${json(change.after)}::text::jsonb, ${json(change.facts)}::text::jsonb,
-        ${change.enteredBy}, ${change.undoes}
-      from next
+      values
+        (${change.seq}, ${change.time}, ${change.kind}, ${change.matchId}, ${change.seriesId},
+         ${change.playoffId}, ${change.playerId}, ${json(change.seriesIds)}::text::jsonb,
+         ${json(change.playerIds)}::text::jsonb, ${json(change.before)}::text::jsonb,
+         ${json(change.after)}::text::jsonb, ${json(change.facts)}::text::jsonb,
+         ${change.enteredBy}, ${change.undoes})
       returning *
     ),
-    notified as (select pg_notify(${CHANNEL}, seq::text) from next)
+    notified as (select pg_notify(${CHANNEL}, seq::text) from appended)
     select ${columns(tx)} from appended, notified`;
   return changeOf(appended);
+}
+
+/** Parts of a statement that make a seq the version of these rows. */
+function stamps(tx: Tx, seq: number, stamped: IdsByTable): Fragment {
+  return Object.entries(stamped).reduce(
+    (all, [name, ids]) => tx`${all},
+      ${tx(`stamped_${name}`)} as (
+        update ${tx(name)} set version = ${seq} where id = any(${[...ids]}::int[]))`,
+    tx``,
+  );
 }
 
 /** The changes that came after a seq, oldest first. */

@@ -11,6 +11,9 @@ export type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
 /** Rows by the name of their table. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
+/** The ids of rows, by the name of their table. */
+export type IdsByTable = Readonly<Record<string, readonly number[]>>;
+
 export interface Table<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>> {
   readonly name: string;
   /** Its columns. Defaults are for snapshots that are older than the column. */

@@ -4,12 +4,17 @@
  */
 import type { Facts } from '../../rules/facts.ts';
 import type { Tx } from '../database/driver.ts';
-import { isConnectionLost, isLockTimeout, isWorthRepeating } from '../database/errors.ts';
-import { busy } from '../refusal.ts';
+import {
+  isConnectionLost,
+  isLockTimeout,
+  isOutOfReach,
+  isWorthRepeating,
+} from '../database/errors.ts';
+import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
 import type { Club } from './club.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
-import { afterWithVersions, difference, stampVersions } from './snapshot.ts';
+import { afterWithVersions, difference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { Rows } from './table.ts';
 import { Turns } from './turns.ts';
@@ -68,7 +73,7 @@ const TRIES = 5;
  * Runs `work` in one transaction, and again when Postgres reports a deadlock or a serialization failure, or that the
  * club's lock was not free in time: then once, before it is refused as BUSY. Resolves with
  * its value once it is committed and this process has read the change. When the connection is lost nobody knows whether
- * the commit arrived: only a write with a key is tried once more, because the key tells.
+ * the commit arrived: only a write with a key is tried once more, and then refused as BUSY, because the key tells.
  *
  * The value must be plain JSON: it is stored as the answer to the key.
  */
@@ -100,9 +105,10 @@ async function tried<T>(
       return await club.database.sql.begin((tx) => writeIn(tx, club.now(), sender, work));
     } catch (error) {
       const first = attempt === 1;
-      const repeatable = sender.idempotency !== null && isConnectionLost(error);
-      if (isLockTimeout(error) && !first) throw busy();
-      if (first && (repeatable || isLockTimeout(error))) continue;
+      const keyed = sender.idempotency !== null;
+      if (first && ((keyed && isConnectionLost(error)) || isLockTimeout(error))) continue;
+      if (isLockTimeout(error)) throw busy();
+      if (keyed && isOutOfReach(error)) throw databaseSilent();
       if (attempt === TRIES || !isWorthRepeating(error)) throw error;
     }
   }
@@ -150,20 +156,18 @@ async function appendDraft(
   { facts, before, after, undoes, ...subjects }: ChangeDraft,
 ): Promise<Change> {
   const changed = difference(before, after);
-  const [change] = await Promise.all([
-    appendChange(tx, {
-      ...subjects,
-      kind: facts.kind,
-      facts,
-      undoes: undoes ?? null,
-      enteredBy,
-      time: now.toISOString(),
-      before: changed.before,
-      after: afterWithVersions(changed, seq),
-      seriesIds: changed.touched.series ?? [],
-      playerIds: changed.players,
-    }),
-    stampVersions(tx, seq, changed),
-  ]);
-  return change;
+  const change = {
+    ...subjects,
+    seq,
+    kind: facts.kind,
+    facts,
+    undoes: undoes ?? null,
+    enteredBy,
+    time: now.toISOString(),
+    before: changed.before,
+    after: afterWithVersions(changed, seq),
+    seriesIds: changed.touched.series ?? [],
+    playerIds: changed.players,
+  };
+  return appendChange(tx, change, changed.versioned);
 }

@@ -11,6 +11,11 @@ export function isConnectionLost(error: unknown): boolean {
   return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P)/.test(codeOf(error));
 }
 
+/** The database could not be asked, or nobody waits any longer for what it says, see in-time.ts. */
+export function isOutOfReach(error: unknown): boolean {
+  return isConnectionLost(error) || ['CONNECT_TIMEOUT', 'TOO_LATE'].includes(codeOf(error));
+}
+
 /** A transaction that Postgres asks to run again. */
 export function isWorthRepeating(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error));

@@ -8,11 +8,12 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { failureText } from '../changes/failure.ts';
+import { isOutOfReach } from '../database/errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import { type ContextGiven, graphContext } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
 import type { Reads } from '../live/reads.ts';
-import { Refusal, type RefusalCode } from '../refusal.ts';
+import { databaseSilent, Refusal, type RefusalCode } from '../refusal.ts';
 import { type Rest, restRoutes } from '../rest/routes.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
@@ -210,7 +211,8 @@ async function migrated({ club }: AppGiven): Promise<boolean> {
   }
 }
 
-function answerError(error: Error, c: Context, log: Logger): Response {
+function answerError(thrown: Error, c: Context, log: Logger): Response {
+  const error = c.req.method === 'GET' && isOutOfReach(thrown) ? databaseSilent() : thrown;
   const refusal = error instanceof Refusal ? error : null;
   const status = refusal ? STATUS[refusal.code] : 500;
   // The rest of too large a body is never read, so nothing else can come over this connection.

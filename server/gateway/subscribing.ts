@@ -16,7 +16,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Change } from '../changes/change.ts';
 import { type ContextGiven, graphContext } from '../graphql/context.ts';
-import { presentError } from '../graphql/errors.ts';
+import { errorOfRead, presentError } from '../graphql/errors.ts';
 import type { From } from '../live/position.ts';
 import type { Question } from '../live/question.ts';
 import { Questions } from '../live/questions.ts';
@@ -51,6 +51,7 @@ const TOO_MANY_QUESTIONS = 'Too many different questions are watched.';
 
 /** An answer whose reads failed is worked out again, before its errors go out. */
 const WORK_AGAIN_AFTER_MS = [100, 500, 2_000, 5_000];
+const MOMENTARY = ['INTERNAL', 'BUSY'];
 
 export class Subscriptions {
   readonly #given: Omit<ContextGiven, 'address'>;
@@ -115,7 +116,7 @@ export class Subscriptions {
   async #textOf(work: () => ExecutionResult | Promise<ExecutionResult>): Promise<string> {
     for (const wait of WORK_AGAIN_AFTER_MS) {
       const result = this.#presented(await work());
-      if (!result.errors?.some(({ extensions }) => extensions.code === 'INTERNAL')) {
+      if (!result.errors?.some(({ extensions }) => MOMENTARY.includes(`${extensions.code}`))) {
         return JSON.stringify(result);
       }
       await delay(wait, null, { ref: false });
@@ -125,7 +126,10 @@ export class Subscriptions {
 
   #presented(result: ExecutionResult): ExecutionResult {
     if (!result.errors) return result;
-    return { ...result, errors: result.errors.map((error) => presentError(error, this.#log)) };
+    return {
+      ...result,
+      errors: result.errors.map((error) => presentError(errorOfRead(error), this.#log)),
+    };
   }
 }
 

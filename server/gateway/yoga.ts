@@ -8,7 +8,7 @@ import {
   graphContext,
   pinnedReads,
 } from '../graphql/context.ts';
-import { presentError } from '../graphql/errors.ts';
+import { errorOfRead, presentError } from '../graphql/errors.ts';
 import type { Keep } from './kept-answers.ts';
 import { documentCaches, documentLimits } from './limits.ts';
 import { schema } from './schema.ts';
@@ -42,6 +42,8 @@ export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger)
     multipart: false,
     cors: false,
     batching: false,
+    // The app has limited it already. Yoga would make a web stream of the body, which costs more than the execution.
+    maxRequestBodySize: false,
     logging: false,
     healthCheckEndpoint: '/graphql/healthz',
     graphiql: { title: 'Faceoff GraphQL', subscriptionsProtocol: 'WS', defaultQuery: EXAMPLE },
@@ -69,8 +71,10 @@ function queriesSeeOneMoment(): Plugin<GraphContext & RequestFacts> {
       const reads = pinnedReads(contextValue);
       extendContext({ reads });
       return {
-        onExecuteDone: ({ result }) => {
-          if (!isAsyncIterable(result) && !result.errors) contextValue.keep?.(reads());
+        onExecuteDone: ({ result, setResult }) => {
+          if (isAsyncIterable(result)) return;
+          if (result.errors) setResult({ ...result, errors: result.errors.map(errorOfRead) });
+          else contextValue.keep?.(reads());
         },
       };
     },

@@ -9,8 +9,14 @@ import type { GraphContext } from './context.ts';
 /** Limits of an answer, in levels and values. Those of a document are in `gateway/limits.ts`. */
 export const LIMITS = { depth: 12, complexity: 25_000 } as const;
 
-/** How many rows a list without a page size is estimated at. */
-const CLUB_SIZE = 32;
+/** A list of rows that does not say how long it gets is refused, see tests/server/schema.test.ts. */
+const UNKNOWN_LENGTH = Number.POSITIVE_INFINITY;
+
+/** The complexity of a list of all players, or of something that each of them has. */
+export const ALL_PLAYERS = (_: object, { club }: GraphContext) => ({
+  field: 1,
+  multiplier: club.playerCount(),
+});
 
 export const builder = new SchemaBuilder<{
   Context: GraphContext;
@@ -26,7 +32,7 @@ export const builder = new SchemaBuilder<{
   complexity: {
     limit: LIMITS,
     defaultComplexity: 1,
-    defaultListMultiplier: CLUB_SIZE,
+    defaultListMultiplier: UNKNOWN_LENGTH,
     complexityError: (kind, { depth, complexity }) => {
       if (kind === ComplexityErrorKind.Depth) {
         return invalid(`This query is ${depth} levels deep, ${LIMITS.depth} are allowed.`);

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { failureText } from '../changes/failure.ts';
-import { Refusal, type RefusalCode } from '../refusal.ts';
+import { isOutOfReach } from '../database/errors.ts';
+import { databaseSilent, Refusal, type RefusalCode } from '../refusal.ts';
 
 /** Clients of GraphQL know these by a wider name. */
 const NAMED_OTHERWISE: Partial<Record<RefusalCode, string>> = {
@@ -36,6 +37,17 @@ export function presentError(error: unknown, log: Logger): GraphQLError {
   const cause = causeOf(error);
   log.error({ err: cause, id }, failureText(cause));
   return withCode('Something went wrong here.', graphqlError, { code: 'INTERNAL', id });
+}
+
+/** The error of a read, which may be asked again where the database did not answer. */
+export function errorOfRead(error: GraphQLError): GraphQLError {
+  if (!isOutOfReach(error.originalError)) return error;
+  const { message, nodes, path } = error;
+  return new GraphQLError(message, {
+    nodes: nodes ?? null,
+    path: path ?? null,
+    originalError: databaseSilent(),
+  });
 }
 
 /** graphql-js quotes input that it can not read, which may include the validation code. */

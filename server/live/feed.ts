@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Listener } from '../database/connection.ts';
 import type { Sql } from '../database/driver.ts';
+import { inTime } from '../database/in-time.ts';
 import type { From, Position } from './position.ts';
 import { Reads } from './reads.ts';
 
@@ -108,7 +109,7 @@ export class LiveFeed<Entry extends Numbered> {
   /** Resolves when this process knows of a seq, its own write's for example. */
   async reach(seq: number): Promise<void> {
     try {
-      await this.#readTo(seq);
+      await inTime(this.#readTo(seq));
     } catch (error) {
       this.#lose(error);
     }
@@ -116,7 +117,7 @@ export class LiveFeed<Entry extends Numbered> {
 
   /** Whether the log goes on from there. Another instance may have heard of more than this one, so it looks again. */
   async goesOnFrom(from: From): Promise<boolean> {
-    if (!this.knows(from)) await this.#lookAgain(this.#database.sql);
+    if (!this.knows(from)) await inTime(this.#lookAgain(this.#database.sql));
     return this.knows(from);
   }
 

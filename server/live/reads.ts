@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader, { type CacheMap } from 'dataloader';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
+import { inTime } from '../database/in-time.ts';
 import { bytesOf } from './bytes.ts';
 import type { Position } from './position.ts';
 
@@ -43,7 +44,7 @@ export class Reads implements Position {
     // Each loader is stored under its own finder, which gives it its type.
     const known = this.#loaders.get(find) as DataLoader<number, T> | undefined;
     if (known) return known.load(id);
-    const loader = new DataLoader<number, T>((ids) => again(() => find(this.#sql, ids)), {
+    const loader = new DataLoader<number, T>((ids) => read(() => find(this.#sql, ids)), {
       cacheMap: new LatestUsed<number, Promise<T>>(),
       maxBatchSize: LARGEST_BATCH,
     });
@@ -55,7 +56,7 @@ export class Reads implements Position {
   once<T extends object>(question: string, ask: (sql: Sql) => Promise<T>): Promise<T> {
     const known = this.#answers.get(question) as Promise<T> | undefined;
     if (known) return known;
-    const answer = again(() => ask(this.#sql));
+    const answer = read(() => ask(this.#sql));
     this.#answers.set(question, answer);
     answer.catch(() => this.#answers.delete(question));
     return answer;
@@ -154,6 +155,10 @@ class LatestUsed<Key, T extends Promise<unknown>> implements CacheMap<Key, T> {
       this.delete(oldest);
     }
   }
+}
+
+function read<T>(ask: () => Promise<T>): Promise<T> {
+  return inTime(again(ask));
 }
 
 /** Asks again when the connection was lost on the way: a read does no harm twice. */

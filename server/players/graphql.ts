@@ -1,5 +1,5 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import { builder, type GraphTypes } from '../graphql/builder.ts';
+import { ALL_PLAYERS, builder, type GraphTypes } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
 import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
@@ -28,6 +28,7 @@ builder.queryFields((t) => ({
   players: t.field({
     type: [PlayerType],
     description: 'All players, by nickname.',
+    complexity: ALL_PLAYERS,
     resolve: async (_, __, { reads }) => [...(await playerList(reads()))],
   }),
   player: t.field({

@@ -61,6 +61,12 @@ export async function hasGames(tx: Tx, id: number): Promise<boolean> {
   return found.games;
 }
 
+/** How many players there are. */
+export async function countPlayers(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`select count(*)::int as count from players`;
+  return row.count;
+}
+
 /** How many matches and games of series each of these players has, played or not; who has none is left out. */
 export async function countMatches(
   sql: Sql | Tx,

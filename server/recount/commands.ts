@@ -6,8 +6,7 @@ import { UNNAMED, type Writing, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { rowsOfPlayoff } from '../playoffs/sql.ts';
 import { rowsOfSeries } from '../series/sql.ts';
-import { type Difference, differencesIn, type Place } from './differences.ts';
-import { readStoredIn } from './stored.ts';
+import { type Difference, findDifferencesIn, type Place } from './differences.ts';
 
 export interface Recounted {
   /** What differed. */
@@ -21,13 +20,13 @@ export function recount(club: Club): Promise<Recounted> {
   return write(club, UNNAMED, async (writing) => {
     const found = await repair(writing, club);
     if (found.length === 0) return { found, left: found };
-    return { found, left: textsOf(differencesIn(await readStoredIn(writing.tx))) };
+    return { found, left: textsOf(await findDifferencesIn(writing.tx)) };
   });
 }
 
 /** Corrects what differs and needs no person, and returns all that differed. */
 async function repair({ tx, log }: Writing, club: Club): Promise<string[]> {
-  const found = differencesIn(await readStoredIn(tx));
+  const found = await findDifferencesIn(tx);
   const places = found.flatMap(({ place }) => place ?? []);
   const before = await rowsOf(tx, places);
   for (const each of new Set(found.map((difference) => difference.repair))) await each?.(tx, club);

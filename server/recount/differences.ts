@@ -7,9 +7,9 @@ import { pairInWords } from '../../rules/history.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import type { Club } from '../changes/club.ts';
-import type { Tx } from '../database/driver.ts';
+import type { Sql, Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
-import { seatGame } from '../matches/sql.ts';
+import { findGames, seatGame } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/later-series.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { playoffSituation } from '../playoffs/situation.ts';
@@ -18,7 +18,7 @@ import type { Series } from '../series/row.ts';
 import { replaceCounts } from '../stats/sql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { countDifferences, recountedRecords, recountedTeams } from './counts.ts';
-import type { Stored } from './stored.ts';
+import { readStored } from './stored.ts';
 
 export type Place = { readonly playoffId: number } | { readonly seriesId: number };
 
@@ -34,22 +34,57 @@ export interface Difference {
   readonly repair: Repair | null;
 }
 
-/** In the order in which they must be repaired. */
-export function differencesIn(stored: Stored): Difference[] {
+/** How many series or play-offs are compared at once: a large club has more games than fit into memory. */
+const PORTION = 1_000;
+
+/** What differs as of one moment, whatever is written meanwhile. */
+export function findDifferences(sql: Sql): Promise<Difference[]> {
+  return sql.begin('isolation level repeatable read read only', findDifferencesIn);
+}
+
+/** The same, as a transaction sees it; in the order in which it must be repaired. */
+export async function findDifferencesIn(tx: Tx): Promise<Difference[]> {
+  const stored = await readStored(tx);
   const nickNames = new Map(stored.players.map(({ id, nickName }) => [id, nickName]));
   const words = wordsFor((playerId) => nickNames.get(playerId) ?? `player ${playerId}`);
-  const games = Map.groupBy(stored.games, ({ seriesId }) => seriesId);
-  const gamesOf = (series: Series) => games.get(series.id) ?? [];
   const around = Map.groupBy(stored.series, ({ playoffId }) => playoffId);
+  const inGames: Difference[] = [];
+  const inLater: Difference[] = [];
+  for (const single of portions(around.get(null) ?? [])) {
+    const gamesOf = await readGames(tx, single);
+    inGames.push(...single.flatMap((series) => gameDifferences(series, gamesOf(series), words)));
+  }
+  for (const playoffs of portions(stored.playoffs)) {
+    const all = playoffs.flatMap(({ id }) => around.get(id) ?? []);
+    const gamesOf = await readGames(tx, all);
+    inGames.push(...all.flatMap((series) => gameDifferences(series, gamesOf(series), words)));
+    inLater.push(
+      ...playoffs.flatMap((playoff) =>
+        laterDifferences(playoff, around.get(playoff.id) ?? [], gamesOf, words),
+      ),
+    );
+  }
   const repairCounts: Repair = (tx) =>
     replaceCounts(tx, recountedRecords(stored), recountedTeams(stored));
-  return [
-    ...stored.series.flatMap((series) => gameDifferences(series, gamesOf(series), words)),
-    ...stored.playoffs.flatMap((playoff) =>
-      laterDifferences(playoff, around.get(playoff.id) ?? [], gamesOf, words),
-    ),
-    ...countDifferences(stored).map((text) => ({ text, place: null, repair: repairCounts })),
-  ];
+  const inCounts = countDifferences(stored).map((text) => ({
+    text,
+    place: null,
+    repair: repairCounts,
+  }));
+  return [...inGames, ...inLater, ...inCounts];
+}
+
+function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += PORTION) yield all.slice(from, from + PORTION);
+}
+
+async function readGames(
+  tx: Tx,
+  series: readonly Series[],
+): Promise<(series: Series) => readonly SeriesGame[]> {
+  const ids = series.map(({ id }) => id);
+  const games = Map.groupBy(await findGames(tx, ids), ({ seriesId }) => seriesId);
+  return ({ id }) => games.get(id) ?? [];
 }
 
 /** Games that should or should not exist, and games with the wrong players or sides. */

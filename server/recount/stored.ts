@@ -1,13 +1,6 @@
-/** Everything that is stored: what people entered, and what follows from it. */
+/** What is stored, the games of series left out: what people entered, and what follows from it. */
 import type { Sql, Tx } from '../database/driver.ts';
-import type { SeriesGame } from '../matches/row.ts';
-import {
-  allGames,
-  countResults,
-  type EqualResults,
-  type LastMatch,
-  lastMatches,
-} from '../matches/sql.ts';
+import { countResults, type EqualResults, type LastMatch, lastMatches } from '../matches/sql.ts';
 import type { Player } from '../players/row.ts';
 import { allPlayers } from '../players/sql.ts';
 import type { Playoff } from '../playoffs/row.ts';
@@ -20,21 +13,14 @@ export interface Stored {
   readonly players: readonly Player[];
   readonly playoffs: readonly Playoff[];
   readonly series: readonly Series[];
-  /** Of all series. */
-  readonly games: readonly SeriesGame[];
   readonly results: readonly EqualResults[];
   readonly lastMatches: readonly LastMatch[];
   readonly records: readonly RecordOfPlayer[];
   readonly teamCounts: readonly TeamCount[];
 }
 
-/** Reads everything as of one moment, whatever is written meanwhile. */
-export function readStored(sql: Sql): Promise<Stored> {
-  return sql.begin('isolation level repeatable read read only', readStoredIn);
-}
-
-/** The same, as a transaction sees it. */
-export async function readStoredIn(tx: Tx): Promise<Stored> {
+/** Reads it all, as a transaction sees it. */
+export async function readStored(tx: Tx): Promise<Stored> {
   // A large club takes longer than a transaction is otherwise allowed to be left alone.
   await tx`set local idle_in_transaction_session_timeout = 0`;
   const [players, playoffs, series, results, last, records, teamCounts] = await Promise.all([
@@ -46,12 +32,10 @@ export async function readStoredIn(tx: Tx): Promise<Stored> {
     everyRecord(tx),
     everyTeamCount(tx),
   ]);
-  const games = await allGames(tx);
   return {
     players,
     playoffs,
     series,
-    games,
     results,
     lastMatches: last,
     records,

@@ -8,7 +8,7 @@ import {
   subtractRecords,
 } from '../../rules/stats.ts';
 import type { Tx } from '../database/driver.ts';
-import { addTeamMatch, addToRecord, removeTeamMatch } from './sql.ts';
+import { addTeamMatches, addToRecords, removeTeamMatch } from './sql.ts';
 
 /** What the counters need of a match. */
 export interface CountedMatch {
@@ -33,23 +33,21 @@ export async function updateCounters(
 ): Promise<void> {
   const match = after ?? before;
   if (!match) return;
-  await Promise.all(SIDES.map((side) => updateSide(tx, match, side, before, after)));
-}
-
-async function updateSide(
-  tx: Tx,
-  match: CountedMatch,
-  side: Side,
-  before: CountedMatch | null,
-  after: CountedMatch | null,
-): Promise<void> {
-  const entrant = match[side];
-  const use = { ...entrant, matchId: match.id, matchDate: match.matchDate };
-  const difference = subtractRecords(countedFor(side, after), countedFor(side, before));
+  const sides = SIDES.map((side) => ({
+    ...subtractRecords(countedFor(side, after), countedFor(side, before)),
+    ...match[side],
+    matchId: match.id,
+    matchDate: match.matchDate,
+  }));
   await Promise.all([
-    addToRecord(tx, entrant.playerId, difference),
-    difference.matchesPlayed > 0 && addTeamMatch(tx, use),
-    difference.matchesPlayed < 0 && removeTeamMatch(tx, use),
+    addToRecords(tx, sides),
+    addTeamMatches(
+      tx,
+      sides.filter(({ matchesPlayed }) => matchesPlayed > 0),
+    ),
+    ...sides
+      .filter(({ matchesPlayed }) => matchesPlayed < 0)
+      .map((side) => removeTeamMatch(tx, side)),
   ]);
 }
 

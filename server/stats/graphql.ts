@@ -1,7 +1,7 @@
 import { RECENT_TEAMS } from '../../rules/limits.ts';
 import { efficiency, RECORD_FIELDS, type RecordField } from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
-import { builder } from '../graphql/builder.ts';
+import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
 import { Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
@@ -73,11 +73,13 @@ builder.queryFields((t) => ({
   stats: t.field({
     type: [PlayerStatsType],
     description: 'All records, by points per game, highest first.',
+    complexity: ALL_PLAYERS,
     resolve: async (_, __, { reads }) => [...(await statsBoard(reads()))],
   }),
   efficiency: t.field({
     type: [PlayerStatsType],
     description: 'All records, by efficiency, highest first; then more matches, then nickname.',
+    complexity: ALL_PLAYERS,
     resolve: async (_, __, { reads }) => [...(await statsBoard(reads()))],
   }),
 }));
@@ -86,6 +88,7 @@ builder.subscriptionField('statsChanged', (t) =>
   t.field({
     type: [PlayerStatsType],
     description: 'All records as they are, then again after every change to any of them.',
+    complexity: ALL_PLAYERS,
     subscribe: () =>
       new Source<Change>({
         of: 'STATE',

@@ -81,7 +81,7 @@ export async function replaceCounts(
 ): Promise<void> {
   await tx`delete from player_records`;
   await tx`delete from player_teams`;
-  for (const { playerId, ...record } of records) await addToRecord(tx, playerId, record);
+  for (const record of records) await addToRecords(tx, [record]);
   for (const team of teams) {
     await tx`
       insert into player_teams (player_id, team_id, matches, last_match_date, last_match_id)
@@ -107,17 +107,20 @@ export async function usedTeams(
 }
 
 /**
- * Adds to a player's record, which begins with the first finished match. The figures of a correction may be negative,
- * which `on conflict` would refuse before it finds the record.
+ * Adds to the records of a few players, each of which begins with the first finished match. The figures of a correction
+ * may be negative, which `on conflict` would refuse before it finds the record.
  */
-export async function addToRecord(tx: Tx, playerId: number, record: PlayerRecord): Promise<void> {
+export async function addToRecords(tx: Tx, records: readonly RecordOfPlayer[]): Promise<void> {
+  const rows = records
+    .map(
+      (record) => tx`(
+        ${record.playerId}::int, ${record.matchesPlayed}::int, ${record.wins}::int,
+        ${record.losses}::int, ${record.extraTimeWins}::int, ${record.extraTimeLosses}::int,
+        ${record.points}::int, ${record.scoredGoals}::int, ${record.concededGoals}::int)`,
+    )
+    .reduce((all, row) => tx`${all}, ${row}`);
   await tx`
-    with given (${counters(tx)}) as (
-      values (
-        ${record.matchesPlayed}::int, ${record.wins}::int, ${record.losses}::int,
-        ${record.extraTimeWins}::int, ${record.extraTimeLosses}::int, ${record.points}::int,
-        ${record.scoredGoals}::int, ${record.concededGoals}::int)
-    ),
+    with given (player_id, ${counters(tx)}) as (values ${rows}),
     updated as (
       update player_records as record
       set matches_played = record.matches_played + given.matches_played,
@@ -129,19 +132,22 @@ export async function addToRecord(tx: Tx, playerId: number, record: PlayerRecord
           scored_goals = record.scored_goals + given.scored_goals,
           conceded_goals = record.conceded_goals + given.conceded_goals
       from given
-      where player_id = ${playerId}
-      returning player_id
+      where record.player_id = given.player_id
+      returning record.player_id
     )
     insert into player_records (player_id, ${counters(tx)})
-    select ${playerId}::int, ${counters(tx)} from given where not exists (select from updated)`;
+    select player_id, ${counters(tx)} from given
+    where player_id not in (select player_id from updated)`;
 }
 
-/** Counts one more finished match of a player with a team. */
-export async function addTeamMatch(tx: Tx, use: TeamUse): Promise<void> {
+/** Counts, of each of these players, one more finished match with their team. */
+export async function addTeamMatches(tx: Tx, uses: readonly TeamUse[]): Promise<void> {
+  if (uses.length === 0) return;
+  const rows = uses.map((use) => [use.playerId, use.teamId, 1, use.matchDate, use.matchId]);
   await tx`
     insert into player_teams as counted
       (player_id, team_id, matches, last_match_date, last_match_id)
-    values (${use.playerId}, ${use.teamId}, 1, ${use.matchDate}, ${use.matchId})
+    values ${tx(rows)}
     on conflict (player_id, team_id) do update
       set matches = counted.matches + 1,
           (last_match_date, last_match_id) = (

@@ -22,6 +22,7 @@ builder.queryField('teams', (t) =>
   t.field({
     type: [TeamType],
     description: 'All teams, in the order of the 24/25 standings.',
+    complexity: { field: 1, multiplier: TEAMS.length },
     resolve: () => [...TEAMS],
   }),
 );

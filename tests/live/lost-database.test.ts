@@ -4,15 +4,60 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { openServer } from '../setup/club.ts';
-import { EMBEDDED, type Place } from '../setup/places.ts';
+import { startFaultProxy } from '../setup/fault-proxy.ts';
+import { EMBEDDED, NATIVE, type Place } from '../setup/places.ts';
 import { type PostgresProcess, startPostgresProcess } from '../setup/postgres-process.ts';
 import { startServerProcess } from '../setup/server-process.ts';
 
 const PATIENCE_MS = 500;
 const STOPPED_WITHIN_MS = 5_000;
+const LONGEST_MS = 60_000;
+const ALL_OF_A_POOL = 10;
 /** Others use the machine too. */
 const SLACK_MS = 3_000;
 const NO_ANSWER = 'The database has not answered for 0.5 seconds.';
+
+describe.concurrent('what nobody answers', { timeout: LONGEST_MS }, () => {
+  test('ends the process with one line after ten seconds, and with 503 until then', async ({
+    expect,
+  }) => {
+    const place = await NATIVE.make();
+    const proxy = await startFaultProxy(place.env.DATABASE_URL ?? '');
+    const server = await startServerProcess({ DATABASE_URL: proxy.url }, { quiet: true });
+    expect(await health(server.url)).toBe(200);
+    const exited = once(server.process, 'exit');
+    proxy.suffer({ type: 'SILENCE', direction: 'DOWN' });
+    await expect.poll(() => health(server.url), { interval: 100, timeout: LONGEST_MS }).toBe(503);
+    expect(await exited).toEqual([1, null]);
+    expect(server.complaints()).toBe(
+      'The database has not answered for 10 seconds. Faceoff ends.\n',
+    );
+    await proxy.pull();
+    await place.clear();
+  });
+
+  test('is a read that finds all connections taken: it is refused, and the next one is answered', async ({
+    expect,
+  }) => {
+    const place = await NATIVE.make();
+    const server = await openServer(place);
+    const taken = await Promise.all(
+      Array.from({ length: ALL_OF_A_POOL }, () => server.sql.reserve()),
+    );
+    const players = () => fetch(`${server.url}/graphql?query={players{id}}`);
+    const [graphql, rest] = await Promise.all([players(), fetch(`${server.url}/api/players`)]);
+    const message = 'The database does not answer at the moment.';
+    expect((await graphql.json()).errors).toMatchObject([
+      { message, extensions: { code: 'BUSY', retryAfter: 2 } },
+    ]);
+    expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await rest.json()).toEqual({ error: message });
+    for (const connection of taken) connection.release();
+    expect(await (await players()).json()).toMatchObject({ data: { players: [] } });
+    await server.close();
+    await place.clear();
+  });
+});
 
 test('an embedded database that spins is given up, and does not keep the server from closing', async () => {
   const place = await EMBEDDED.make();

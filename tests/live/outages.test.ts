@@ -1,8 +1,9 @@
 /** Lost connections to the database: no change is missed, and a write with a key is completed. */
 import { expect } from 'vitest';
-import { clubTest, friend } from '../setup/club.ts';
+import { clubTest, friend, openServer } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { readUntil, take } from '../setup/reading.ts';
+import { startStatementProxy } from '../setup/statement-proxy.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
@@ -77,4 +78,36 @@ test('a write with a key whose connection is killed is carried out once and answ
   });
   expect((await answer).status).toBe(201);
   expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva']);
+});
+
+test('a write that loses its connection at each try is busy if it has a key, and sent again it is answered', async ({
+  club,
+  place,
+}) => {
+  const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
+  const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
+  const { code } = club.server;
+  const add = (nickName: string, key: Readonly<Record<string, string>>) =>
+    fetch(`${server.url}/api/players`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...key },
+      body: JSON.stringify({ ...friend(nickName), validationCode: code }),
+    });
+  for (const [nickName, fault] of [
+    ['Eva', 'CUT_BEFORE'],
+    ['Jana', 'CUT_AFTER'],
+  ] as const) {
+    const key = { 'idempotency-key': nickName };
+    proxy.interfere((statement) => (statement === 'commit' ? fault : null));
+    const refused = await add(nickName, key);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toEqual({ error: 'The database does not answer at the moment.' });
+    expect((await add(`${nickName} 2`, {})).status).toBe(500);
+    proxy.interfere(() => null);
+    expect((await add(nickName, key)).status).toBe(201);
+  }
+  await server.close();
+  await proxy.close();
+  const names = (await club.door.players()).map(({ nickName }) => nickName);
+  expect(names).toEqual(['Eva', 'Jana', 'Jana 2']);
 });

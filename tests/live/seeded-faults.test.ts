@@ -1,6 +1,7 @@
 /**
  * A club is attacked: two servers on one Postgres, three who write, six who watch, and faults that follow from a seed.
- * `npm run test:long` plays more seeds; `SEED=17 npx vitest run tests/live/seeded-faults.test.ts` plays one again.
+ * `npm run test:long` plays more seeds; `SEED=17 WRITES=4 npx vitest run tests/live/seeded-faults.test.ts`
+ * plays one again, as it is named where it fails.
  *
  * | who                      | must, whatever happens                                                   |
  * | ------------------------ | ------------------------------------------------------------------------ |
@@ -22,7 +23,7 @@ import { restart } from '../seeded-faults/troubles.ts';
 import { startBalancer } from '../setup/balancer.ts';
 
 /** How many seeds are played, and on how many of them the servers and the Postgres are used. */
-const SEEDS = process.env.SEED ? 1 : Number(process.env.SEEDS ?? 3);
+const SEEDS = process.env.SEED ? 1 : Number(process.env.SEEDS ?? 6);
 const FIRST = Number(process.env.SEED ?? 1);
 const SEEDS_ON_A_STAGE = 25;
 const LONGEST_MS = 60_000;
@@ -61,8 +62,9 @@ test('both servers are restarted, one after the other, behind a balancer', {
   const [one, other] = present.instances;
   const plan = { network: [], process: [restart(one, 4), restart(other, 16)] };
   const urls = [balancer.url, balancer.url] as const;
+  const writes = 12;
   try {
-    expect(await playSeed(present, FIRST - 1, LONGEST_MS, { urls, plan })).toEqual([]);
+    expect(await playSeed(present, FIRST - 1, LONGEST_MS, { urls, plan, writes })).toEqual([]);
   } finally {
     await balancer.close();
   }

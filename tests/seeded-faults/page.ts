@@ -21,6 +21,10 @@ import { Order, type Viewer, type Watching } from './viewer.ts';
 
 const LISTS = [MATCH_LIST, SERIES_LIST, PLAYOFF_LIST, HISTORY_LIST] as const;
 
+const REST = { players, teams, now, stats };
+/** How many answers a page shows: the lists, the rest, and a series. */
+const ANSWERS = LISTS.length + Object.keys(REST).length + 1;
+
 const ASK_AGAIN_AFTER_MS = 50;
 
 const List = z.looseObject({ edges: z.array(z.unknown()) });
@@ -75,6 +79,7 @@ export async function openPage(given: PageGiven): Promise<Viewer> {
     reaches: async (last) => {
       await order.reaches(last);
       if (last > seq) await untilEqual(() => applied >= last, true, `${name}: applied ${last}`);
+      await untilEqual(() => shown.size, ANSWERS, `${name}: answers`);
       const present = await anew(given, shown);
       await untilEqual(() => Object.fromEntries(shown), present, `${name} at the end`);
     },
@@ -105,8 +110,7 @@ function show(
       if (list) note(field, list.edges);
     });
   }
-  const rest = { players, teams, now, stats, series: seriesDetail(seriesId) };
-  for (const [what, request] of Object.entries(rest)) {
+  for (const [what, request] of Object.entries({ ...REST, series: seriesDetail(seriesId) })) {
     client.executeQuery(request).subscribe(({ data }) => {
       if (data) note(what, data);
     });
@@ -133,7 +137,7 @@ async function anew(given: PageGiven, other: Shown): Promise<object> {
     const rows = other.get(list);
     return Array.isArray(rows) ? rows.length || 1 : null;
   });
-  await untilEqual(() => shown.size, other.size, 'answers to a page');
+  await untilEqual(() => shown.size, ANSWERS, 'answers to a page');
   const order = [...other.keys()];
   return Object.fromEntries(order.map((what) => [what, shown.get(what)]));
 }

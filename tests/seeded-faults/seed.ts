@@ -18,7 +18,8 @@ import { type Ledger, writeOften } from './writer.ts';
 const Created = z.object({ answer: z.object({ id: z.string() }) });
 
 const WRITERS = 3;
-const WRITES = 12;
+/** Of each writer. `npm run test:long` sets more. */
+const WRITES = Number(process.env.WRITES ?? 4);
 const FAULTS = { network: 2, process: 1 };
 
 /** What is done otherwise than the seed says. */
@@ -26,6 +27,7 @@ interface Instead {
   /** Where everybody but those who watch states of one server connects. */
   readonly urls?: readonly [string, string];
   readonly plan?: Plan;
+  readonly writes?: number;
 }
 
 /** @returns what was found to be wrong */
@@ -39,7 +41,7 @@ export async function playSeed(
   const findings = newFindings();
   const ending = new AbortController();
   const ended = AbortSignal.any([ending.signal, AbortSignal.timeout(longestMs * 0.8)]);
-  const { plan = planOf(stage, chance), urls = urlsOf(stage) } = instead;
+  const { plan = planOf(stage, chance), urls = urlsOf(stage), writes = WRITES } = instead;
   try {
     const given = { stage, seed, chance, findings, ended, urls };
     const seriesId = await prepare(given);
@@ -48,14 +50,16 @@ export async function playSeed(
     const viewers = await gather(given, seriesId, { after: begin?.seq, epoch: begin?.epoch });
 
     const ledger: Ledger = new Map();
-    await attack(given, plan, ledger);
+    await attack(given, plan, ledger, writes);
 
     await rest(given, viewers, ledger, begin?.seq);
   } catch (error) {
     const told = [...plan.network, ...plan.process].map(
       ({ after, lastsMs, fault }) => `after ${after} writes, for ${lastsMs} ms: ${fault.words}`,
     );
-    throw new Error([`SEED=${seed}`, ...told, ...findings.all].join('\n'), { cause: error });
+    throw new Error([`SEED=${seed} WRITES=${writes}`, ...told, ...findings.all].join('\n'), {
+      cause: error,
+    });
   } finally {
     ending.abort();
   }
@@ -130,13 +134,13 @@ async function gather(
   ];
 }
 
-async function attack(given: Given, plan: Plan, ledger: Ledger): Promise<void> {
+async function attack(given: Given, plan: Plan, ledger: Ledger, writes: number): Promise<void> {
   const { seed, chance, findings, ended, urls } = given;
   const progress = new Progress();
   const writers = Array.from({ length: WRITERS }, (_, index) => {
     const name = `${seed}.${'abc'[index]}`;
     const own = chanceOf(chance.below(1_000_000));
-    return writeOften({ name, chance: own, urls, ledger, findings, ended }, WRITES, () =>
+    return writeOften({ name, chance: own, urls, ledger, findings, ended }, writes, () =>
       progress.made(),
     );
   });
@@ -187,6 +191,9 @@ async function rest(
   late.catch(() => {});
   const waiting = new Set(viewers);
   const last = log.at(-1)?.seq ?? begin;
+  // What the viewers are compared with is as of then.
+  const seen = { query: '{ club { seq } }', seen: last };
+  await Promise.all(urlsOf(stage).map((url) => answered(() => url, seen, ended)));
   const all = viewers.map(async (viewer) => {
     await viewer.reaches(last);
     waiting.delete(viewer);

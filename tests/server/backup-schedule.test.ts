@@ -19,7 +19,7 @@ import { LATEST_MIGRATION, migrate } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
 import { backupOf, contentOf } from '../setup/backup-file.ts';
-import { clubOf, clubTest, openServer, silence } from '../setup/club.ts';
+import { clubOf, clubTest, openServer } from '../setup/club.ts';
 import { keepPostgresCompiled } from '../setup/compiled-postgres.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
@@ -54,10 +54,12 @@ test('an embedded club is backed up by itself, for its owner only', async () => 
 clubs('a backup is made when the latest is too old and something was written', async ({ club }) => {
   const folder = join(await mkdtemp(join(tmpdir(), 'faceoff-backups-')), 'backups');
   const { database, live } = club.server.club;
+  const said: string[] = [];
+  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
   let now = new Date('2026-11-21T20:00:00Z');
   const given = {
     database,
-    log: silence,
+    log,
     now: () => now,
     plan: { folder, everyMs: DAY_MS, keep: 2 },
   };
@@ -81,6 +83,11 @@ clubs('a backup is made when the latest is too old and something was written', a
     'club-2026-11-26T20-00-00Z.faceoff',
     'notes.txt',
   ]);
+  expect(said.filter((line) => !/ \d+ ?%/.test(line))).toEqual(
+    [1, 2, 3].map((seq) =>
+      expect.stringMatching(`^backup in .+faceoff: \\d+ rows, [\\d.]+ kB, as of change ${seq}$`),
+    ),
+  );
 });
 
 clubs('a backup that fails is said, tried again, and leaves nothing behind', async ({ club }) => {

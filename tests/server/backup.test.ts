@@ -7,75 +7,33 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { fill } from '../../demo/fill.ts';
-import { season } from '../../demo/season.ts';
 import { makeBackup } from '../../server/backup/make.ts';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { LEFT_OUT, TABLES } from '../../server/backup/tables.ts';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import { LATEST_MIGRATION, lastApplied, migrate } from '../../server/database/migrate.ts';
-import type { Faceoff } from '../../server/faceoff.ts';
-import { differencesIn } from '../../server/recount/differences.ts';
-import { readStored } from '../../server/recount/stored.ts';
+import { findDifferences } from '../../server/recount/differences.ts';
 import { readSettings } from '../../server/settings.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
 import {
   backupOf,
   contentOf,
   largeBackup,
+  restore,
   temporaryFile,
   writeLines,
 } from '../setup/backup-file.ts';
 import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { EMBEDDED, NATIVE, PLACES, type Place } from '../setup/places.ts';
+import { pastOf, undo } from '../setup/past.ts';
+import { NATIVE, PLACES, type Place } from '../setup/places.ts';
 import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
-import { readEverything } from '../setup/whole-reading.ts';
 
-const RESTORE = fileURLToPath(new URL('../../server/start-restore.ts', import.meta.url));
 const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
 const SEED = 20_261_121;
-/** Whether the club that travels has the demo's whole season, too: `npm run test:long`. */
-const LONG = process.env.LONG !== undefined;
 const none = () => {};
-
-test('a club goes from the embedded database to a server and back, and answers the same', async () => {
-  const places = [await EMBEDDED.make(), await NATIVE.make(), await EMBEDDED.make()];
-  const first = await openServer(places[0] ?? missing());
-  await pastOf(clubOf(places[0] ?? missing(), first, GRAPHQL.open(first)));
-  if (LONG) await fill(first.club, season(1, '2025-11-20'));
-  const file = await backupOf(first);
-  const { url } = first;
-  const answers = await readEverything(url);
-  const { header, rows } = await contentOf(file);
-  const epochs = [first.club.live.epoch];
-  const tag = (await fetch(`${url}/api/players`)).headers.get('etag') ?? '';
-  let next = file;
-  await first.close();
-  for (const place of places.slice(1)) {
-    await restoredIn(place, next);
-    const server = await openServer(place);
-    expect(await readEverything(server.url)).toEqual(answers);
-    epochs.push(server.club.live.epoch);
-    const unchanged = await fetch(`${server.url}/api/players`, {
-      headers: { 'If-None-Match': tag },
-    });
-    expect(unchanged.status).toBe(200);
-    next = await backupOf(server);
-    const copy = await contentOf(next);
-    expect(copy.rows.toSorted()).toEqual(rows.toSorted());
-    expect(copy.header).toMatchObject({
-      seq: header.seq,
-      rows: header.rows,
-      nextIds: header.nextIds,
-    });
-    await server.close();
-  }
-  expect(new Set(epochs).size).toBe(3);
-  await Promise.all(places.map((place) => place.clear()));
-});
 
 describe.each(PLACES)('a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -282,49 +240,9 @@ describe('a file', () => {
   });
 });
 
-/** A club in which everything has happened that leaves something behind. */
-async function pastOf(club: Club): Promise<void> {
-  const { id, series } = await club.startPlayoff();
-  for (const semifinal of series.slice(0, 2)) await club.play(semifinal.id, '1 1 1 1');
-  const [, , third] = (await club.playoff(id)).series;
-  await club.play(third?.id ?? '', '2 1');
-  await club.enter(third?.id ?? '', 1, 'one');
-  await club.door.createMatch(SINGLE);
-  await club.door.deleteMatch((await club.door.createMatch(SINGLE)).id);
-  await undo(club.server, club.server.club.live.seq);
-  await club.door.deleteMatch((await club.door.createMatch(SINGLE)).id);
-  const keyed = `mutation { createPlayer(input: {firstName: "Žofia", lastName: "\\"O'Neil\\" <b>",
-    nickName: "🏒 Puk", enteredBy: "Eva", idempotencyKey: "puk", validationCode: "${club.server.code}"}) { id } }`;
-  await graphql(club.server, keyed);
-}
-
-const SINGLE = {
-  matchDate: '2025-11-20T20:15:00',
-  homePlayer: 'Eva',
-  awayPlayer: 'Jana',
-  homeTeam: 'Dallas Stars',
-  awayTeam: 'Boston Bruins',
-  homeScore: 4,
-  awayScore: 3,
-  overTime: true,
-};
-
 async function single(club: Club): Promise<string> {
   const matches = await club.door.matches(100);
   return matches.find(({ seriesId }) => seriesId === null)?.id ?? missing();
-}
-
-async function undo(server: Faceoff, seq: number): Promise<void> {
-  await graphql(server, `mutation { undo(seq: ${seq}, validationCode: "${server.code}") { seq } }`);
-}
-
-async function graphql({ url }: Faceoff, query: string): Promise<void> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  expect(await response.json()).not.toHaveProperty('errors');
 }
 
 /** What Postgres has set aside for backups. */
@@ -337,7 +255,7 @@ async function expectWhole(file: string): Promise<void> {
   const place = await NATIVE.make();
   const database = await databaseIn(place);
   const { seq } = await restoreBackup(database, file);
-  expect(differencesIn(await readStored(database.sql))).toEqual([]);
+  expect(await findDifferences(database.sql)).toEqual([]);
   const [log] = await database.sql`
     select count(*)::int as count, coalesce(max(seq), 0) as last, (select seq from club) as seq,
       (select coalesce(max(version), 0) <= (select seq from club) from matches) as known
@@ -349,19 +267,6 @@ async function expectWhole(file: string): Promise<void> {
 
 async function seqOf(file: string): Promise<number> {
   return (await contentOf(file)).header.seq;
-}
-
-async function restoredIn(place: Place, file: string): Promise<void> {
-  const [code] = await once(restore(place, file), 'exit');
-  expect(code).toBe(0);
-}
-
-function restore({ env }: Place, file: string): ChildProcess {
-  const [node, ...options] = SHORT_LIVED;
-  return spawn(node, [...options, RESTORE, file], {
-    env: { ...TAKEN_OVER, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
 }
 
 /** One that is asked for and one that is made by itself are killed, and the next ones work. */

@@ -90,6 +90,33 @@ describe('a list', () => {
   });
 });
 
+clubTest(NATIVE)(
+  'a list of all players costs as many values as there are players',
+  async ({ club }) => {
+    const { sql, url } = club.server;
+    const many = 2_000;
+    const names = 'nickName firstName lastName';
+    const query = `{ players { id ${names} stats { id wins losses points matchesPlayed favouriteTeam { name logo } } } }`;
+    const known = (count: number) => expect.poll(club.server.club.playerCount).toBe(count);
+    await club.friends('Eva');
+    await known(1);
+    expect((await ask(url, query)).errors).toBeUndefined();
+    await sql`
+    insert into players (nick_name, first_name, last_name)
+    select 'P' || n, 'Some', 'Friend' from generate_series(1, ${many}) as n`;
+    await club.friends('Jana');
+    await known(many + 2);
+    const { errors } = await ask(url, query);
+    expect(errors?.[0]?.message).toMatch(/^This query costs as much as 2\d{4} values, /);
+    const { data } = await ask(url, `{ players { ${names} } }`);
+    expect(data?.players).toHaveLength(many + 2);
+    await sql`delete from players where first_name = 'Some'`;
+    await club.friends('Peter');
+    await known(3);
+    expect((await ask(url, query)).errors).toBeUndefined();
+  },
+);
+
 test('a row leads to everything it belongs to, and back', async ({ club }) => {
   const { id, series } = await club.startPlayoff();
   const semifinal = series[0];

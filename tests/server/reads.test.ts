@@ -1,6 +1,7 @@
 /** What was read at one seq is remembered, within bounds. */
 import { expect } from 'vitest';
 import { Reads } from '../../server/live/reads.ts';
+import { Texts } from '../../server/live/texts.ts';
 import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 
@@ -39,4 +40,16 @@ test('large answers leave room for fewer', async ({ club }) => {
   expect(asked).toBe(20);
   await ask(0);
   expect(asked).toBe(21);
+});
+
+test('texts make room for others', async () => {
+  const texts = new Texts(LARGE);
+  let worked = 0;
+  const ask = (key: string) =>
+    texts.get(key, async () => {
+      worked += 1;
+      return 'x'.repeat(LARGE / 10);
+    });
+  for (const key of ['a', 'b', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'h', 'a']) await ask(key);
+  expect(worked).toBe(9);
 });

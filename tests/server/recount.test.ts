@@ -11,8 +11,7 @@ import { z } from 'zod';
 import type { Sql } from '../../server/database/driver.ts';
 import { createPlayoff } from '../../server/playoffs/commands.ts';
 import { recount } from '../../server/recount/commands.ts';
-import { differencesIn } from '../../server/recount/differences.ts';
-import { readStored } from '../../server/recount/stored.ts';
+import { findDifferences } from '../../server/recount/differences.ts';
 import { type Club, clubTest, openServer, sharedClubTest, teamOf } from '../setup/club.ts';
 import { EMBEDDED, NATIVE, PLACES, type Place } from '../setup/places.ts';
 import { readUntil } from '../setup/reading.ts';
@@ -291,7 +290,7 @@ async function damage(club: Club, work: (sql: Sql) => PromiseLike<unknown>): Pro
 }
 
 async function found(club: Club): Promise<string[]> {
-  return differencesIn(await readStored(club.server.sql)).map(({ text }) => text);
+  return (await findDifferences(club.server.sql)).map(({ text }) => text);
 }
 
 async function expectRepaired(club: Club, figures: number): Promise<void> {

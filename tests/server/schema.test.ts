@@ -1,12 +1,33 @@
 /** Generated files are up to date. */
 import { globSync, readFileSync } from 'node:fs';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import { schema } from '../../server/gateway/schema.ts';
 
 test('schema.graphql is the schema of the server: npm run generate writes it', () => {
   const committed = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
   expect(committed).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
+});
+
+test('every list of rows says how long it gets', () => {
+  const lengths = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => [type.name, field] as const))
+    .filter(([, { type }]) => isListType(getNullableType(type)) && isObjectType(getNamedType(type)))
+    .map(([type, { name, extensions }]) => [`${type}.${name}`, extensions.complexity] as const);
+  expect(lengths.length).toBeGreaterThan(20);
+  const unknown = lengths.filter(
+    ([, complexity]) => Object(complexity).multiplier === Number.POSITIVE_INFINITY,
+  );
+  expect(unknown).toEqual([]);
 });
 
 test('every generated file of operations belongs to a file of operations', () => {

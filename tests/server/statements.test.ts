@@ -62,6 +62,19 @@ test('the same query is read from the database only once until something changes
   expect(twice.toSorted()).toEqual((await statementsOfFirst(measured, show)).toSorted());
 });
 
+test('a result in a play-off is corrected by eight statements, beside the lock of the club', async ({
+  measured: { club, statementsOf },
+}) => {
+  const { series } = await club.startPlayoff();
+  const [first] = series;
+  await club.play(first?.id ?? '', '1 1');
+  const result = `id: ${first?.matchIds[0]}, homeScore: 9, awayScore: 0`;
+  const correct = `mutation {
+    finishMatch(input: { ${result}, validationCode: "${club.server.code}" }) { id homeScore }
+  }`;
+  expect(await statementsOf(() => ask(club, correct))).toHaveLength(8);
+});
+
 /** The statements of a query that was not run since the last write. */
 async function statementsOfFirst(
   { club, statementsOf }: MeasuredClub,

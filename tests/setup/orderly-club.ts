@@ -4,8 +4,7 @@
  */
 import { expect } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
-import { differencesIn } from '../../server/recount/differences.ts';
-import { readStored } from '../../server/recount/stored.ts';
+import { findDifferences } from '../../server/recount/differences.ts';
 import { expectCountersToEqualRecount } from './recount.ts';
 
 interface Standing {
@@ -21,7 +20,7 @@ interface Standing {
 }
 
 export async function expectOrderlyClub(sql: Sql): Promise<void> {
-  expect(differencesIn(await readStored(sql)).map(({ text }) => text)).toEqual([]);
+  expect((await findDifferences(sql)).map(({ text }) => text)).toEqual([]);
   await expectCountersToEqualRecount(sql);
   await expectGaplessHistory(sql);
   const standings = await seriesStandings(sql);

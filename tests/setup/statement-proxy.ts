@@ -38,7 +38,11 @@ export async function startStatementProxy(databaseUrl: string): Promise<Statemen
       const fault = text === null ? null : faultOf(text, client);
       if (text !== null) statements.push(text);
       if (fault === 'CUT_BEFORE') client.destroy();
-      if (fault === 'CUT_AFTER') database.unpipe(client).on('data', () => client.destroy());
+      if (fault === 'CUT_AFTER')
+        database
+          .unpipe(client)
+          .once('data', () => client.destroy())
+          .resume();
       if (fault !== 'CUT_BEFORE') database.write(fault === 'ERROR' ? refused(message) : message);
     });
     client.on('data', read).on('end', () => database.end());

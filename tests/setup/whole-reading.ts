@@ -52,25 +52,28 @@ export async function readEverything(url: string): Promise<WholeReading> {
   return reading;
 }
 
-/** All pages of a list, or the one answer. */
+/** All pages of a list, or the one answer; the first page in more depth, as all rows have the same fields. */
 async function pagesOf(
   url: string,
   field: GraphQLField<unknown, unknown>,
 ): Promise<[string, unknown][]> {
-  const names = new Set(field.args.map(({ name }) => name));
-  const selection = fieldsOf(field.type, 2);
+  const given = field.args.filter(({ name }) => name === 'first' || name === 'after');
+  const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+  const [variables, args] = given.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
+  const queryTo = (depth: number) =>
+    `query ${variables} { answer: ${field.name}${args} ${fieldsOf(field.type, depth)} }`;
+  const isPaged = given.some(({ name }) => name === 'after');
   const pages: [string, unknown][] = [];
   let after: string | number | null = null;
   do {
-    const given = [
-      names.has('first') ? `first: ${PAGE}` : '',
-      after === null ? '' : `after: ${JSON.stringify(after)}`,
-    ].filter(Boolean);
-    const called = given.length > 0 ? `(${given.join(', ')})` : '';
-    const { data, errors } = await ask(url, `{ answer: ${field.name}${called} ${selection} }`);
+    const { data, errors } = await ask(url, queryTo(after === null ? 2 : 1), {
+      first: PAGE,
+      after,
+    });
     if (errors) throw new Error(JSON.stringify(errors));
     pages.push([String(after), data.answer]);
-    after = names.has('after') ? nextOf(data.answer) : null;
+    after = isPaged ? nextOf(data.answer) : null;
   } while (after !== null);
   return pages;
 }
@@ -106,11 +109,11 @@ function needsArguments({ args }: GraphQLField<unknown, unknown>): boolean {
   return args.some(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined);
 }
 
-async function ask(url: string, query: string) {
+async function ask(url: string, query: string, variables = {}) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, variables }),
   });
   return Answer.parse(await response.json());
 }

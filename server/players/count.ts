@@ -1,0 +1,22 @@
+/** How many players there are, without a question each time: lists of all of them say by it how long they get. */
+import type { Change } from '../changes/change.ts';
+import type { Sql } from '../database/driver.ts';
+import type { LiveFeed } from '../live/feed.ts';
+import { countPlayers } from './sql.ts';
+
+/** @returns how many there were when somebody was last added or deleted */
+export async function followPlayerCount(sql: Sql, live: LiveFeed<Change>): Promise<() => number> {
+  let count = 0;
+  const look = async () => {
+    count = await live.untilRead(() => countPlayers(sql), count);
+  };
+  live.follow({
+    appended: (changes) => {
+      if (changes.some(({ playerId }) => playerId !== null)) void look();
+    },
+    reconnected: () => void look(),
+    restarted: () => void look(),
+  });
+  await look();
+  return () => count;
+}

@@ -1,0 +1,44 @@
+/** A club with a past. */
+import { expect } from 'vitest';
+import type { Faceoff } from '../../server/faceoff.ts';
+import type { Club } from './club.ts';
+
+/** A club in which everything has happened that leaves something behind. */
+export async function pastOf(club: Club): Promise<void> {
+  const { id, series } = await club.startPlayoff();
+  for (const semifinal of series.slice(0, 2)) await club.play(semifinal.id, '1 1 1 1');
+  const [, , third] = (await club.playoff(id)).series;
+  await club.play(third?.id ?? '', '2 1');
+  await club.enter(third?.id ?? '', 1, 'one');
+  await club.door.createMatch(SINGLE);
+  await club.door.deleteMatch((await club.door.createMatch(SINGLE)).id);
+  await undo(club.server, club.server.club.live.seq);
+  await club.door.deleteMatch((await club.door.createMatch(SINGLE)).id);
+  const keyed = `mutation { createPlayer(input: {firstName: "Žofia", lastName: "\\"O'Neil\\" <b>",
+    nickName: "🏒 Puk", enteredBy: "Eva", idempotencyKey: "puk", validationCode: "${club.server.code}"}) { id } }`;
+  await graphql(club.server, keyed);
+}
+
+const SINGLE = {
+  matchDate: '2025-11-20T20:15:00',
+  homePlayer: 'Eva',
+  awayPlayer: 'Jana',
+  homeTeam: 'Dallas Stars',
+  awayTeam: 'Boston Bruins',
+  homeScore: 4,
+  awayScore: 3,
+  overTime: true,
+};
+
+export async function undo(server: Faceoff, seq: number): Promise<void> {
+  await graphql(server, `mutation { undo(seq: ${seq}, validationCode: "${server.code}") { seq } }`);
+}
+
+async function graphql({ url }: Faceoff, query: string): Promise<void> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  expect(await response.json()).not.toHaveProperty('errors');
+}

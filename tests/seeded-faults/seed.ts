@@ -100,7 +100,8 @@ async function prepare({ stage, seed, chance, ended }: Given): Promise<string> {
   const [url] = urlsOf(stage);
   const sender = (key: string) => ({ idempotencyKey: key, enteredBy: key, validationCode: CODE });
   for (const [index, command] of firstCommands().entries()) {
-    const key = `first.${PLAYERS[index]}`;
+    // With a key of this seed: an undo of the one before may have taken a player back.
+    const key = `${seed}.${PLAYERS[index]}`;
     await answered(
       () => url,
       { query: command.query, variables: command.variables(sender(key)) },

@@ -81,6 +81,8 @@ export interface ClubInMemory {
   holdAnswers(): () => void;
   /** From now on nothing is reachable, until this is called again with true. */
   reachable(isReachable: boolean): void;
+  /** From now on every question is refused with this code, until this is called again with null. */
+  refusing(code: string | null): void;
   /** The live feed brings this change. */
   tell(change: Told): Promise<void>;
   /** The feed says that it can not go on. */
@@ -93,11 +95,16 @@ export interface ClubInMemory {
   readonly followed: object[];
 }
 
+function refusalOf(code: string) {
+  return { data: null, errors: [{ message: code, extensions: { code } }] };
+}
+
 export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
   const rows: ClubInMemory['rows'] = { matches: [], series: null };
   const asked: string[] = [];
   const followed: object[] = [];
   let isReachable = true;
+  let refusedWith: string | null = null;
   let held: Promise<void> = Promise.resolve();
   let hears: (change: Told) => Promise<void> = async () => {};
   let fails: (code: string) => void = () => {};
@@ -110,6 +117,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
     asked.push(operationName);
     const rootValue = {
       series: () => rows.series,
+      match: ({ id }: { id: string }) => rows.matches.find((match) => match.id === id) ?? null,
       matches: ({ first }: { first: number }) => ({
         edges: rows.matches
           .slice(0, first)
@@ -125,6 +133,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
     answered.resolve();
     await held;
     if (!isReachable) throw new TypeError('Failed to fetch');
+    if (refusedWith) return Response.json(refusalOf(refusedWith));
     return Response.json({ ...result, extensions });
   });
 
@@ -138,8 +147,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
           const result = await execute({ schema, document: parse(query), rootValue });
           sink.next(JSON.parse(JSON.stringify(result)));
         };
-        fails = (code) =>
-          sink.next({ data: null, errors: [{ message: code, extensions: { code } }] });
+        fails = (code) => sink.next(refusalOf(code));
         return () => {};
       },
     },
@@ -165,6 +173,9 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
+    },
+    refusing: (code) => {
+      refusedWith = code;
     },
     reachable: (now) => {
       isReachable = now;

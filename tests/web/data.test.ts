@@ -24,6 +24,7 @@ afterEach(() => {
 });
 
 const LIST = firstPage(MATCH_LIST);
+const AT_EIGHT = '2026-01-01T20:00:00.000Z';
 
 /** What a screen with the first page of all matches shows: their home scores, newest first. */
 function watchMatches({ client }: ClubInMemory) {
@@ -232,6 +233,48 @@ describe('What could not be read', () => {
     club.reachable(true);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(shown.at(-1)).toEqual([3]);
+    leave();
+  });
+
+  test('is asked for again when a part of it came meanwhile with something else', async () => {
+    vi.useFakeTimers();
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const club = clubInMemory();
+    club.rows.matches = [{ ...matchRow(1), startedAt: AT_EIGHT }];
+    club.reachable(false);
+    const shown: unknown[] = [];
+    const detail = createRequest<{ match: { startedAt: string } }>(
+      'query Detail { match(id: "1") { id homeScore startedAt } }',
+      {},
+    );
+    club.client.executeQuery(detail).subscribe(({ data }) => shown.push(data?.match.startedAt));
+    await vi.waitUntil(() => complained.mock.calls.length === 1);
+    club.reachable(true);
+    const { shown: scores, leave } = watchMatches(club);
+    await vi.waitUntil(() => scores.length === 1);
+    const score = createRequest('query Score { match(id: "1") { id awayScore goals { id } } }', {});
+    const watching = club.client.executeQuery(score).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(shown.at(-1)).toBe(AT_EIGHT);
+    expect(club.asked).toEqual(['Detail', 'MatchList', 'Score', 'Detail']);
+    watching.unsubscribe();
+    leave();
+  });
+
+  test.each([
+    ['BUSY', 2],
+    ['INTERNAL', 2],
+    ['NOT_FOUND', 1],
+  ])('because of %s is asked for %i times', async (code, times) => {
+    vi.useFakeTimers();
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const club = clubInMemory();
+    club.refusing(code);
+    const { leave } = watchMatches(club);
+    await vi.waitUntil(() => complained.mock.calls.length === 1);
+    club.refusing(null);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(club.asked.length).toBe(times);
     leave();
   });
 

@@ -4,12 +4,14 @@ import {
   Client,
   fetchExchange,
   mapExchange,
+  type RequestPolicy,
   type SSRData,
   ssrExchange,
   subscriptionExchange,
 } from 'urql';
 import { type Apply, cacheWith } from './cache.ts';
 import { heard } from './connection.ts';
+import { isMomentary } from './fault.ts';
 import type { Feed, Numbered, Position } from './feed.ts';
 import { ScreenQueries } from './screenQueries.ts';
 import { wholePages } from './wholePages.ts';
@@ -38,11 +40,16 @@ export function createClient<Change extends Numbered>({
   firstAnswers,
   url = '/graphql',
 }: ClientGiven<Change>): Client {
-  const screen = new ScreenQueries((operation) =>
-    client.reexecuteOperation(
-      client.createRequestOperation('query', operation, { requestPolicy: 'network-only' }),
-    ),
-  );
+  const screen = new ScreenQueries((operation) => {
+    const ask = (requestPolicy: RequestPolicy) =>
+      client.reexecuteOperation(
+        client.createRequestOperation('query', operation, { requestPolicy }),
+      );
+    // What the cache began to answer and could not, urql takes to be on its way for ever. This makes it forget that, and
+    // the one that follows takes its place before it goes out.
+    ask('cache-only');
+    ask('network-only');
+  });
   const client: Client = new Client({
     url,
     preferGetMethod: false,
@@ -113,7 +120,7 @@ function seqOf({ extensions }: OperationResult): number | null {
 function failed(error: CombinedError, operation: Operation, screen: ScreenQueries): void {
   if (operation.kind === 'mutation') return;
   log(error, operation);
-  if (error.networkError) screen.unreachable(operation);
+  if (isMomentary(error)) screen.unreachable(operation);
 }
 
 function log(error: CombinedError, operation: Operation): void {

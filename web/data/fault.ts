@@ -1,5 +1,14 @@
 import type { CombinedError } from 'urql';
 
+/** Codes of the server with which the same may be answered a moment later. */
+export const MOMENTARY: readonly unknown[] = ['BUSY', 'INTERNAL'];
+
+/** Whether the same may be answered a moment later. */
+export function isMomentary({ networkError, graphQLErrors }: CombinedError): boolean {
+  if (networkError) return true;
+  return graphQLErrors.some(({ extensions }) => MOMENTARY.includes(extensions.code));
+}
+
 /** What is wrong where something could not be loaded, for the screen that waits for it; null when nothing is. */
 export function faultInWords(error: CombinedError | undefined): string | null {
   if (!error) return null;

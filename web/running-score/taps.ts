@@ -7,6 +7,7 @@ import type { OperationResult } from 'urql';
 import type { Side } from '../../rules/match.ts';
 import { counted } from '../../rules/words.ts';
 import { backOff, pause } from '../data/backOff.ts';
+import { MOMENTARY } from '../data/fault.ts';
 import { deliver } from '../write/deliver.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { FALLBACKS, refusalText } from '../write/refusal.ts';
@@ -50,7 +51,6 @@ interface TapsGiven {
 }
 
 const LONGEST_WAIT_MS = 8_000;
-const MOMENTARY = ['BUSY', 'INTERNAL'];
 const OF_THE_CODE = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
 
 export class Taps {

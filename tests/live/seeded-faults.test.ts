@@ -31,7 +31,7 @@ const LONGEST_MS = 60_000;
 let stage: Stage | null = null;
 let played = 0;
 
-afterAll(() => stage?.close());
+afterAll(() => stage?.close(), LONGEST_MS);
 
 async function presentStage(): Promise<Stage> {
   if (played > 0 && played % SEEDS_ON_A_STAGE === 0) {

@@ -119,10 +119,10 @@ function pausedSessions(stage: Stage): Fault {
     words: 'Postgres paused',
     begin: async () => {
       stopped = await sessions(stage);
-      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+      for (const pid of stopped) toSession(pid, 'SIGSTOP');
     },
     end: () => {
-      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+      for (const pid of stopped) toSession(pid, 'SIGCONT');
     },
   };
 }
@@ -135,7 +135,16 @@ async function endSessions({ sql }: Stage): Promise<void> {
 /** Postgres then ends all of its sessions, and recovers. */
 async function killSession(stage: Stage, chance: Chance): Promise<void> {
   const pids = await sessions(stage);
-  if (pids.length > 0) process.kill(chance.pick(pids), 'SIGKILL');
+  if (pids.length > 0) toSession(chance.pick(pids), 'SIGKILL');
+}
+
+/** It may have ended by itself. */
+function toSession(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 async function sessions({ sql }: Stage): Promise<readonly number[]> {

@@ -24,21 +24,21 @@ describe.each(PLACES)('killed during writes, $name', { concurrent: true }, (kind
     async () => {
       const place = await kind.make();
       const acknowledged = new Set<number>();
-      const goals = new Set<string>();
+      const goals = new Goals();
       try {
         await addPlayers(place.env);
         for (let kill = 0; kill < KILLS; kill += 1) {
           const server = await startServerProcess(place.env);
           await expectAllThere(server.url, acknowledged);
-          await expectGoals(server.url, goals);
+          await expectGoals(server.url, goals.told);
           await writeUntilKilled(server, acknowledged, goals);
         }
         const server = await openServer(place);
         await expectAllThere(server.url, acknowledged);
-        await expectGoals(server.url, goals);
+        await expectGoals(server.url, goals.told);
         await expectOrderlyClub(server.sql).finally(server.close);
         expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_BEFORE_THE_KILL);
-        expect(goals.size).toBeGreaterThan(0);
+        expect(goals.told.size).toBeGreaterThan(0);
       } finally {
         await place.clear();
       }
@@ -46,6 +46,12 @@ describe.each(PLACES)('killed during writes, $name', { concurrent: true }, (kind
     LONGEST_MS,
   );
 });
+
+/** A tap that is not answered may have been a goal. */
+class Goals {
+  readonly told = new Set<string>();
+  tapped = 0;
+}
 
 type Place = Awaited<ReturnType<(typeof PLACES)[number]['make']>>;
 
@@ -69,7 +75,7 @@ async function addPlayers(env: Place['env']): Promise<void> {
 async function writeUntilKilled(
   server: ServerProcess,
   acknowledged: Set<number>,
-  goals: Set<string>,
+  goals: Goals,
 ): Promise<void> {
   const before = acknowledged.size;
   const gone = once(server.process, 'exit');
@@ -85,11 +91,12 @@ async function writeUntilKilled(
   };
   const secondScreen = async () => {
     const play = livePlay({ server: { url: server.url, code: CODE } });
-    while (goals.size < MOST_GOALS) {
+    while (goals.tapped < MOST_GOALS) {
+      goals.tapped += 1;
       const told = await unlessGone(play.goal(LIVE_MATCH, 'HOME'));
       const goal = told?.goals.at(-1);
       if (!goal) return;
-      goals.add(goal.id);
+      goals.told.add(goal.id);
     }
   };
   await Promise.all([...Array.from({ length: PHONES }, phone), secondScreen()]);

@@ -61,8 +61,8 @@ export function addedMatch(id: number, homeScore = 3) {
 }
 
 /** What a change says of a match that has another score. */
-export function updatedMatch(id: number, homeScore: number) {
-  return { ...SAYS_NOTHING.updated, matches: [matchRow(id, homeScore)] };
+export function updatedMatch(id: number, homeScore: number, version = 1) {
+  return { ...SAYS_NOTHING.updated, matches: [{ ...matchRow(id, homeScore), version }] };
 }
 
 const NOTHING_ADDED = { matches: [], seriesList: [], playoffs: [], players: [] };

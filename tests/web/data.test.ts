@@ -128,6 +128,36 @@ describe('A change that the feed brings', () => {
     expect(club.asked).toEqual(['MatchList']);
   });
 
+  test('while an answer is on its way stands above it, also where an older question still waits', async () => {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    club.holdAnswers();
+    const silent = createRequest('query Silent { match(id: "9") { id homeScore } }', {});
+    club.client.executeQuery(silent).subscribe(() => {});
+    await expect.poll(() => club.asked).toEqual(['Silent']);
+    club.holdAnswers()();
+    const { shown } = watchMatches(club);
+    await expect.poll(() => shown).toEqual([[3]]);
+    await club.tell({ seq: 5, updated: updatedMatch(1, 6, 5) });
+    await expect.poll(() => shown.at(-1)).toEqual([6]);
+
+    club.rows.matches = [{ ...matchRow(1, 6), version: 5 }];
+    const letGo = club.holdAnswers();
+    const late = createRequest(
+      'query Late { match(id: "1") { id homeScore version startedAt } }',
+      {},
+    );
+    const told: unknown[] = [];
+    club.client.executeQuery(late).subscribe(({ data }) => told.push(data?.match.homeScore));
+    await expect.poll(() => club.asked).toEqual(['Silent', 'MatchList', 'Late']);
+    await club.answered();
+    await club.tell({ seq: 6, updated: updatedMatch(1, 7, 6) });
+    await expect.poll(() => shown.at(-1)).toEqual([7]);
+    letGo();
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => [shown.at(-1), told.at(-1)]).toEqual([[7], 7]);
+  });
+
   test('that is older than the memory of the page has a late answer asked again', async () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];

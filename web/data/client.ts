@@ -3,6 +3,7 @@ import type { CombinedError, Operation, OperationResult } from '@urql/core';
 import {
   Client,
   fetchExchange,
+  makeOperation,
   mapExchange,
   type RequestPolicy,
   type SSRData,
@@ -65,6 +66,7 @@ export function createClient<Change extends Numbered>({
           if (!result.error?.networkError) heard();
           noteChanges(result);
           bringUpToDate(result, feed, screen);
+          return result.operation.kind === 'subscription' ? byItself(result) : result;
         },
       }),
       wholePages,
@@ -82,6 +84,20 @@ export function createClient<Change extends Numbered>({
     ],
   });
   return client;
+}
+
+let batches = Number.MIN_SAFE_INTEGER;
+
+/**
+ * The cache lays the results of one operation where its first one lay: below the answer to a question that was asked
+ * meanwhile, and is older. A batch of the feed with a key of its own lies above all that was answered before it. Nobody
+ * but the cache takes it.
+ */
+function byItself(result: OperationResult): OperationResult {
+  const { kind, query, variables, context } = result.operation;
+  batches += 1;
+  const operation = makeOperation(kind, { key: batches, query, variables }, context);
+  return { ...result, operation };
 }
 
 function positionIn(variables: unknown): Position {

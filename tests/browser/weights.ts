@@ -6,7 +6,7 @@ import { becomesUsable } from './usable.ts';
 
 /** One kB is 1000 bytes; scripts are weighed as gzip makes them at its best, whatever way they came. */
 export const BUDGET = {
-  firstViewBytes: 156_500,
+  firstViewBytes: 157_000,
   /** Of the game's own screen, which writes without a dialog and so brings the code of writing along. */
   gameViewBytes: 162_000,
   furtherRouteBytes: 15_000,

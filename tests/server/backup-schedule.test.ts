@@ -115,6 +115,7 @@ test('before an embedded club is migrated it is backed up', async () => {
   await migrate(database.sql, seedTeams);
   await database.sql`insert into players (nick_name, first_name, last_name) values ('Eva', 'Eva', 'Friend')`;
   await database.sql`delete from migrations where number = ${LATEST_MIGRATION}`;
+  await database.sql`drop index single_matches_written`;
   await database.close();
   const server = await openServer(place);
   const folder = join(place.env.DATA_DIR ?? '', 'backups');

@@ -126,7 +126,8 @@ async function untilConnected<T>(ask: () => PromiseLike<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof Refusal || tries === RECONNECTS) throw error;
+      const isFinal = error instanceof Refusal && error.code !== 'BUSY';
+      if (isFinal || tries === RECONNECTS) throw error;
     }
   }
 }

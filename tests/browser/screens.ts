@@ -78,6 +78,10 @@ export function shownOn(page: Page): Promise<Shown> {
       texts[name] = [...(texts[name] ?? []), row.textContent ?? ''];
     }
     for (const row of rows) row.remove();
+    // It stands over rows that only a list that was open may have loaded.
+    for (const heading of main.querySelectorAll('h2')) {
+      if (heading.textContent === 'To play') heading.remove();
+    }
     for (const more of main.querySelectorAll('button')) more.remove();
     return { rows: texts, text: main.textContent ?? '' };
   });

@@ -78,9 +78,9 @@ export function shownOn(page: Page): Promise<Shown> {
       texts[name] = [...(texts[name] ?? []), row.textContent ?? ''];
     }
     for (const row of rows) row.remove();
-    // It stands over rows that only a list that was open may have loaded.
+    // A heading goes with the rows under it, which only a list that was open may have loaded; without any it stays.
     for (const heading of main.querySelectorAll('h2')) {
-      if (heading.textContent === 'To play') heading.remove();
+      if ((heading.textContent ?? '') in texts) heading.remove();
     }
     for (const more of main.querySelectorAll('button')) more.remove();
     return { rows: texts, text: main.textContent ?? '' };

@@ -1,6 +1,7 @@
 /** The one copy of everything on screen, and how it follows the club. */
 import { Client, createRequest, fetchExchange, ssrExchange } from '@urql/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { connectionLost, connectionStands } from '../../web/data/connection.ts';
 import { Feed } from '../../web/data/feed.ts';
 import { forgetPages } from '../../web/data/lists.ts';
 import { firstPage } from '../../web/data/usePages.ts';
@@ -305,6 +306,25 @@ describe('What could not be read', () => {
     club.refusing(null);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(club.asked.length).toBe(times);
+    leave();
+  });
+
+  test('is asked for ever more rarely, and at once when the connection is back', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    club.refusing('BUSY');
+    const { shown, leave } = watchMatches(club);
+    await vi.advanceTimersByTimeAsync(120_000);
+    // Every two to four seconds would be thirty times at least.
+    expect(club.asked.length).toBeGreaterThan(8);
+    expect(club.asked.length).toBeLessThan(20);
+    club.refusing(null);
+    connectionLost();
+    connectionStands();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shown.at(-1)).toEqual([3]);
     leave();
   });
 

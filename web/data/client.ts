@@ -59,6 +59,9 @@ export function createClient<Change extends Numbered>({
       mapExchange({
         onOperation: (operation) => screen.requested(operation),
         onError: (error, operation) => failed(error, operation, screen),
+        onResult: (result) => {
+          if (result.data && !result.error) screen.answered(result.operation);
+        },
       }),
       cacheWith(apply),
       mapExchange({
@@ -136,7 +139,7 @@ function seqOf({ extensions }: OperationResult): number | null {
 function failed(error: CombinedError, operation: Operation, screen: ScreenQueries): void {
   if (operation.kind === 'mutation') return;
   log(error, operation);
-  if (isMomentary(error)) screen.unreachable(operation);
+  if (isMomentary(error)) void screen.unreachable(operation);
 }
 
 function log(error: CombinedError, operation: Operation): void {

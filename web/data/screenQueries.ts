@@ -1,11 +1,15 @@
 /** The queries that are on screen, for those that must be asked again. */
 import type { Operation } from '@urql/core';
+import { backOff, pause } from './backOff.ts';
+import { connectionReturned } from './connection.ts';
 
-const ASK_AGAIN_AFTER_MS = 2_000;
+const LONGEST_WAIT_MS = 20_000;
 
 export class ScreenQueries {
   readonly #reexecute: (operation: Operation) => void;
   readonly #onScreen = new Map<number, Operation>();
+  /** How often in a row a query could not be answered. */
+  readonly #failures = new Map<number, number>();
 
   /** @param reexecute asks the server, whatever the cache holds */
   constructor(reexecute: (operation: Operation) => void) {
@@ -16,12 +20,22 @@ export class ScreenQueries {
   requested(operation: Operation): void {
     const { kind, key } = operation;
     if (kind === 'query') this.#onScreen.set(key, operation);
-    if (kind === 'teardown') this.#onScreen.delete(key);
+    if (kind !== 'teardown') return;
+    this.#onScreen.delete(key);
+    this.#failures.delete(key);
   }
 
-  /** It is asked again as long as it is shown. */
-  unreachable(operation: Operation): void {
-    setTimeout(() => this.askAgain(operation), ASK_AGAIN_AFTER_MS * (1 + Math.random()));
+  answered({ key }: Operation): void {
+    this.#failures.delete(key);
+  }
+
+  /** It is asked again as long as it is shown, after ever longer pauses, or as soon as the connection is back. */
+  async unreachable(operation: Operation): Promise<void> {
+    const { key } = operation;
+    const failures = (this.#failures.get(key) ?? 0) + 1;
+    this.#failures.set(key, failures);
+    await Promise.race([pause(backOff(failures, LONGEST_WAIT_MS)), connectionReturned()]);
+    this.askAgain(operation);
   }
 
   askAgain({ key }: Operation): void {

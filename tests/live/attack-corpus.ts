@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { CODE } from '../setup/server-process.ts';
+import { aliases, doubling } from './shapes.ts';
 
 /** A request that the server answers with one of these statuses; GraphQL also with this code. */
 export interface RequestAttack {
@@ -31,6 +32,9 @@ export interface FrameAttack {
 }
 
 type Attacks<Attack> = Readonly<Record<string, readonly Attack[]>>;
+
+/** In the place of a code: what is asked for is answered with null. */
+export const NOTHING_FOUND = 'nothing found';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 const PLAYER = { firstName: 'Eva', lastName: 'Friend', nickName: 'Evka' };
@@ -115,8 +119,9 @@ export const REQUESTS: Attacks<RequestAttack> = {
       get(`a match by ${name}`, `/api/matches/${inPath(id)}`, [400, 404]),
     ),
     ...named(INJECTIONS, (name, id) =>
-      graphql(`a play-off by ${name}`, 'query ($id: ID!) { node: playoff(id: $id) { id } no }', {
+      graphql(`a play-off by ${name}`, 'query ($id: ID!) { node: playoff(id: $id) { id } }', {
         variables: { id },
+        code: NOTHING_FOUND,
       }),
     ),
   ],
@@ -158,6 +163,8 @@ export const REQUESTS: Attacks<RequestAttack> = {
       'fragments of fragments',
       `{ ${'...F '.repeat(30)} } fragment F on Query { ${'...G '.repeat(30)} } fragment G on Query { no }`,
     ),
+    graphql('fragments that double without a field', `{ ...F0 } ${doubling(40)}`),
+    graphql('fragments that double and end in themselves', `{ ...F0 } ${doubling(40, 'F0')}`),
     graphql(
       'a fragment of itself',
       '{ ...F } fragment F on Query { ...G } fragment G on Query { ...F }',
@@ -389,10 +396,6 @@ export const FRAMES: Attacks<FrameAttack> = {
 
 function inPath(text: string): string {
   return text.startsWith('%') ? text : encodeURIComponent(text);
-}
-
-function aliases(count: number, field: string): string {
-  return Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
 }
 
 function pagesWithin(): string {

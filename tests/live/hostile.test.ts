@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { EMBEDDED, type Place } from '../setup/places.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
+import { aliases, doubling } from './shapes.ts';
 
 const SCORED = { homeTeam: 'Dallas Stars', awayTeam: 'Dallas Stars', htScore: 3, atScore: 1 };
 
@@ -53,6 +54,7 @@ describe('a small document that asks for very much', () => {
       'fields',
       `{ ${'...F '.repeat(30)} } fragment F on Query { ${'...G '.repeat(30)} } fragment G on Query { __typename }`,
     ],
+    ['fragments that double without a field', 'fragments', `{ ...F0 } ${doubling(40)}`],
     ['deep literals', 'deep', `{ match(id: ${'['.repeat(8_000)}`],
     ['very many tokens', 'token', `{ club { ${'seq '.repeat(4_000)} } }`],
   ] as const)('%s is refused with the limit it meets', async ([, limit, query]) => {
@@ -199,8 +201,4 @@ function upgradeRequest(path: string): string {
     'Sec-WebSocket-Protocol: graphql-transport-ws',
     '\r\n',
   ].join('\r\n');
-}
-
-function aliases(count: number, field: string): string {
-  return Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
 }

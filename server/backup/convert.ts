@@ -6,8 +6,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../database/connection.ts';
+import { startErrorOf } from '../database/disk-errors.ts';
 import type { Sql } from '../database/driver.ts';
-import { databaseFolders, POSTGRES } from '../database/folders.ts';
+import { type DatabaseFolder, databaseFolders, POSTGRES } from '../database/folders.ts';
 import { openFormer } from '../database/former.ts';
 import { backupName, syncFolder, writeBackup } from './file.ts';
 import { restoreBackup } from './restore.ts';
@@ -20,10 +21,21 @@ interface Identity {
   readonly epoch: string;
 }
 
-/** @throws StartError where the PostgreSQL that wrote the folder is not there */
+/** @throws StartError where the PostgreSQL that wrote the folder is not there, or the disk has no room */
 export async function convertFormer(dataDir: string, now: Date, say: Say): Promise<void> {
   const [newest] = databaseFolders(dataDir);
   if (!newest || newest.version >= POSTGRES) return;
+  await convert(dataDir, newest, now, say).catch((error: unknown) => {
+    throw startErrorOf(dataDir, error);
+  });
+}
+
+async function convert(
+  dataDir: string,
+  newest: DatabaseFolder,
+  now: Date,
+  say: Say,
+): Promise<void> {
   say(`Converting the database in ${dataDir} from PostgreSQL ${newest.version} to ${POSTGRES} …`);
   const folder = join(dataDir, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
+import { startErrorOf } from '../database/disk-errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import type { Position } from '../live/position.ts';
 import { backupName, inWords, timeIn, writeBackup } from './file.ts';
+import type { Header } from './format.ts';
 import { lines } from './progress.ts';
 import { openBackup } from './read.ts';
 
@@ -55,7 +57,8 @@ export async function backUpWhenDue(
 ): Promise<number> {
   const { plan, log, now } = given;
   try {
-    const [latest] = await backupsIn(plan.folder);
+    // While the clock was wrong, one may have been made that is still to come.
+    const latest = (await backupsIn(plan.folder)).find((name) => timeIn(name) <= now());
     const age = latest ? now().getTime() - timeIn(latest).getTime() : plan.everyMs;
     if (age < plan.everyMs) return Math.min(plan.everyMs - age, LOOK_AGAIN_MS);
     if (await isNew(plan, latest, present)) await backUp(given, signal);
@@ -66,10 +69,16 @@ export async function backUpWhenDue(
   return Math.min(plan.everyMs, LOOK_AGAIN_MS);
 }
 
-/** The migrations that follow can not be taken back, except by what was there before them. */
+/**
+ * The migrations that follow can not be taken back, except by what was there before them.
+ * @throws StartError when the disk has no room for it
+ */
 export async function backUpBeforeMigrations(given: Given): Promise<void> {
   const applied = await lastApplied(given.database.sql);
-  if (applied > 0 && applied < LATEST_MIGRATION) await backUp(given);
+  if (applied === 0 || applied >= LATEST_MIGRATION) return;
+  await backUp(given).catch((error: unknown) => {
+    throw startErrorOf(given.plan.folder, error);
+  });
 }
 
 async function backUp({ database, plan, log, now }: Given, signal?: AbortSignal): Promise<void> {
@@ -84,15 +93,21 @@ async function backUp({ database, plan, log, now }: Given, signal?: AbortSignal)
   for (const old of (await backupsIn(folder)).slice(keep)) await rm(join(folder, old));
 }
 
+/** Whether the latest backup lacks something of the club; one that can not be read lacks all. */
 async function isNew(
   { folder }: BackupPlan,
   latest: string | undefined,
   { epoch, seq }: Position,
 ): Promise<boolean> {
   if (latest === undefined) return seq > 0;
-  const { header, lines: rest } = await openBackup(join(folder, latest));
+  const header = await headerOf(join(folder, latest)).catch(() => null);
+  return header?.epoch !== epoch || header.seq !== seq;
+}
+
+async function headerOf(file: string): Promise<Header> {
+  const { header, lines: rest } = await openBackup(file);
   await rest.return(undefined);
-  return header.epoch !== epoch || header.seq !== seq;
+  return header;
 }
 
 /** What a process left that ended in the middle of a backup. */

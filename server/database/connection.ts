@@ -104,6 +104,12 @@ const IN_TIME = {
   connection: { ...COMMON.connection, statement_timeout: 10_000 },
 };
 
+/** For somebody who reads everything: a server that says nothing any more is noticed, too. */
+const AT_LEISURE = {
+  ...COMMON,
+  connection: { ...COMMON.connection, statement_timeout: 600_000 },
+};
+
 /** @throws StartError when there is no usable database */
 export async function openDatabase(place: DatabasePlace, signal?: AbortSignal): Promise<Database> {
   return place.databaseUrl === null
@@ -180,7 +186,7 @@ async function openServerDatabase(url: string): Promise<Database> {
     sql,
     maintenance,
     connect: async () => {
-      const own = postgres(url, { ...COMMON, max: 1, idle_timeout: 0 });
+      const own = postgres(url, { ...AT_LEISURE, max: 1, idle_timeout: 0 });
       return { sql: own, close: () => own.end({ timeout: 1 }) };
     },
     listen: (channel, hooks) => listenOnServer(url, channel, hooks),

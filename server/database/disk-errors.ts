@@ -1,4 +1,5 @@
 /** What to do about a fault of the disk, in one line for the person who runs Faceoff. */
+import { StartError } from '../start-error.ts';
 
 interface Kind {
   readonly pattern: RegExp;
@@ -26,4 +27,11 @@ const OTHER: Omit<Kind, 'pattern'> = { what: 'can not be used', advice: '' };
 export function describeDiskError(folder: string, reason: string): string {
   const { what, advice } = KINDS.find(({ pattern }) => pattern.test(reason)) ?? OTHER;
   return `The data folder ${folder} ${what}: ${reason}.${advice}`;
+}
+
+/** What a start that met this error fails with: one line where it is a fault of the disk, else the error itself. */
+export function startErrorOf(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StartError) return error;
+  const isOfTheDisk = KINDS.some(({ pattern }) => pattern.test(error.message));
+  return isOfTheDisk ? new StartError(describeDiskError(folder, error.message)) : error;
 }

@@ -45,8 +45,9 @@ async function makeDatabase(): Promise<void> {
   syncFolder(dirname(folder));
 }
 
+/** @param line begins with time and process; what users wrote may follow in it */
 function endAfterFatalError(line: string): boolean {
-  const [, reason] = /(?:PANIC|FATAL): +(.+)/.exec(line) ?? [];
+  const [, reason] = /^[^[]*\[\d+\] (?:PANIC|FATAL): +(.+)/.exec(line) ?? [];
   return reason === undefined || end(reason);
 }
 

@@ -116,7 +116,7 @@ test('a process whose database has ended says why on one line, is not healthy, a
 test('a process whose disk hangs stops on SIGTERM', async () => {
   const place = await EMBEDDED.make();
   const bad = switchIn(place);
-  const server = await startServerProcess({ ...place.env, ...preloaded(bad) });
+  const server = await startServerProcess({ ...place.env, ...preloaded(bad) }, { quiet: true });
   await writeFile(bad, 'hangs');
   const unanswered = addPlayer(server.url, 'Eva').catch(() => 'no answer');
   await expect.poll(() => status(server.url, 'readyz')).toBe(503);
@@ -126,6 +126,7 @@ test('a process whose disk hangs stops on SIGTERM', async () => {
   await exited;
   expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS + SLACK_MS);
   expect(await unanswered).toBe('no answer');
+  expect(server.complaints()).toContain('Faceoff could not stop in order, and was ended.\n');
   await place.clear();
 });
 
@@ -136,6 +137,14 @@ describe('a start fails with one line', () => {
     const { code, said } = await failedStart({ DATA_DIR: folder }, unprivilegedAccount());
     expect(code).toBe(1);
     expect(said).toMatch(/^The data folder .+ can not be written to: .+ set DATA_DIR to .+\n$/);
+  });
+
+  test('for a folder that can not be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'faceoff-unreadable-'));
+    await chmod(folder, 0o000);
+    const { code, said } = await failedStart({ DATA_DIR: folder }, unprivilegedAccount());
+    expect([code, said.split('\n').length]).toEqual([1, 2]);
+    expect(said).toMatch(/^The data folder .+: EACCES.+ set DATA_DIR to .+\n$/);
   });
 
   test('for a first start on a full disk, and the next one begins anew', async () => {

@@ -92,6 +92,15 @@ test('an embedded database that answers is not given up for being busy', async (
   await place.clear();
 });
 
+test('an embedded database goes on after an error that quotes words like those of its end', async () => {
+  const place = await EMBEDDED.make();
+  const server = await openServer(place);
+  await expect(server.sql`select ${'FATAL:  boo'}::text::timestamp`).rejects.toThrow(/FATAL/);
+  expect(await server.sql`select 1 as alive`).toHaveLength(1);
+  await server.close();
+  await place.clear();
+});
+
 describe('a server that hangs', () => {
   let server: PostgresProcess;
   let place: Place;

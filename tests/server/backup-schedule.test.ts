@@ -19,7 +19,7 @@ import { LATEST_MIGRATION, migrate } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
 import { backupOf, contentOf } from '../setup/backup-file.ts';
-import { clubOf, clubTest, openServer } from '../setup/club.ts';
+import { type Club, clubOf, clubTest, openServer } from '../setup/club.ts';
 import { keepPostgresCompiled } from '../setup/compiled-postgres.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
@@ -52,22 +52,7 @@ test('an embedded club is backed up by itself, for its owner only', async () => 
 });
 
 clubs('a backup is made when the latest is too old and something was written', async ({ club }) => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'faceoff-backups-')), 'backups');
-  const { database, live } = club.server.club;
-  const said: string[] = [];
-  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
-  let now = new Date('2026-11-21T20:00:00Z');
-  const given = {
-    database,
-    log,
-    now: () => now,
-    plan: { folder, everyMs: DAY_MS, keep: 2 },
-  };
-  const later = async (ms: number) => {
-    now = new Date(now.getTime() + ms);
-    await backUpWhenDue(given, live, signal);
-    return (await backupsIn(folder)).length;
-  };
+  const { folder, later, said } = await scheduleOf(club, { keep: 2 });
   expect(await later(0)).toBe(0);
   await club.friends('Eva');
   expect(await later(0)).toBe(1);
@@ -88,6 +73,20 @@ clubs('a backup is made when the latest is too old and something was written', a
       expect.stringMatching(`^backup in .+faceoff: \\d+ rows, [\\d.]+ kB, as of change ${seq}$`),
     ),
   );
+});
+
+clubs('a backup that is damaged, or of a time to come, holds up no other', async ({ club }) => {
+  const { folder, later } = await scheduleOf(club, { keep: 9 });
+  await mkdir(folder);
+  await writeFile(
+    join(folder, 'club-2031-01-01T00-00-00Z.faceoff'),
+    'made while the clock was wrong',
+  );
+  await club.friends('Eva');
+  expect(await later(0)).toBe(2);
+  expect(await later(DAY_MS)).toBe(2);
+  await writeFile(join(folder, 'club-2026-11-21T20-00-00Z.faceoff'), 'damaged');
+  expect(await later(0)).toBe(3);
 });
 
 clubs('a backup that fails is said, tried again, and leaves nothing behind', async ({ club }) => {
@@ -214,4 +213,24 @@ async function isMade(folder: string, name: string): Promise<void> {
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith('.faceoff'));
+}
+
+/** Backups of a club that are due every day, and a clock that only `later` moves. */
+async function scheduleOf({ server }: Club, { keep }: { readonly keep: number }) {
+  const folder = join(await mkdtemp(join(tmpdir(), 'faceoff-backups-')), 'backups');
+  const { database, live } = server.club;
+  const said: string[] = [];
+  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
+  let now = new Date('2026-11-21T20:00:00Z');
+  const given = { database, log, now: () => now, plan: { folder, everyMs: DAY_MS, keep } };
+  return {
+    folder,
+    said,
+    /** @returns how many backups there are when so many milliseconds have gone by */
+    later: async (ms: number) => {
+      now = new Date(now.getTime() + ms);
+      await backUpWhenDue(given, live, signal);
+      return (await backupsIn(folder)).length;
+    },
+  };
 }

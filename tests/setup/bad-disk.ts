@@ -3,8 +3,9 @@
  * that file exists:
  * - `full`: what is there can be written over, and nothing can grow;
  * - `full late`: it is full and says so only when it is synced, as file systems do that look for room then;
- * - `hangs`: a sync never returns.
+ * - `hangs`: a sync never returns, and nothing but the end of the process ends it.
  */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { getSystemErrorMessage } from 'node:util';
@@ -12,11 +13,8 @@ import { isMainThread } from 'node:worker_threads';
 
 const { BAD_DISK = '' } = process.env;
 const ENOSPC = 28;
-/** Between two looks whether the disk still hangs. */
-const PAUSE_MS = 20;
-const clock = new Int32Array(new SharedArrayBuffer(4));
 
-const { existsSync, fstatSync, fsyncSync, readFileSync, writeSync } = fs;
+const { existsSync, fstatSync, fsyncSync, openSync, readFileSync, writeSync } = fs;
 
 function is(fault: 'full' | 'full late' | 'hangs'): boolean {
   return existsSync(BAD_DISK) && readFileSync(BAD_DISK, 'utf8') === fault;
@@ -32,9 +30,16 @@ function write(file: number, bytes: Uint8Array, offset: number, length: number, 
   return writeSync(file, bytes, offset, length, at);
 }
 
+/** In a system call, as the disk would keep it: there is nobody who writes to this pipe. */
+function waitForEver(): void {
+  const pipe = `${BAD_DISK}.pipe`;
+  execFileSync('mkfifo', [pipe]);
+  openSync(pipe, 'r');
+}
+
 function sync(file: number) {
   if (is('full late')) throw noSpace('fsync');
-  while (is('hangs')) Atomics.wait(clock, 0, 0, PAUSE_MS);
+  if (is('hangs')) waitForEver();
   fsyncSync(file);
 }
 

@@ -14,9 +14,6 @@ const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** The server says that it could not, which is no answer. */
-const NO_ANSWERS = ['INTERNAL', 'BUSY'];
-
 export interface Question {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
@@ -24,7 +21,11 @@ export interface Question {
   readonly seen?: number;
 }
 
-/** @param urlOf the server that is asked next @param ended when it is given up */
+/**
+ * @param urlOf the server that is asked next
+ * @param ended when it is given up
+ * @throws Error also for an answer that a fault around the server does not excuse
+ */
 export async function answered(
   urlOf: () => string,
   question: Question,
@@ -32,14 +33,15 @@ export async function answered(
 ): Promise<Answer> {
   let reason: unknown;
   while (!ended.aborted) {
-    try {
-      const answer = await ask(urlOf(), question, ended);
-      const code = answer.errors?.[0]?.extensions.code ?? '';
-      if (!NO_ANSWERS.includes(code)) return answer;
-      reason = code;
-    } catch (error) {
+    const answer = await ask(urlOf(), question, ended).catch((error: unknown) => {
+      if (error instanceof z.ZodError) throw error;
       reason = error;
-    }
+      return null;
+    });
+    const refusal = answer?.errors?.[0];
+    if (refusal?.extensions.code === 'INTERNAL') throw new Error(`INTERNAL: ${question.query}`);
+    if (answer && refusal?.extensions.code !== 'BUSY') return answer;
+    if (refusal) reason = refusal;
     await delay(ASK_AGAIN_AFTER_MS);
   }
   throw new Error(`Not answered: ${question.query.slice(0, 80)}`, { cause: reason });

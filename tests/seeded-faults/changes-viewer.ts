@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { serverSentEvents } from '../setup/subscription.ts';
 import { follow, openSocket } from './socket.ts';
-import { COME_BACK_AFTER_MS, inTurn, Order, type Viewer, type Watching } from './viewer.ts';
+import { COME_BACK_AFTER_MS, inTurn, look, Order, type Viewer, type Watching } from './viewer.ts';
 
 const QUERY = `subscription ($after: Int, $epoch: String) {
   changes(after: $after, epoch: $epoch) { seq kind enteredBy } }`;
@@ -21,7 +21,7 @@ export interface Position {
 export function overWebSocket(given: Watching, from: Position): Viewer {
   const told = new Told(given, from);
   const asked = { query: QUERY, variables: told.variables };
-  void follow(openSocket(given), asked, given.ended, (result) => told.result(result));
+  void follow(given, openSocket(given), asked, (result) => told.result(result));
   return told;
 }
 
@@ -31,13 +31,15 @@ export function overEventStream(given: Watching, from: Position): Viewer {
   return told;
 }
 
-async function followEvents({ urls, ended }: Watching, told: Told): Promise<void> {
+async function followEvents(given: Watching, told: Told): Promise<void> {
+  const { urls, ended } = given;
   const urlOf = inTurn(urls);
   while (!ended.aborted) {
     try {
       const asked = { query: QUERY, variables: told.variables };
-      for await (const result of serverSentEvents(`${urlOf()}/graphql`, asked, ended))
-        told.result(result);
+      for await (const result of serverSentEvents(`${urlOf()}/graphql`, asked, ended)) {
+        look(given, () => told.result(result));
+      }
     } catch {
       // The connection was lost.
     }

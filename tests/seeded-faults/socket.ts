@@ -1,7 +1,7 @@
 /** A WebSocket as pages and scripts hold it: it comes back whenever it is lost, to the next server. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createClient } from 'graphql-ws';
-import { COME_BACK_AFTER_MS, inTurn, type Watching } from './viewer.ts';
+import { COME_BACK_AFTER_MS, inTurn, look, type Watching } from './viewer.ts';
 
 export function openSocket({ urls, ended }: Pick<Watching, 'urls' | 'ended'>): Client {
   const urlOf = inTurn(urls);
@@ -17,14 +17,14 @@ export function openSocket({ urls, ended }: Pick<Watching, 'urls' | 'ended'>): C
 
 /** What arrives, also when the server ends the subscription; `variables` are read anew each time. */
 export async function follow(
+  given: Watching,
   client: Client,
   asked: { readonly query: string; readonly variables: Record<string, unknown> },
-  ended: AbortSignal,
   arrived: (result: unknown) => void,
 ): Promise<void> {
-  while (!ended.aborted) {
+  while (!given.ended.aborted) {
     try {
-      for await (const result of client.iterate(asked)) arrived(result);
+      for await (const result of client.iterate(asked)) look(given, () => arrived(result));
     } catch {
       // The connection was lost in a way that the client does not come back from.
     }

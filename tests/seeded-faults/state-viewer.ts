@@ -19,7 +19,7 @@ export function watchStates(given: Watching, seriesId: string): Viewer {
   const shown = { series: '', stats: '' };
   const ask = (query: string) => ({ query, variables: {} });
   const ofSeries = `seriesChanged(id: "${seriesId}") { ${SERIES} }`;
-  void follow(client, ask(`subscription { answer: ${ofSeries} }`), ended, (result) => {
+  void follow(given, client, ask(`subscription { answer: ${ofSeries} }`), (result) => {
     const { data } = Series.parse(result);
     // While it is deleted it is not found.
     shown.series = JSON.stringify(data?.answer ?? null);
@@ -28,9 +28,9 @@ export function watchStates(given: Watching, seriesId: string): Viewer {
     version = next;
   });
   void follow(
+    given,
     client,
     ask(`subscription { answer: statsChanged { ${STATS} } }`),
-    ended,
     (result) => {
       const { data } = Stats.parse(result);
       if (data) shown.stats = JSON.stringify(data.answer);

@@ -16,6 +16,15 @@ export interface Viewer {
   reaches(seq: number): Promise<void>;
 }
 
+/** What arrived is looked at; where that fails, it is not what the schema promises. */
+export function look({ name, findings }: Watching, at: () => void): void {
+  try {
+    at();
+  } catch (error) {
+    findings.add(`${name} was told what it can not read: ${error}`);
+  }
+}
+
 /** The connection is lost often, and comes back soon. */
 export const COME_BACK_AFTER_MS = 50;
 

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { moveToLoadCore } from './cores.ts';
 import { machine } from './machine.ts';
 import type { Part } from './part.ts';
+import { backup } from './parts/backup.ts';
 import { crowd } from './parts/crowd.ts';
 import { disk } from './parts/disk.ts';
 import { glass } from './parts/glass.ts';
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
   scale,
   memory,
   disk,
+  backup,
   glass,
 ];
 

@@ -1,0 +1,54 @@
+/**
+ * `node measured-backup.ts FILE DATA_DIR`: restores a backup into the empty club there, and makes one of it while somebody
+ * writes. On its last line what that took, as JSON.
+ */
+import { join } from 'node:path';
+import { writeBackup } from '../server/backup/file.ts';
+import { progressBar } from '../server/backup/progress.ts';
+import { restoreBackup } from '../server/backup/restore.ts';
+import { openDatabase } from '../server/database/connection.ts';
+
+export interface Measured {
+  readonly restore: Cost;
+  readonly backup: Cost;
+  /** Milliseconds that each write took while the backup was made. */
+  readonly waits: readonly number[];
+}
+
+interface Cost {
+  readonly seconds: number;
+  /** The most memory that the process had until then. */
+  readonly bytes: number;
+}
+
+const [, , file = '', dataDir = ''] = process.argv;
+const database = await openDatabase({ databaseUrl: null, dataDir });
+try {
+  const progress = progressBar('Restoring', process.stdout);
+  const restore = await costOf(() => restoreBackup(database, file, progress));
+  const waits: number[] = [];
+  let writing = true;
+  const writer = (async () => {
+    while (writing) {
+      const began = performance.now();
+      await database.sql`update club set seq = seq`;
+      waits.push(performance.now() - began);
+    }
+  })();
+  const backup = await costOf(() =>
+    writeBackup(database, join(dataDir, 'copy.faceoff'), new Date()),
+  );
+  writing = false;
+  await writer;
+  const measured: Measured = { restore, backup, waits };
+  process.stdout.write(`${JSON.stringify(measured)}\n`);
+} finally {
+  await database.close();
+}
+
+async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const began = performance.now();
+  await work();
+  const bytes = process.resourceUsage().maxRSS * 1_024;
+  return { seconds: (performance.now() - began) / 1_000, bytes };
+}

@@ -1,7 +1,7 @@
 /**
  * A club is attacked: two servers on one Postgres, three who write, six who watch, and faults that follow from a seed.
- * `npm run test:long` plays more seeds; `SEED=17 WRITES=4 npx vitest run tests/live/seeded-faults.test.ts`
- * plays one again, as it is named where it fails.
+ * `npm run test:long` plays more seeds. One that failed is played again, as it is named there, with those before it in
+ * the same club: `FIRST=1 SEEDS=17 WRITES=12 npx vitest run tests/live/seeded-faults.test.ts`; or alone: `FIRST=17 SEEDS=1`.
  *
  * | who                      | must, whatever happens                                                   |
  * | ------------------------ | ------------------------------------------------------------------------ |
@@ -23,8 +23,8 @@ import { restart } from '../seeded-faults/troubles.ts';
 import { startBalancer } from '../setup/balancer.ts';
 
 /** How many seeds are played, and on how many of them the servers and the Postgres are used. */
-const SEEDS = process.env.SEED ? 1 : Number(process.env.SEEDS ?? 6);
-const FIRST = Number(process.env.SEED ?? 1);
+const SEEDS = Number(process.env.SEEDS ?? 6);
+const FIRST = Number(process.env.FIRST ?? 1);
 const SEEDS_ON_A_STAGE = 25;
 const LONGEST_MS = 60_000;
 

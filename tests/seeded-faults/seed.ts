@@ -57,7 +57,7 @@ export async function playSeed(
     const told = [...plan.network, ...plan.process].map(
       ({ after, lastsMs, fault }) => `after ${after} writes, for ${lastsMs} ms: ${fault.words}`,
     );
-    throw new Error([`SEED=${seed} WRITES=${writes}`, ...told, ...findings.all].join('\n'), {
+    throw new Error([`seed ${seed}, WRITES=${writes}`, ...told, ...findings.all].join('\n'), {
       cause: error,
     });
   } finally {

@@ -41,7 +41,6 @@ const MOST_AT_ONCE = 50;
 const REMEMBERED = 500;
 /** So long the pages of a club take, all together, to ask again after its history was lost. */
 const ASK_AGAIN_WITHIN_MS = 3_000;
-const LONGEST_WAIT_MS = 20_000;
 
 interface Frame<Change> {
   readonly data?: { readonly changes?: Change } | null | undefined;
@@ -130,7 +129,7 @@ export class Feed<Change extends Numbered> {
 
   #pause(): number {
     this.#tries += 1;
-    return backOff(this.#tries, LONGEST_WAIT_MS);
+    return backOff(this.#tries);
   }
 
   #receive({ data, errors }: Frame<Change>): void {

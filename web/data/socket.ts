@@ -7,7 +7,6 @@ import { operationIds } from './operationIds.ts';
 
 const PING_EVERY_MS = 12_000;
 const PONG_WITHIN_MS = 4_000;
-const LONGEST_WAIT_MS = 20_000;
 
 /** Opens at once, beside the first data: whether the connection stands is known on every screen. */
 export function openSocket(): Client {
@@ -22,7 +21,7 @@ export function openSocket(): Client {
     keepAlive: PING_EVERY_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (tries) => Promise.race([pause(backOff(tries, LONGEST_WAIT_MS)), wokenUp()]),
+    retryWait: (tries) => Promise.race([pause(backOff(tries)), wokenUp()]),
     on: {
       opened: (opened) => {
         if (opened instanceof WebSocket) open = opened;

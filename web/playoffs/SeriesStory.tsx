@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import { scoreInWords } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
 import { periodInWords } from '../../rules/running-score.ts';
-import { homeSeatOf, nextGame, otherSeat, type Seat, standingInWords } from '../../rules/series.ts';
+import { homeSeatOf, nextGame, otherSeat, type Seat } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { useFresh } from '../design/useFresh.ts';
 import { StartGame } from '../matches/StartGame.tsx';
+import { standingOf } from '../matches/standing.ts';
 import { gamesInStrip } from '../series/strip.ts';
 import { facingColours } from '../teams/colours.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
@@ -85,13 +86,6 @@ function lineOf(series: SeriesInStory, game: Played<Game>): string {
   const away = otherSeat(home);
   const result = `${nameIn(series, home)} ${scoreInWords(game)} ${nameIn(series, away)}`;
   return `Game ${number} · ${result} · ${standingOf(series)}`;
-}
-
-function standingOf(series: SeriesInStory): string {
-  return standingInWords(
-    { one: series.playerOneWins, two: series.playerTwoWins },
-    { one: nameIn(series, 'one'), two: nameIn(series, 'two') },
-  );
 }
 
 function nameIn({ playerOne, playerTwo }: SeriesInStory, seat: Seat): string {

@@ -15,6 +15,12 @@ import { sendWaitingTaps } from './running-score/sendWaitingTaps.ts';
 
 registerServiceWorker();
 
+/** What the console says when these can not be read. */
+const FAILURES = {
+  TopPlayers: 'Error fetching all stats:',
+  Teams: 'Failed to fetch teams',
+};
+
 void takeOver();
 
 /** In tasks of their own, one after the other: between them a phone answers a finger. */
@@ -24,6 +30,7 @@ async function takeOver(): Promise<void> {
   const client = createClient({
     feed: new Feed<FeedChange>({ socket: openSocket(), query: CHANGES }),
     apply,
+    failures: FAILURES,
     firstAnswers: answers ?? {},
   });
   void sendWaitingTaps(client);

@@ -68,7 +68,10 @@ test('without JavaScript a phone has the way to every screen, and all figures of
   expect(await header.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
   const table = page.getByRole('table');
   const columns = await table.getByRole('row').first().locator('th').count();
-  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader') }).first();
+  const row = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
   expect(await row.getByRole('cell').count()).toBe(columns - 1);
   expect(columns).toBeGreaterThan(4);
   await page.goto('/overall');

@@ -10,7 +10,7 @@ export interface Numbered {
   readonly seq: number;
 }
 
-/** What the cache is given: changes to apply, or null when everything may have become untrue. */
+/** What the cache receives: changes to apply, or null when everything in it may be out of date. */
 export type Batch<Change> = readonly Change[] | null;
 
 /** For the client the feed is a subscription with one value, which only the cache reads. */
@@ -32,14 +32,15 @@ interface FeedGiven {
   readonly query: string;
 }
 
-/** After changes were applied, later ones gather so long, or so many times as long as it took to show them. */
+/** The shortest pause between two batches; changes that arrive meanwhile are applied together. */
 const GATHER_MS = 100;
+/** The pause is at least so many times as long as the last batch took to show: a slow phone stays usable. */
 const REST = 3;
-/** So many are applied at once, so that the page answers a finger in between. */
+/** The most changes in one batch, so that the page reacts to input in between. */
 const MOST_AT_ONCE = 50;
-/** So many of the latest are remembered, for answers that were made before them. */
+/** So many of the latest changes are remembered, to be applied to answers that do not include them. */
 const REMEMBERED = 500;
-/** So long the pages of a club take, all together, to ask again after its history was lost. */
+/** After a lost history every page asks again, at a random moment within this time. */
 const ASK_AGAIN_WITHIN_MS = 3_000;
 
 interface Frame<Change> {

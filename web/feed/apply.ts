@@ -265,8 +265,8 @@ function linkSeries(
 }
 
 /**
- * A part that the page does not have is left out: if the page has the others, a later change brings it, and this list
- * again. Of a list that the page does not have, parts alone would be no list.
+ * Links the games of a series, or the series of a play-off, as far as they are in the cache. A missing one comes with a
+ * later change, which links them again. A list that is not in the cache is only written when it is complete.
  */
 function linkParts(cache: Cache, whole: string, field: string, parts: string[], column: string) {
   const known = parts.filter((part) => isKnown(cache, part, column));

@@ -6,7 +6,7 @@ import { efficiency } from '../../rules/stats.ts';
 import { ABOUT } from '../app/about.ts';
 import { Logo } from '../app/Logo.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { club } from '../data/club.ts';
+import { club } from '../data/queries.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Table } from '../design/Table.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
-import { club } from '../data/club.ts';
+import { club } from '../data/queries.ts';
 import { topPlayers } from '../home/queries.ts';
 import { asTyped } from '../share/asTyped.ts';
 import { JoinCode } from '../share/JoinCode.tsx';

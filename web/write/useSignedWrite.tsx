@@ -26,8 +26,8 @@ export interface Signing<Asked> {
   /** Sends at once with the code in use; asks for it when there is none or it is refused. */
   readonly send: (asked: Asked) => void;
   /**
-   * What is on its way can not be called back, but nobody has to wait for it: then the code dialog says that its outcome
-   * is not known. False when nothing is on its way.
+   * Stops waiting for an answer. The request can not be called back, so the code dialog then says that its outcome is not
+   * known. False when nothing was being sent.
    */
   readonly stopWaiting: () => boolean;
   /** What the code dialog says of the last refusal, for a form that closes it. */

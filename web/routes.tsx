@@ -38,7 +38,7 @@ import { Fault } from './television/Fault.tsx';
 import { placeIn, requestsOf, subjectOf } from './television/queries.ts';
 import { Toast } from './write/Toast.tsx';
 
-/** Sends for the answers: the server waits for them, a browser shows meanwhile that they are on their way. */
+/** Sends the first queries: the server waits for the answers, a browser shows meanwhile that they are loading. */
 export type Ask = (requests: readonly GraphQLRequest[]) => Promise<null> | null;
 
 /** What the module of a screen exports. Without a handle its address would be answered with 404. */
@@ -59,7 +59,7 @@ interface Screen {
 }
 
 const GameDialog = lazily(() => import('./results/EditMatchDialog.tsx'));
-/** Without its code, nothing is offered. */
+/** When its code can not be fetched, no undo is offered. */
 const OfferUndo = lazy<ComponentType<{ seq: number }>>(() =>
   import('./history/OfferUndo.tsx').catch(() => ({ default: () => null })),
 );

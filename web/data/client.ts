@@ -130,7 +130,7 @@ function bringUpToDate(
   });
 }
 
-/** The last change that an answer surely includes; of a write that was sent twice the answer may be an old one. */
+/** The last change that an answer is sure to include. A write that is sent again gets its first answer, which may be old. */
 function seqOf({ extensions }: OperationResult): number | null {
   const { seq, changes }: { seq?: number; changes?: readonly number[] } = { ...extensions };
   return changes ? Math.min(...changes) : (seq ?? null);

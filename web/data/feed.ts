@@ -53,14 +53,14 @@ interface Frame<Change> {
 export class Feed<Change extends Numbered> {
   readonly #given: FeedGiven;
   #apply: (batch: Batch<Change>) => void = () => {};
-  /** Asked for again after an interruption: the seq is that of the last change that arrived. */
+  /** Where the feed goes on after an interruption: after the last change that arrived. */
   #variables: { after: number | null; epoch: string | null } = { after: null, epoch: null };
   #begun = false;
-  /** The oldest answer that came before the feed was followed. */
+  /** The seq of the oldest answer that came before the feed was followed. */
   #oldestAnswer = Number.POSITIVE_INFINITY;
-  /** All that was applied after this seq is remembered; null while it is not known where the feed begins. */
+  /** Every applied change after this seq is remembered; null while it is not known where the feed begins. */
   #since: number | null = null;
-  /** Stands for the subscription that is open. */
+  /** Identifies the open subscription: what an earlier one still tells is ignored. */
   #opened: object | null = null;
   #close: () => void = () => {};
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export class Feed<Change extends Numbered> {
     this.#given = given;
   }
 
-  /** @param from what the page was made at; one that follows already goes on where it is */
+  /** Begins at the position that the page was rendered at; a feed that has begun goes on where it is. */
   follow({ after, epoch }: Position, apply: (batch: Batch<Change>) => void): () => void {
     this.#apply = apply;
     if (!this.#begun && after !== null) this.#beginAfter(Math.min(after, this.#oldestAnswer));
@@ -145,14 +145,14 @@ export class Feed<Change extends Numbered> {
     }
   }
 
-  /** The database was restored, and does not know of what this page has seen. */
+  /** The database was restored: its log no longer has the changes that this page has seen. */
   #beginAnew(): void {
     this.#variables = { after: null, epoch: null };
     this.#since = null;
     this.#waiting = [];
     this.#applied = [];
     this.#openAgain(0);
-    // The feed stands again by then.
+    // By then the feed is followed again.
     setTimeout(() => this.#apply(null), GATHER_MS + Math.random() * ASK_AGAIN_WITHIN_MS);
   }
 
@@ -177,7 +177,7 @@ export class Feed<Change extends Numbered> {
     this.#restUntil = began + GATHER_MS;
     this.#remember(changes);
     this.#apply(changes);
-    // Once what follows from it is rendered, too.
+    // Runs once the changes are rendered.
     setTimeout(() => {
       const now = performance.now();
       this.#restUntil = Math.max(this.#restUntil, now + (now - began) * REST);

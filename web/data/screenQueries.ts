@@ -27,7 +27,7 @@ export class ScreenQueries {
     this.#failures.delete(key);
   }
 
-  /** It is asked again as long as it is shown, after ever longer pauses, or as soon as the connection is back. */
+  /** A failed query is asked again as long as it is shown: after ever longer pauses, or once the connection is back. */
   async unreachable(operation: Operation): Promise<void> {
     const { key } = operation;
     const failures = (this.#failures.get(key) ?? 0) + 1;

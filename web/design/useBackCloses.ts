@@ -25,7 +25,7 @@ export function useBackCloses(onClose: Close): void {
   });
   useEffect(() => {
     const close = () => latest.current();
-    // Adding it again does nothing.
+    // Added only once, however many dialogs open.
     addEventListener('popstate', wentBack);
     open.push(close);
     settle();
@@ -43,7 +43,7 @@ function wentBack(): void {
   settle();
 }
 
-/** As many entries as there are dialogs, once all that opens and closes at this moment has done so. */
+/** Adds or leaves entries until there is one for each dialog, once everything that opens or closes now has done so. */
 function settle(): void {
   clearTimeout(settling);
   settling = setTimeout(() => {

@@ -63,7 +63,7 @@ interface EntriesProps {
   readonly onUndo: (entry: HistoryEntryFragment) => void;
 }
 
-/** Apart from the page around it, which has nothing to do when an entry arrives. */
+/** A component of its own, so that the page around it does not render when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
   const { rows: entries, loading, fault, loadMore } = usePages(HISTORY_LIST, { ...filter });
   const [{ data }] = useQuery(club);

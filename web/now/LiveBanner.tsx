@@ -64,7 +64,7 @@ function LatestGoal({ game }: { readonly game: RunningGame | null }) {
   return `Goal ${scorer.nickName}, ${game.live.homeScore} : ${game.live.awayScore}`;
 }
 
-/** Whether it has come since the screen was there. */
+/** Whether this goal fell after the component was mounted. */
 function useIsNew(id: string | undefined): boolean {
   const first = useRef(id);
   const [isMounted, setIsMounted] = useState(false);

@@ -164,7 +164,7 @@ function inDigits({ of, decimals = 0 }: Figure, row: StatsSheetFragment): string
   return of(row).toFixed(decimals);
 }
 
-/** By its figures: a row that only moved is another object. */
+/** Compares the figures: a row that only moved is another object with the same ones. */
 function isSameRow(before: RowProps, now: RowProps): boolean {
   return JSON.stringify(before) === JSON.stringify(now);
 }

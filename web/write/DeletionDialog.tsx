@@ -49,7 +49,7 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
     document,
     fallback,
     check: () => null,
-    // It holds for nothing else: where the games are undone by now, no second one is needed.
+    // The second confirmation holds only for the version that it named.
     input: () =>
       seen && seen.version === sight?.version
         ? { id, resetLater: true, expectedVersion: seen.version }

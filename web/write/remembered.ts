@@ -1,4 +1,4 @@
-/** What the code dialog knows of the one who writes: remembered on this device when asked to, else while the page is open. */
+/** The code and the name of the one who writes: stored on this device when asked to, else known while the page is open. */
 import type { Writer } from './writing.ts';
 
 const code = onDevice('faceoff.code');
@@ -40,7 +40,7 @@ export function forgetWriter(): void {
   name.forget();
 }
 
-/** A browser that stores nothing for this page: then people are asked again. */
+/** In a browser that stores nothing for this page, people are asked each time. */
 function onDevice(place: string) {
   return {
     read: (): string => {

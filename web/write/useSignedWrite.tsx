@@ -119,7 +119,7 @@ export function useSignedWrite<Data, Asked extends object>({
   };
 }
 
-/** Who begins to write will be asked for the code, also where the network is gone by then. */
+/** Fetches the code dialog as soon as somebody types or presses: the network may be gone when it is needed. */
 function fetchCodeDialogEarly(): () => void {
   const begins = ['pointerdown', 'keydown', 'input'];
   const fetch = () => void loadCodeDialog().catch(() => {});

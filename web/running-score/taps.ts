@@ -8,7 +8,7 @@ import type { Side } from '../../rules/match.ts';
 import { counted } from '../../rules/words.ts';
 import { backOff, pause } from '../data/backOff.ts';
 import { MOMENTARY } from '../data/fault.ts';
-import { deliver } from '../write/deliver.ts';
+import { deliver, LONGEST_WAIT_MS } from '../write/deliver.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { FALLBACKS, refusalText } from '../write/refusal.ts';
 import { dropCode } from '../write/remembered.ts';
@@ -50,7 +50,6 @@ interface TapsGiven {
   readonly send: (tap: Tap, writer: Writer) => Promise<OperationResult>;
 }
 
-const LONGEST_WAIT_MS = 8_000;
 const OF_THE_CODE = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
 
 export class Taps {

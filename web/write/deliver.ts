@@ -4,7 +4,8 @@ import { backOff, pause } from '../data/backOff.ts';
 import { connectionReturned } from '../data/connection.ts';
 
 const TRY_FOR_MS = 30_000;
-const LONGEST_WAIT_MS = 8_000;
+/** Somebody waits for a write: the pauses stay shorter than those of reading. */
+export const LONGEST_WAIT_MS = 8_000;
 
 interface Delivery<Data> {
   readonly send: () => Promise<OperationResult<Data>>;

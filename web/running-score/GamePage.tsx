@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { standingOf } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -9,7 +10,6 @@ import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
-import { standingOf } from '../matches/standing.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { BeforeGame } from './BeforeGame.tsx';
 import styles from './GamePage.module.css';

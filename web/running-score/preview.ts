@@ -1,8 +1,8 @@
 /** A game in words that need no picture beside them. */
 import { pairInWords, scoreInWords } from '../../rules/history.ts';
 import { OVERTIME_PERIOD, periodInWords, type Score } from '../../rules/running-score.ts';
+import { standingOf } from '../../rules/series.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
-import { standingOf } from '../matches/standing.ts';
 import type { Game } from './shown.ts';
 
 /** "2–1 Puk – Gólik · Faceoff" */

@@ -1,6 +1,6 @@
+import { standingOf } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Pictured } from '../design/Pictured.tsx';
-import { standingOf } from '../matches/standing.ts';
 import { TeamSide } from '../teams/TeamSide.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './Scoreboard.module.css';

@@ -1,4 +1,4 @@
-import { standingOf } from '../matches/standing.ts';
+import { standingOf } from '../../rules/series.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import { loserSeat, winnerSeat } from '../playoffs/seats.ts';
 import type { SeriesCardFragment } from '../series/gql/series.ts';

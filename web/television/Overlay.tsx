@@ -1,9 +1,9 @@
 /** For a stream: a strip with the score over the picture, and nothing else. */
 import { useSearchParams } from 'react-router-dom';
 import { periodInWords } from '../../rules/running-score.ts';
+import { standingOf } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
 import { matchColours } from '../matches/matchColours.ts';
-import { standingOf } from '../matches/standing.ts';
 import { standings } from '../series/standings.ts';
 import { Crest } from '../teams/Crest.tsx';
 import type { BoardSide } from './Board.tsx';

@@ -1,6 +1,5 @@
 import { isPlayed } from '../../rules/match.ts';
-import { homeSeatOf, nextGame } from '../../rules/series.ts';
-import { standingOf } from '../matches/standing.ts';
+import { homeSeatOf, nextGame, standingOf } from '../../rules/series.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import { standings } from '../series/standings.ts';
 import { Board, Words } from './Board.tsx';

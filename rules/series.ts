@@ -83,6 +83,27 @@ export function seriesWinner(wins: Wins): Seat | null {
   return null;
 }
 
+/** A series as far as it says where it stands. */
+interface Standing {
+  readonly playerOne: { readonly nickName: string };
+  readonly playerTwo: { readonly nickName: string };
+  readonly playerOneWins: number;
+  readonly playerTwoWins: number;
+}
+
+/** Where a series stands: "Puk leads 3–1 and can win it now". */
+export function standingOf({
+  playerOne,
+  playerTwo,
+  playerOneWins,
+  playerTwoWins,
+}: Standing): string {
+  return standingInWords(
+    { one: playerOneWins, two: playerTwoWins },
+    { one: playerOne.nickName, two: playerTwo.nickName },
+  );
+}
+
 /** Who leads and who can win with the next game, as one would say it: "Tomas leads 3–1 and can win it now". */
 export function standingInWords(wins: Wins, names: Readonly<Record<Seat, string>>): string {
   const winner = seriesWinner(wins);

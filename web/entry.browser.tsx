@@ -15,15 +15,22 @@ import { sendWaitingTaps } from './running-score/sendWaitingTaps.ts';
 
 registerServiceWorker();
 
+/** What the console says when these can not be read. */
+const FAILURES = {
+  TopPlayers: 'Error fetching all stats:',
+  Teams: 'Failed to fetch teams',
+};
+
 void takeOver();
 
-/** In tasks of their own, one after the other: between them a phone answers a finger. */
+/** Starts the app in several tasks, so that a phone can react to touch between them. */
 async function takeOver(): Promise<void> {
   await nextTask();
   const answers = firstAnswers();
   const client = createClient({
     feed: new Feed<FeedChange>({ socket: openSocket(), query: CHANGES }),
     apply,
+    failures: FAILURES,
     firstAnswers: answers ?? {},
   });
   void sendWaitingTaps(client);
@@ -45,12 +52,12 @@ async function takeOver(): Promise<void> {
     </StrictMode>
   );
 
-  // With the code of its screen there, nothing is shown in between.
+  // Waits for the code of the screen, so that nothing else is shown in between.
   await initialized(router);
   await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  // In slices, for the same reason.
+  // A transition renders in slices, between which a phone can react, too.
   startTransition(() => {
     if (answers && !router.state.errors) hydrateRoot(root, app, { onRecoverableError });
     else createRoot(root).render(app);
@@ -73,7 +80,7 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
   });
 }
 
-/** What the server rendered otherwise is a fault to find. */
+/** A difference from what the server rendered is a fault to find. */
 function onRecoverableError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: nobody else is told
   console.error(error);

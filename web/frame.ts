@@ -1,4 +1,4 @@
-/** Whether the menu stands around the screen at a path: what a room or a stream sees has nothing around it. */
+/** Whether a screen stands within the menu and the header: those for televisions and streams do not. */
 export function hasFrame(path: string): boolean {
   return !/^\/(tv|overlay)(\/|$)/.test(path);
 }

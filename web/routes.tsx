@@ -15,8 +15,8 @@ import { ScreenFault } from './app/ScreenFault.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle } from './app/screen.ts';
 import { hasAnotherBuild } from './data/build.ts';
-import { club } from './data/club.ts';
 import { lazily } from './data/lazily.ts';
+import { club } from './data/queries.ts';
 import { firstPage } from './data/usePages.ts';
 import { Usable } from './design/Usable.tsx';
 import { Follow } from './feed/Follow.tsx';
@@ -38,7 +38,7 @@ import { Fault } from './television/Fault.tsx';
 import { placeIn, requestsOf, subjectOf } from './television/queries.ts';
 import { Toast } from './write/Toast.tsx';
 
-/** Sends for the answers: the server waits for them, a browser shows meanwhile that they are on their way. */
+/** Sends the first queries: the server waits for the answers, a browser shows meanwhile that they are loading. */
 export type Ask = (requests: readonly GraphQLRequest[]) => Promise<null> | null;
 
 /** What the module of a screen exports. Without a handle its address would be answered with 404. */
@@ -59,7 +59,7 @@ interface Screen {
 }
 
 const GameDialog = lazily(() => import('./results/EditMatchDialog.tsx'));
-/** Without its code, nothing is offered. */
+/** When its code can not be fetched, no undo is offered. */
 const OfferUndo = lazy<ComponentType<{ seq: number }>>(() =>
   import('./history/OfferUndo.tsx').catch(() => ({ default: () => null })),
 );
@@ -184,7 +184,7 @@ function Bare() {
   );
 }
 
-/** What an address means to the page at it: the rest of what somebody may write there changes nothing. */
+/** The address without what its screen does not read, such as unknown search parameters; null where no screen is. */
 export function canonical(address: URL): string | null {
   if (!isDecodable(address.pathname)) return null;
   const [match] = matchRoutes([...SCREENS], address.pathname) ?? [];
@@ -202,7 +202,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** On the screen that says so, the page is loaded anew where the server has another build. */
+/** Finds out first whether the server has another build: then `NewBuild` reloads the page. */
 async function notFetched(error: unknown): Promise<never> {
   await hasAnotherBuild();
   throw error;

@@ -10,7 +10,7 @@ const GATEWAY = process.env.GATEWAY ?? 'http://localhost:4000';
 const inThisFolder = (name: string) => join(import.meta.dirname, name);
 
 export default defineConfig(({ command, isSsrBuild }) => {
-  // Whoever builds (a test, too) builds what people get.
+  // Tests build what users get, too.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         },
       },
     },
-    // The server needs no package but its own, and renders with what people get, too.
+    // The SSR bundle contains its packages, in production mode.
     ssr: { noExternal: true },
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     server: {

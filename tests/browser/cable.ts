@@ -2,9 +2,9 @@
 import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
 
 export interface Cable extends Pick<FaultProxy, 'url' | 'pull' | 'plugIn'> {
-  /** Now or before: what fails because of it may be told later. */
+  /** Whether it was pulled at any time in this test: failures because of that may be reported later. */
   readonly wasCut: boolean;
-  /** It is as it was when it was laid. */
+  /** Plugged in and without open connections, for the next test. */
   renew(): Promise<void>;
 }
 

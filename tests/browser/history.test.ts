@@ -209,7 +209,7 @@ test('says what is deleted, and leads nowhere that is gone', async ({ club, open
   await page.getByRole('button', { name: `Only Series #${id}: show all again` }).waitFor();
 });
 
-test('a recount takes nothing away: what it mended is shown, and is not called deleted', async ({
+test('a recount takes nothing away: what it restored is shown, and is not called deleted', async ({
   club,
   openPage,
 }) => {
@@ -222,8 +222,8 @@ test('a recount takes nothing away: what it mended is shown, and is not called d
   await club.server.sql`delete from matches where series_id = ${id} and game_number = 2`;
   expect((await recount(club.server.club)).found).toHaveLength(1);
   await entries(page).first().getByText('Recounted').waitFor();
-  const mended = (await club.series(id)).matchIds.at(-1);
-  await series.getByRole('button', { name: `Edit Match #${mended}` }).waitFor();
+  const restored = (await club.series(id)).matchIds.at(-1);
+  await series.getByRole('button', { name: `Edit Match #${restored}` }).waitFor();
   expect(await series.getByText('This series was deleted').count()).toBe(0);
   expect(
     await entries(page)

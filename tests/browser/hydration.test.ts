@@ -54,6 +54,32 @@ test('without JavaScript the history has days and times that stay true', async (
   expect(await day.textContent()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
 });
 
+test('without JavaScript a phone has the way to every screen, and all figures of a player', async ({
+  club,
+  openPage,
+}) => {
+  await fillClub(club);
+  const page = await openPage('/stats', { ...PHONE, javaScriptEnabled: false });
+  const header = page.getByRole('banner');
+  const screens = ['Matches', 'Stats', 'Series', 'Play-Off', 'Teams', 'Add Player', 'History'];
+  for (const name of screens) {
+    expect.soft(await header.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
+  }
+  expect(await header.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+  const table = page.getByRole('table');
+  const columns = await table.getByRole('row').first().locator('th').count();
+  const row = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
+  expect(await row.getByRole('cell').count()).toBe(columns - 1);
+  expect(columns).toBeGreaterThan(4);
+  await page.goto('/overall');
+  const loadMore = page.getByRole('button', { name: 'Load More', includeHidden: true });
+  expect(await loadMore.count()).toBe(1);
+  expect(await loadMore.isVisible()).toBe(false);
+});
+
 function more({ playoffOpen, series }: Sights): string[] {
   return [
     `/playoff/${playoffOpen}`,

@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** Of the club, and without a script: here a page forgets what it has stored, and waits. */
+/** An address of the club that runs no script: here the storage of a page is cleared, and it waits for its next test. */
 const WAITING_ROOM = '/favicon.svg';
 
 export class UsedPages {

@@ -42,7 +42,7 @@ export function Links(leavesMenu: LeavesMenu) {
   ));
 }
 
-/** At the foot, beside the way to the screens: what was written, for who wants to look something up. */
+/** The link to the history, apart from the links to the other screens. */
 export function History(leavesMenu: LeavesMenu) {
   return (
     <NavLink to="/history" className={styles.foot ?? ''} {...leavesMenu}>

@@ -4,7 +4,7 @@ import { Button } from '../design/Button.tsx';
 import { useIsUnsaved } from '../design/unsaved.ts';
 import styles from './ConnectionNotice.module.css';
 
-/** Behind several servers that are updated one after the other, the same build may come again. */
+/** The earliest reload: while several servers are updated in turn, it may bring the old build again. */
 const LEAST_AGE_MS = 5_000;
 
 const loadAnew = () => location.reload();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** When what had the focus goes away, what stood around it takes the focus: it never falls out of the content. */
+/** When the element with the focus is removed, the nearest element around it takes the focus: it stays in the content. */
 export function useFocusStays(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = content.current;
@@ -15,8 +15,8 @@ export function useFocusStays(content: RefObject<HTMLElement | null>): void {
     };
     const watcher = new MutationObserver(look);
     place.addEventListener('focusin', remember);
-    // Of the whole page: what a dialog came from may go while it is open, and nothing behind it takes the focus before it
-    // has closed.
+    // Watches the whole page: the element that opened a dialog may go while the dialog is open, and what is behind a dialog
+    // can take the focus only after it has closed.
     const changes = { childList: true, subtree: true, attributeFilter: ['inert'] };
     watcher.observe(document.body, changes);
     return () => {

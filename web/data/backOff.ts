@@ -1,5 +1,7 @@
+const LONGEST_WAIT_MS = 20_000;
+
 /** Milliseconds before the next try. Half of it is chance, so that a room full of phones does not come back all at once. */
-export function backOff(tries: number, longestWait: number): number {
+export function backOff(tries: number, longestWait = LONGEST_WAIT_MS): number {
   const longest = Math.min(longestWait, 500 * 2 ** tries);
   return longest / 2 + (Math.random() * longest) / 2;
 }

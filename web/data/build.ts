@@ -10,7 +10,7 @@ export function serverHasBuild(build: unknown): void {
   isOld.value = true;
 }
 
-/** Asks the server, for a page that misses a file. Without a network nothing is known. */
+/** Asks the server, after a file of this page could not be fetched. Without a network it stays what was known before. */
 export function hasAnotherBuild(): Promise<boolean> {
   return fetch('/index.html', { cache: 'no-store' })
     .then((response) => response.text())

@@ -13,7 +13,7 @@ import { PAGED_FIELDS } from './windows.ts';
 const partOfParent = () => null;
 const byCursor = ({ cursor }: DataFields) => String(cursor);
 
-/** Types without an id of their own. */
+/** How the cache keys types without an id of their own. */
 export const KEYS = {
   Club: partOfParent,
   Score: partOfParent,
@@ -34,9 +34,9 @@ function partsOfLists(...nodes: readonly string[]) {
   );
 }
 
-/** Lists that are whole, and sorted here as by the server. */
+/** Lists that are loaded as a whole, and sorted here as on the server. */
 const WHOLE_LISTS = ['players', 'stats', 'efficiency'] as const;
-/** A change that may move it says where it is, or what it was about. */
+/** A change that may affect these says what they are now, or what it was about. */
 const MOVED = ['now', 'lastPlayed'] as const;
 /** What stays the same while a page is open, or is asked for each time. */
 const FIXED = ['club', 'teams', 'changes', 'player'] as const;
@@ -56,7 +56,7 @@ export const FOLLOWED: readonly string[] = [
   ...Object.keys(BY_ID),
 ];
 
-/** What a write answers is enough: the rest comes by the feed. */
+/** No mutation needs an updater: what it changed beside its answer comes by the feed. */
 const nothingElse: UpdateResolver = () => {};
 export const WRITES = Object.fromEntries(
   [
@@ -106,7 +106,7 @@ export function cacheWith<Change>(apply: Apply<Change>) {
   });
 }
 
-/** What is on screen is then asked for again. */
+/** Everything on screen is then asked for again. */
 function forgetEverything(cache: Cache): void {
   forgetPages();
   for (const type of ['Match', 'Series', 'Playoff', 'Player', 'PlayerStats', 'Change']) {
@@ -119,7 +119,7 @@ function forgetEverything(cache: Cache): void {
 
 const texts = new Map<string, string[]>();
 
-/** A list of texts that arrives again stays the same object: who shows it has nothing to render anew. */
+/** Equal lists of colours are one object, so that their components do not render again. */
 function asBefore({ colors }: DataFields): string[] {
   if (!Array.isArray(colors)) return [];
   const key = colors.join();
@@ -128,7 +128,7 @@ function asBefore({ colors }: DataFields): string[] {
   return known;
 }
 
-/** A detail that a list has already brought shows at once; one that is known to be gone is null. */
+/** Answers a query by id with what a list has already brought; null for what is known to be deleted. */
 function knownById(typename: string): Resolver {
   return (_parent, variables, cache, { fieldName }) => {
     const known = cache.resolve('Query', fieldName, { ...variables });
@@ -138,7 +138,7 @@ function knownById(typename: string): Resolver {
   };
 }
 
-/** What a change refers to, if it is still there: that may have become known after the change itself. */
+/** What a change is about, null once it is deleted, which may become known after the change itself. */
 function stillThere(field: 'match' | 'series' | 'playoff', idField: string): Resolver {
   return (_parent, _variables, cache, { parentKey }) => {
     const id = cache.resolve(parentKey, idField);

@@ -21,14 +21,11 @@ import { noteChanges } from './written.ts';
 /** After this the answer is taken for lost. */
 const ANSWER_WITHIN_MS = 20_000;
 
-const FAILURES: Readonly<Record<string, string>> = {
-  TopPlayers: 'Error fetching all stats:',
-  Teams: 'Failed to fetch teams',
-};
-
 interface ClientGiven<Change extends Numbered> {
   readonly feed: Feed<Change>;
   readonly apply: Apply<Change>;
+  /** What the console says of a query that failed, by the name of its operation, where it is not "Failed to fetch". */
+  readonly failures?: Readonly<Record<string, string>>;
   /** The answers that came with the page; each is handed to the first who asks. */
   readonly firstAnswers: SSRData;
   /** Where GraphQL is answered, from the page's own address. */
@@ -38,6 +35,7 @@ interface ClientGiven<Change extends Numbered> {
 export function createClient<Change extends Numbered>({
   feed,
   apply,
+  failures = {},
   firstAnswers,
   url = '/graphql',
 }: ClientGiven<Change>): Client {
@@ -46,8 +44,8 @@ export function createClient<Change extends Numbered>({
       client.reexecuteOperation(
         client.createRequestOperation('query', operation, { requestPolicy }),
       );
-    // What the cache began to answer and could not, urql takes to be on its way for ever. This makes it forget that, and
-    // the one that follows takes its place before it goes out.
+    // A query that the cache could not answer in full counts as in flight in urql, which would not send it again. The
+    // first request clears that; the second replaces it in urql's queue before it is sent.
     ask('cache-only');
     ask('network-only');
   });
@@ -58,7 +56,13 @@ export function createClient<Change extends Numbered>({
     exchanges: [
       mapExchange({
         onOperation: (operation) => screen.requested(operation),
-        onError: (error, operation) => failed(error, operation, screen),
+        onError: (error, operation) => {
+          // Writes answer in their dialog.
+          if (operation.kind === 'mutation') return;
+          log(error, failures[nameOf(operation)] ?? 'Failed to fetch');
+          // The screen keeps what it has, and asks again as long as it is shown.
+          if (isMomentary(error)) void screen.unreachable(operation);
+        },
         onResult: (result) => {
           if (result.data && !result.error) screen.answered(result.operation);
         },
@@ -92,9 +96,9 @@ export function createClient<Change extends Numbered>({
 let batches = Number.MIN_SAFE_INTEGER;
 
 /**
- * The cache lays the results of one operation where its first one lay: below the answer to a question that was asked
- * meanwhile, and is older. A batch of the feed with a key of its own lies above all that was answered before it. Nobody
- * but the cache takes it.
+ * Gives a batch of the feed an operation key of its own. graphcache layers results by operation key: under the key of the
+ * subscription, a batch would lie below the older answers to queries that were sent after it began; with a new key it
+ * lies above them.
  */
 function byItself(result: OperationResult): OperationResult {
   const { kind, query, variables, context } = result.operation;
@@ -126,25 +130,18 @@ function bringUpToDate(
   });
 }
 
-/** The last change that an answer surely includes; of a write that was sent twice the answer may be an old one. */
+/** The last change that an answer is sure to include. A write that is sent again gets its first answer, which may be old. */
 function seqOf({ extensions }: OperationResult): number | null {
   const { seq, changes }: { seq?: number; changes?: readonly number[] } = { ...extensions };
   return changes ? Math.min(...changes) : (seq ?? null);
 }
 
-/**
- * What could not be read is for the console; the screen keeps what it has, and asks again as long as it is shown.
- * Writes answer in their dialog.
- */
-function failed(error: CombinedError, operation: Operation, screen: ScreenQueries): void {
-  if (operation.kind === 'mutation') return;
-  log(error, operation);
-  if (isMomentary(error)) void screen.unreachable(operation);
+function nameOf({ query }: Operation): string {
+  const [definition] = query.definitions;
+  return (definition && 'name' in definition && definition.name?.value) || '';
 }
 
-function log(error: CombinedError, operation: Operation): void {
-  const [definition] = operation.query.definitions;
-  const name = definition && 'name' in definition ? definition.name?.value : undefined;
+function log(error: CombinedError, words: string): void {
   // biome-ignore lint/suspicious/noConsole: failed reads are reported to the console and nowhere else
-  console.error(`${FAILURES[name ?? ''] ?? 'Failed to fetch'}`, error);
+  console.error(words, error);
 }

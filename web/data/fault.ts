@@ -1,9 +1,9 @@
 import type { CombinedError } from 'urql';
 
-/** Codes of the server with which the same may be answered a moment later. */
+/** Error codes after which the same request may succeed a moment later. */
 export const MOMENTARY: readonly unknown[] = ['BUSY', 'INTERNAL'];
 
-/** Whether the same may be answered a moment later. */
+/** Whether the same request may succeed a moment later. */
 export function isMomentary({ networkError, graphQLErrors }: CombinedError): boolean {
   if (networkError) return true;
   return graphQLErrors.some(({ extensions }) => MOMENTARY.includes(extensions.code));

@@ -10,7 +10,7 @@ export interface Numbered {
   readonly seq: number;
 }
 
-/** What the cache is given: changes to apply, or null when everything may have become untrue. */
+/** What the cache receives: changes to apply, or null when everything in it may be out of date. */
 export type Batch<Change> = readonly Change[] | null;
 
 /** For the client the feed is a subscription with one value, which only the cache reads. */
@@ -32,16 +32,16 @@ interface FeedGiven {
   readonly query: string;
 }
 
-/** After changes were applied, later ones gather so long, or so many times as long as it took to show them. */
+/** The shortest pause between two batches; changes that arrive meanwhile are applied together. */
 const GATHER_MS = 100;
+/** The pause is at least so many times as long as the last batch took to show: a slow phone stays usable. */
 const REST = 3;
-/** So many are applied at once, so that the page answers a finger in between. */
+/** The most changes in one batch, so that the page reacts to input in between. */
 const MOST_AT_ONCE = 50;
-/** So many of the latest are remembered, for answers that were made before them. */
+/** So many of the latest changes are remembered, to be applied to answers that do not include them. */
 const REMEMBERED = 500;
-/** So long the pages of a club take, all together, to ask again after its history was lost. */
+/** After a lost history every page asks again, at a random moment within this time. */
 const ASK_AGAIN_WITHIN_MS = 3_000;
-const LONGEST_WAIT_MS = 20_000;
 
 interface Frame<Change> {
   readonly data?: { readonly changes?: Change } | null | undefined;
@@ -53,14 +53,14 @@ interface Frame<Change> {
 export class Feed<Change extends Numbered> {
   readonly #given: FeedGiven;
   #apply: (batch: Batch<Change>) => void = () => {};
-  /** Asked for again after an interruption: the seq is that of the last change that arrived. */
+  /** Where the feed goes on after an interruption: after the last change that arrived. */
   #variables: { after: number | null; epoch: string | null } = { after: null, epoch: null };
   #begun = false;
-  /** The oldest answer that came before the feed was followed. */
+  /** The seq of the oldest answer that came before the feed was followed. */
   #oldestAnswer = Number.POSITIVE_INFINITY;
-  /** All that was applied after this seq is remembered; null while it is not known where the feed begins. */
+  /** Every applied change after this seq is remembered; null while it is not known where the feed begins. */
   #since: number | null = null;
-  /** Stands for the subscription that is open. */
+  /** Identifies the open subscription: what an earlier one still tells is ignored. */
   #opened: object | null = null;
   #close: () => void = () => {};
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export class Feed<Change extends Numbered> {
     this.#given = given;
   }
 
-  /** @param from what the page was made at; one that follows already goes on where it is */
+  /** Begins at the position that the page was rendered at; a feed that has begun goes on where it is. */
   follow({ after, epoch }: Position, apply: (batch: Batch<Change>) => void): () => void {
     this.#apply = apply;
     if (!this.#begun && after !== null) this.#beginAfter(Math.min(after, this.#oldestAnswer));
@@ -130,7 +130,7 @@ export class Feed<Change extends Numbered> {
 
   #pause(): number {
     this.#tries += 1;
-    return backOff(this.#tries, LONGEST_WAIT_MS);
+    return backOff(this.#tries);
   }
 
   #receive({ data, errors }: Frame<Change>): void {
@@ -145,14 +145,14 @@ export class Feed<Change extends Numbered> {
     }
   }
 
-  /** The database was restored, and does not know of what this page has seen. */
+  /** The database was restored: its log no longer has the changes that this page has seen. */
   #beginAnew(): void {
     this.#variables = { after: null, epoch: null };
     this.#since = null;
     this.#waiting = [];
     this.#applied = [];
     this.#openAgain(0);
-    // The feed stands again by then.
+    // By then the feed is followed again.
     setTimeout(() => this.#apply(null), GATHER_MS + Math.random() * ASK_AGAIN_WITHIN_MS);
   }
 
@@ -177,7 +177,7 @@ export class Feed<Change extends Numbered> {
     this.#restUntil = began + GATHER_MS;
     this.#remember(changes);
     this.#apply(changes);
-    // Once what follows from it is rendered, too.
+    // Runs once the changes are rendered.
     setTimeout(() => {
       const now = performance.now();
       this.#restUntil = Math.max(this.#restUntil, now + (now - began) * REST);

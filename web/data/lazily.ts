@@ -2,8 +2,6 @@ import { type ComponentType, lazy } from 'react';
 import { backOff, pause } from './backOff.ts';
 import { hasAnotherBuild } from './build.ts';
 
-const LONGEST_WAIT_MS = 20_000;
-
 /**
  * A part of a screen whose code is fetched when it is needed. Where that fails, the screen around it stays with all that is
  * typed on it: it is tried again, unless the server has another build, for which the page is loaded anew.
@@ -21,7 +19,7 @@ async function untilFetched<Module>(load: () => Promise<Module>): Promise<Module
       return await load();
     } catch {
       if (await hasAnotherBuild()) return new Promise(() => {});
-      await pause(backOff(tries, LONGEST_WAIT_MS));
+      await pause(backOff(tries));
     }
   }
 }

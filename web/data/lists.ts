@@ -34,7 +34,7 @@ export function pageAdded(name: string, cursor: string): void {
   if (!cursors.includes(cursor)) change(name, [...cursors, cursor]);
 }
 
-/** A page that began here was taken apart; the further pieces begin at these cursors. */
+/** A page that began here was split; its further pieces begin at these cursors. */
 export function pageInPieces(name: string, after: string | null, cursors: readonly string[]): void {
   const known = pagesOf(name);
   const index = known.indexOf(after);

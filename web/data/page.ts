@@ -17,7 +17,7 @@ export interface Page<Row extends Edge = Edge> {
   };
 }
 
-/** A page that has grown longer than this is taken apart, so that what it costs to change stays the same. */
+/** A page that has grown longer than this is split, so that the cost of changing it stays the same. */
 const LONGEST = 100;
 const PIECE = 50;
 

@@ -3,8 +3,6 @@ import type { Operation } from '@urql/core';
 import { backOff, pause } from './backOff.ts';
 import { connectionReturned } from './connection.ts';
 
-const LONGEST_WAIT_MS = 20_000;
-
 export class ScreenQueries {
   readonly #reexecute: (operation: Operation) => void;
   readonly #onScreen = new Map<number, Operation>();
@@ -29,12 +27,12 @@ export class ScreenQueries {
     this.#failures.delete(key);
   }
 
-  /** It is asked again as long as it is shown, after ever longer pauses, or as soon as the connection is back. */
+  /** A failed query is asked again as long as it is shown: after ever longer pauses, or once the connection is back. */
   async unreachable(operation: Operation): Promise<void> {
     const { key } = operation;
     const failures = (this.#failures.get(key) ?? 0) + 1;
     this.#failures.set(key, failures);
-    await Promise.race([pause(backOff(failures, LONGEST_WAIT_MS)), connectionReturned()]);
+    await Promise.race([pause(backOff(failures)), connectionReturned()]);
     this.askAgain(operation);
   }
 

@@ -7,9 +7,8 @@ import { operationIds } from './operationIds.ts';
 
 const PING_EVERY_MS = 12_000;
 const PONG_WITHIN_MS = 4_000;
-const LONGEST_WAIT_MS = 20_000;
 
-/** Opens at once, beside the first data: whether the connection stands is known on every screen. */
+/** Connects at once, without a subscription: every screen shows whether the connection stands. */
 export function openSocket(): Client {
   let wake: () => void = () => {};
   let open: WebSocket | null = null;
@@ -22,7 +21,7 @@ export function openSocket(): Client {
     keepAlive: PING_EVERY_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (tries) => Promise.race([pause(backOff(tries, LONGEST_WAIT_MS)), wokenUp()]),
+    retryWait: (tries) => Promise.race([pause(backOff(tries)), wokenUp()]),
     on: {
       opened: (opened) => {
         if (opened instanceof WebSocket) open = opened;
@@ -54,7 +53,7 @@ export function openSocket(): Client {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') comeBack();
   });
-  /** A phone that slept may hold a socket that is long dead: ask it, and do not wait for the next try. */
+  /** After sleep the socket of a phone may be dead: it is pinged, and a pause before the next try ends. */
   function comeBack(): void {
     wake();
     if (open?.readyState !== WebSocket.OPEN) return;

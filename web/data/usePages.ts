@@ -61,8 +61,8 @@ function pageRequest<Data>(
 }
 
 /**
- * The pages of a list that are on screen, each at its cursor. For as long as it is rendered it is about one filter. Going
- * back finds the same pages.
+ * The pages of a list that are on screen, each at its cursor. The filter stays the same as long as the component is
+ * mounted. Going back finds the same pages.
  */
 export function usePages<Data, Node>(
   list: PagedList<Data, Node>,
@@ -131,7 +131,7 @@ function useAnswers<Data, Node>(
 
   return {
     error,
-    // The piece of a page that was taken apart is in the cache before it is asked for.
+    // When a page was split, its pieces are in the cache before they are asked for.
     answers: cursors.map((after) => answers.get(after) ?? readPage(client, list, filter, after)),
   };
 }

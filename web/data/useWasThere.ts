@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something was on this screen, also when it no longer is: then it was deleted, not asked for by mistake. */
+/** Whether something has been on this screen: if it is gone now, it was deleted, and the address is not a wrong one. */
 export function useWasThere(present: object | null | undefined): boolean {
   const [wasThere, setWasThere] = useState(false);
   if (present && !wasThere) setWasThere(true);

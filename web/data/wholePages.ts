@@ -1,7 +1,7 @@
 import { mapExchange, type OperationResult } from 'urql';
 import type { Page } from './page.ts';
 
-/** "Load More" stands under whole pages: that one of them is the last is known when the next comes back empty. */
+/** A full page may have a successor: hasNextPage is set, so "Load More" shows until an empty page comes. */
 export const wholePages = mapExchange({
   onResult: (result) => ({ ...result, data: result.data && withWholePages(result) }),
 });

@@ -28,9 +28,9 @@ export type PagedField = 'matches' | 'seriesList' | 'playoffs' | 'history';
 type Arguments = Readonly<Record<string, unknown>>;
 
 interface Movement {
-  /** Their rows are in the cache. */
+  /** Rows that joined the list; their nodes are in the cache. */
   readonly arrived: readonly ListedRow[];
-  /** Ids. */
+  /** The ids of nodes that left it. */
   readonly left: ReadonlySet<string>;
   /** Whether a row belongs to a list that is asked for with these arguments; every row, unless this is given. */
   readonly belongs?: (row: ListedRow, asked: Arguments) => boolean;

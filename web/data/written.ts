@@ -7,21 +7,21 @@ type Written = number | string;
 
 const latest = new Store<Written | null>(null);
 
-/** The screen of a running game has its own way to take these back, and at its foot no room for an older offer. */
+/** The screen of a running game has its own undo for these, and no room for the offer to undo what was written before. */
 const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
 
 /** The server names the changes that a write made. */
 export function noteChanges({ operation, data, extensions }: OperationResult): void {
   const changes: unknown = extensions?.changes;
   if (operation.kind !== 'mutation' || !Array.isArray(changes)) return;
-  // Taking one back is not offered to be taken back.
+  // An undo is not offered to be undone.
   if (data?.undo) return;
   const seq: unknown = changes.at(-1);
   if (WHILE_PLAYED.some((field) => data?.[field])) latest.value = null;
   else if (typeof seq === 'number') latest.value = seq;
 }
 
-/** What can not be taken back from a toast is said in words. */
+/** What the toast can not undo is only said. */
 export function sayWritten(words: string): void {
   latest.value = words;
 }

@@ -46,8 +46,8 @@ export function Dialog({ title, name, width, onClose, children, role = 'dialog' 
 }
 
 /**
- * Back to where it came from also in a dialog under this one: on a busy machine that one may take the focus for itself
- * first, and then nothing else gives it back.
+ * The focus returns to where it came from, also within a dialog under this one: on a busy machine the library may give it
+ * to that dialog itself, and leave it there.
  */
 function useFocusReturns(): void {
   const [cameFrom] = useState(() => document.activeElement);

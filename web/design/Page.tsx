@@ -11,7 +11,7 @@ interface PageProps {
   readonly back?: { readonly to: string; readonly label: string };
   /** What one can do here. */
   readonly action?: ReactNode;
-  /** Leaves the height of the screen to what stands below. */
+  /** Whether the heading is small, to leave more height to the content. */
   readonly compact?: boolean;
   readonly children: ReactNode;
 }

@@ -10,21 +10,21 @@ interface ScoreFieldProps {
   /** Null until somebody has entered it. */
   readonly score: number | null;
   readonly onChange: (score: number | null) => void;
-  /** Whether a keyboard begins here. */
+  /** Whether it takes the focus at first, where there is a keyboard. */
   readonly isFirst?: boolean;
   /** What stands beside the score. */
   readonly children: ReactNode;
 }
 
 /**
- * A score: a key for each that is usual, and a field for any other. Who has a keyboard types into the field, so the keys
- * are not on the way of Tab.
+ * A score: a key for each usual number, and a field for any other. Tab skips the keys: people with a keyboard type into
+ * the field.
  */
 export function ScoreField({ label, who, score, onChange, isFirst, children }: ScoreFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  // What a key says later is shown instead of what was typed.
+  // Once a key has set another score, that is shown instead of the typed text.
   const shown = typed !== '' && scoreIn(typed) === score ? typed : (score ?? '');
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function ScoreField({ label, who, score, onChange, isFirst, children }: S
           maxLength={3}
           value={shown}
           onChange={(event) => type(event.target.value.replace(/[^-\d]/g, ''))}
-          // What is typed next takes the place of all that stands there.
+          // All is selected, so that typing replaces it.
           onFocus={(event) => event.target.select()}
           onClick={(event) => event.currentTarget.select()}
           onBlur={() => setTyped('')}

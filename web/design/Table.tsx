@@ -58,7 +58,7 @@ export function Table({
   );
 }
 
-/** They have nothing to do when a row changes. */
+/** Memoised: they do not render again with the rows. */
 const Headings = memo(function Headings({ columns }: Pick<TableProps, 'columns'>) {
   return (
     <thead>

@@ -1,4 +1,4 @@
-/** What somebody is in the middle of: as long as there is any, the page must not be loaded anew by itself. */
+/** Whether somebody is in the middle of something: as long as that is so, the page must not reload itself. */
 import { useEffect } from 'react';
 import { Store, useStore } from '../store.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The phone's back button closes the dialog on top instead of leaving the screen: every open dialog has an entry of its
- * own in the browser's session, with the state of the screen under it. To the router nobody has gone anywhere.
+ * own in the session history, with the state of the screen under it, so that the router sees no navigation.
  */
 import { useEffect, useRef } from 'react';
 
@@ -9,10 +9,10 @@ type Close = () => void;
 const open: Close[] = [];
 const goingOn: (() => void)[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
-/** On the way back out of the entry of a dialog that closed; the browser says when it is there. */
+/** Whether this file itself goes back, over the entries of closed dialogs; `popstate` tells when that is done. */
 let leaving = false;
 
-/** Goes somewhere else once the entries of the dialogs that close now are gone; they would call it back. */
+/** Navigates once the entries of closing dialogs are gone: going back over them would undo the navigation. */
 export function afterDialogs(go: () => void): void {
   goingOn.push(go);
   settle();
@@ -25,7 +25,7 @@ export function useBackCloses(onClose: Close): void {
   });
   useEffect(() => {
     const close = () => latest.current();
-    // Adding it again does nothing.
+    // Added only once, however many dialogs open.
     addEventListener('popstate', wentBack);
     open.push(close);
     settle();
@@ -43,7 +43,7 @@ function wentBack(): void {
   settle();
 }
 
-/** As many entries as there are dialogs, once all that opens and closes at this moment has done so. */
+/** Adds or leaves entries until there is one for each dialog, once everything that opens or closes now has done so. */
 function settle(): void {
   clearTimeout(settling);
   settling = setTimeout(() => {

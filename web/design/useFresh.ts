@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const HELD_MS = 8_000;
 
-/** Whether something has come to be what it is in the last eight seconds, while the screen was there. */
+/** Whether this has changed in the last eight seconds, while the screen was open. */
 export function useFresh(what: string | undefined): boolean {
   const known = useRef(what);
   const [isFresh, setIsFresh] = useState(false);

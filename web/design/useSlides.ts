@@ -6,18 +6,18 @@ interface Place {
 }
 
 interface Sliding {
-  /** Which of the elements in the list move; else those directly in it. */
+  /** Selects the elements that move; by default the children of the list. */
   readonly rows?: string;
-  /** Further down, where somebody reads, what is in view stays where it is on the screen. */
+  /** Whether, once the page is scrolled into the list, what is in view stays in place instead of sliding. */
   readonly holdsView?: boolean;
 }
 
-/** Of a long list only so many rows at its top slide: that is where rows arrive. */
+/** Only so many rows at the top of a long list slide: that is where new rows arrive. */
 const MOST_SLIDING = 50;
 
 const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
-/** What changes its place in a list slides there, what joins it fades in; nothing moves for those who want it still. */
+/** Rows that change their place in a list slide there, new ones fade in; not for those who prefer reduced motion. */
 export function useSlides<List extends HTMLElement>({
   rows: selector = ':scope > *',
   holdsView = false,

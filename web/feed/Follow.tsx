@@ -1,6 +1,6 @@
 import { useQuery, useSubscription } from 'urql';
-import { club } from '../data/club.ts';
 import { FEED } from '../data/feed.ts';
+import { club } from '../data/queries.ts';
 
 /** Follows the club's log while the app is open; what arrives goes into the cache, and so onto every screen. */
 export function Follow() {

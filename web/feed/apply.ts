@@ -40,7 +40,7 @@ export function apply(changes: readonly FeedChange[], cache: Cache): void {
   sortStats(cache, changes);
 }
 
-/** Whoever asks for it by its id is told that it is gone. */
+/** A query for a deleted row by its id is answered with null from now on. */
 function remove(cache: Cache, { removed }: FeedChange): void {
   for (const id of removed?.matches ?? []) cache.link('Query', 'match', { id }, null);
   for (const id of removed?.seriesList ?? []) cache.link('Query', 'series', { id }, null);
@@ -63,7 +63,7 @@ function moveNow(cache: Cache, changes: readonly FeedChange[]): void {
   cache.updateQuery({ query: PresentNowDocument }, () => ({ now }));
 }
 
-/** What the latest result was about was played last; where that is gone, it is asked for. */
+/** What the latest result was about was played last; when that is deleted, the server is asked. */
 function moveLastPlayed(cache: Cache, changes: readonly FeedChange[]): void {
   if (!isLoaded(cache, 'lastPlayed')) return;
   for (const change of changes) {
@@ -79,7 +79,7 @@ function moveLastPlayed(cache: Cache, changes: readonly FeedChange[]): void {
 
 const NOTHING = { match: null, series: null, playoff: null };
 
-/** Null while it goes on. */
+/** What was played last after a change: null while its series or play-off goes on. */
 function lastPlayedAfter(cache: Cache, change: FeedChange) {
   const { seriesId, playoffId, updated, added, removed } = change;
   const written = [updated, added, removed];
@@ -129,7 +129,7 @@ function add(cache: Cache, { seq, added }: FeedChange): void {
   const hasMatches = isLoaded(cache, 'matches');
   for (const { node } of added.matches) {
     if (!hasMatches && !isKnown(cache, `Series:${node.series?.id}`)) {
-      // It may have been gone, and comes whole when it is asked for.
+      // It may be known as deleted. Now it is fetched as a whole when it is asked for.
       cache.invalidate('Query', 'match', { id: node.id });
       continue;
     }
@@ -140,7 +140,7 @@ function add(cache: Cache, { seq, added }: FeedChange): void {
   for (const { node } of added.playoffs) linkSeries(cache, node);
 }
 
-/** A row that the page does not have comes whole when it is asked for. */
+/** A row that is not in the cache is left out: it is fetched as a whole when it is asked for. */
 function update(cache: Cache, { seq, updated, regrouped, stats }: FeedChange): void {
   for (const match of updated.matches) {
     if (!isKnown(cache, `Match:${match.id}`)) continue;
@@ -181,8 +181,8 @@ function markUndone(cache: Cache, changes: readonly FeedChange[]): void {
 }
 
 /**
- * A match with the points that follow from its score. The answer to a write may have brought a later one: then what the
- * feed tells of the time before does not put it back.
+ * Writes a match with the points that follow from its score. When the answer to a write has already brought a later
+ * version, the older one of the feed is ignored.
  */
 function writeMatch(
   cache: Cache,
@@ -265,8 +265,8 @@ function linkSeries(
 }
 
 /**
- * A part that the page does not have is left out: if the page has the others, a later change brings it, and this list
- * again. Of a list that the page does not have, parts alone would be no list.
+ * Links the games of a series, or the series of a play-off, as far as they are in the cache. A missing one comes with a
+ * later change, which links them again. A list that is not in the cache is only written when it is complete.
  */
 function linkParts(cache: Cache, whole: string, field: string, parts: string[], column: string) {
   const known = parts.filter((part) => isKnown(cache, part, column));

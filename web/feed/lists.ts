@@ -36,7 +36,7 @@ export function moveInPages(cache: Cache, changes: readonly FeedChange[]): void 
 export function addEntries(cache: Cache, changes: readonly FeedChange[]): void {
   if (!isLoaded(cache, 'history')) return;
   const byCursor = new Map(changes.map((change) => [numberInOrder(change.seq), change]));
-  // What is told of a game while it is played shows as one entry, its result.
+  // The history lists a game that was played live as one entry, its result.
   const shown = [...byCursor].filter(([, { kind }]) => !isWhilePlayed(kind));
   const arrived = shown.map(([cursor, change]) => {
     write(cache, 'NewEntry', 'Change', change);
@@ -126,7 +126,7 @@ interface Movement<Row> {
   readonly left: ReadonlySet<string>;
 }
 
-/** What is there after all of the changes, and what is not. */
+/** Which rows are there after all of the changes, and which are gone. */
 function movementIn<Row>(
   changes: readonly FeedChange[],
   rowsIn: (change: FeedChange) => readonly (readonly [string, Row])[] | undefined,
@@ -147,7 +147,7 @@ function movementIn<Row>(
   return { arrived: [...arrived.values()], left };
 }
 
-/** Rows that are in the list already are taken as the cache has them. */
+/** Rows that are in the list already stay as the cache has them. */
 function moved<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { arrived, left }: Movement<Row>,

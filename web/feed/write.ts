@@ -4,7 +4,7 @@ import { typed } from './typed.ts';
 
 const { kind, definitions } = ChangesDocument;
 
-/** The cache writes by the first fragment of a document: here each is the first of one. */
+/** The cache writes by the first fragment of a document: so each fragment gets a document in which it is the first. */
 const documents = new Map(
   definitions.flatMap((first) =>
     first.kind === 'FragmentDefinition'

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { scoreInWords } from '../../rules/history.ts';
 import { Button } from '../design/Button.tsx';
+import { unbroken } from '../design/unbroken.ts';
 import type { ChangeKind } from '../gql/types.ts';
 import type { Clock } from './clock.ts';
 import styles from './Entry.module.css';
@@ -100,11 +101,6 @@ export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
     </article>
   );
 });
-
-/** Every score stays on one line. */
-function unbroken(words: string): string {
-  return words.replaceAll(' : ', '\u00a0:\u00a0');
-}
 
 type Score = NonNullable<HistoryEntryFragment['scoreAfter']>;
 

@@ -2,8 +2,8 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { ScreenHandle } from '../app/screen.ts';
-import { club } from '../data/club.ts';
 import { lazily } from '../data/lazily.ts';
+import { club } from '../data/queries.ts';
 import { usePages } from '../data/usePages.ts';
 import { sayWritten } from '../data/written.ts';
 import { LoadMore } from '../design/CardList.tsx';
@@ -63,7 +63,7 @@ interface EntriesProps {
   readonly onUndo: (entry: HistoryEntryFragment) => void;
 }
 
-/** Apart from the page around it, which has nothing to do when an entry arrives. */
+/** A component of its own, so that the page around it does not render when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
   const { rows: entries, loading, fault, loadMore } = usePages(HISTORY_LIST, { ...filter });
   const [{ data }] = useQuery(club);

@@ -6,12 +6,13 @@ import { efficiency } from '../../rules/stats.ts';
 import { ABOUT } from '../app/about.ts';
 import { Logo } from '../app/Logo.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { club } from '../data/club.ts';
+import { club } from '../data/queries.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Table } from '../design/Table.tsx';
 import { useTitle } from '../design/title.ts';
 import { NowCard, type NowCardProps } from '../now/NowCard.tsx';
+import { asTyped } from '../share/asTyped.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
 import styles from './HomePage.module.css';
 import { topPlayers } from './queries.ts';
@@ -100,7 +101,7 @@ function Join() {
     <section className={styles.join}>
       <h2 className={styles.playAlong}>Play along</h2>
       <div className={styles.code}>{data && <JoinCode address={data.club.address} />}</div>
-      <p className={styles.address}>{data?.club.address.replace(/^https?:\/\//, '')}</p>
+      <p className={styles.address}>{data && asTyped(data.club.address)}</p>
     </section>
   );
 }

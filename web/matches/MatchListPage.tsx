@@ -69,7 +69,7 @@ export function Component() {
 }
 
 /**
- * Apart from the page around it, which has nothing to do when a row changes. What is still to be played stands below,
+ * A component of its own, so that the page around it does not render when a row changes. Games to come stand below,
  * so that the results come first; a game that gets its result moves to its place among them.
  */
 function Matches({ onDelete }: Pick<MatchLineProps, 'onDelete'>) {

@@ -9,7 +9,7 @@ import {
   resultOf,
   scoreQuestion,
 } from '../../rules/validation.ts';
-import { club } from '../data/club.ts';
+import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { Dialog, FormActions } from '../design/Dialog.tsx';

@@ -11,7 +11,7 @@ const STAYS_MS = 15_000;
 export function ChampionMoment() {
   const [{ data }] = useQuery(now);
   const onId = data?.now?.playoff?.id ?? null;
-  // The play-off that was on last: once it is decided it is on no more.
+  // The play-off that was on: once it is decided, it no longer is.
   const [followedId, setFollowedId] = useState(onId);
   if (onId !== null && onId !== followedId) setFollowedId(onId);
   return followedId === null ? null : <Decided key={followedId} id={followedId} />;

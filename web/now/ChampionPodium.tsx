@@ -1,14 +1,8 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PODIUM_STEPS } from '../design/podium.ts';
 import styles from './ChampionPodium.module.css';
 import type { PodiumOnFragment } from './gql/now.ts';
-
-/** The steps of the podium, in the order in which they stand. */
-const STEPS = [
-  { place: '2nd', of: 'secondPlace' },
-  { place: '1st', of: 'winner' },
-  { place: '3rd', of: 'thirdPlace' },
-] as const;
 
 interface ChampionPodiumProps {
   readonly playoff: PodiumOnFragment;
@@ -25,9 +19,9 @@ export default function ChampionPodium({ playoff, onClose }: ChampionPodiumProps
         {playoff.winner?.nickName} wins {playoff.title}
       </p>
       <ol className={styles.steps}>
-        {STEPS.map(({ place, of }) => (
+        {PODIUM_STEPS.map(({ place, field }) => (
           <li key={place} className={styles.step} data-place={place}>
-            <span>{playoff[of]?.nickName}</span>
+            <span>{playoff[field]?.nickName}</span>
             <span className={styles.block}>{place}</span>
           </li>
         ))}

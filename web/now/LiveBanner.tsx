@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { pairInWords } from '../../rules/history.ts';
 import { periodInWords, scoreInTitle } from '../../rules/running-score.ts';
 import { Figure } from '../design/Figure.tsx';
 import { useBeforeTitle } from '../design/title.ts';
+import type { RunningGame } from '../matches/runningGame.ts';
 import { teamColours } from '../teams/colours.ts';
 import styles from './LiveBanner.module.css';
-import { type RunningGame, useRunningGame } from './useRunningGame.ts';
+import { useRunningGame } from './useRunningGame.ts';
 import { useScoreIcon } from './useScoreIcon.ts';
 
 /**
@@ -38,7 +40,7 @@ function Banner({ game }: { readonly game: RunningGame }) {
     <Link to={`/match/${id}`} className={styles.banner}>
       <span className={styles.dot} aria-hidden />
       <span className={styles.players}>
-        {homePlayer.nickName} – {awayPlayer.nickName}
+        {pairInWords(homePlayer.nickName, awayPlayer.nickName)}
       </span>
       <span
         key={latest?.id}
@@ -62,7 +64,7 @@ function LatestGoal({ game }: { readonly game: RunningGame | null }) {
   return `Goal ${scorer.nickName}, ${game.live.homeScore} : ${game.live.awayScore}`;
 }
 
-/** Whether it has come since the screen was there. */
+/** Whether this goal fell after the component was mounted. */
 function useIsNew(id: string | undefined): boolean {
   const first = useRef(id);
   const [isMounted, setIsMounted] = useState(false);

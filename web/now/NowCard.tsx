@@ -3,19 +3,20 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { gameInWords } from '../../rules/history.ts';
 import { periodInWords, situationInWords } from '../../rules/running-score.ts';
-import { standingInWords } from '../../rules/series.ts';
+import { standingOf } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { Figure } from '../design/Figure.tsx';
 import { EnterGame } from '../matches/EnterGame.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchColours } from '../matches/matchColours.ts';
+import type { RunningGame } from '../matches/runningGame.ts';
 import { StartGame } from '../matches/StartGame.tsx';
 import { Crest } from '../teams/Crest.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
 import { now } from './queries.ts';
-import { type RunningGame, runningGame } from './useRunningGame.ts';
+import { runningGame } from './useRunningGame.ts';
 
 export interface NowCardProps {
   /** Where the result of a game is entered. */
@@ -157,11 +158,4 @@ function placeOf({ playoff, series }: NowOnFragment, gameNumber: number | null):
   if (gameNumber === null) return playoff?.title ?? 'Match';
   const game = gameInWords(series?.slot ?? null, gameNumber);
   return playoff ? `${playoff.title}, ${game}` : game;
-}
-
-function standingOf({ playerOneWins, playerTwoWins, playerOne, playerTwo }: SeriesOn): string {
-  return standingInWords(
-    { one: playerOneWins, two: playerTwoWins },
-    { one: playerOne.nickName, two: playerTwo.nickName },
-  );
 }

@@ -1,11 +1,8 @@
 /** The game that is being played, as every screen may say it. */
 import { useQuery } from 'urql';
+import type { RunningGame } from '../matches/runningGame.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import { now } from './queries.ts';
-
-type NowMatch = NonNullable<NowOnFragment['match']>;
-
-export type RunningGame = NowMatch & { readonly live: NonNullable<NowMatch['live']> };
 
 /** Null while none is being played. */
 export function useRunningGame(): RunningGame | null {

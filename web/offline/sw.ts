@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-/** The build writes here what the shell is made of: another build is another worker with another shell. */
+/** The build inserts the files of the shell here, so that every build has a worker of its own. */
 const FILES = self.__WB_MANIFEST;
 /** The page of a screen comes with the club's figures; these never do. */
 const BARE_PAGE = '/index.html';
@@ -38,7 +38,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Always the server's page while there is a server: never the shell of yesterday. */
+/** As long as the server answers, pages come from it and never from an older shell. */
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));

@@ -1,9 +1,8 @@
 import { useSlides } from '../design/useSlides.ts';
-import type { SeriesCardFragment } from '../series/gql/series.ts';
 import { SeriesCard } from '../series/SeriesCard.tsx';
-import { standings } from '../series/standings.ts';
 import styles from './Bracket.module.css';
 import { type SeriesInStory, SeriesStory } from './SeriesStory.tsx';
+import { loserSeat, winnerSeat } from './seats.ts';
 
 type Area = 'semifinals' | 'third' | 'final';
 
@@ -96,15 +95,6 @@ function Ahead({ area, title, seats }: AheadProps) {
       </div>
     </div>
   );
-}
-
-function winnerSeat(semifinal: SeriesCardFragment, index: number): string {
-  return semifinal.winner?.nickName ?? `Winner of semifinal ${index + 1}`;
-}
-
-function loserSeat(semifinal: SeriesCardFragment, index: number): string {
-  const loser = standings(semifinal).find(({ lost }) => lost);
-  return loser?.player.nickName ?? `Loser of semifinal ${index + 1}`;
 }
 
 function isLive({ series }: GroupProps): boolean {

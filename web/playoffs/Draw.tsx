@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pairInWords } from '../../rules/history.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import styles from './Draw.module.css';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
@@ -11,8 +12,8 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
       <ul className={styles.meetings}>
         {playoff.series.map(({ id, slot, playerOne, playerTwo }) => (
           <li key={id}>
-            {slot && <span className={styles.slot}>{SLOT_NAMES[slot]}</span>} {playerOne.nickName} –{' '}
-            {playerTwo.nickName}
+            {slot && <span className={styles.slot}>{SLOT_NAMES[slot]}</span>}
+            {pairInWords(playerOne.nickName, playerTwo.nickName)}
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** Apart from the page around it, which has nothing to do when a card changes. */
+/** A component of its own, so that the page around it does not render when a card changes. */
 function Playoffs({ drawnId }: { readonly drawnId: string | null }) {
   const { rows, loading, fault, loadMore } = usePages(PLAYOFF_LIST);
   const drawn = rows.find(({ id }) => id === drawnId);

@@ -1,12 +1,7 @@
-import { Crest } from '../teams/Crest.tsx';
+import { PODIUM_STEPS } from '../design/podium.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './Podium.module.css';
-
-const STEPS = [
-  { place: '2nd', field: 'secondPlace' },
-  { place: '1st', field: 'winner' },
-  { place: '3rd', field: 'thirdPlace' },
-] as const;
+import { TeamCrest } from './TeamCrest.tsx';
 
 interface PodiumProps {
   readonly playoff: PlayoffCardFragment;
@@ -17,23 +12,13 @@ interface PodiumProps {
 export function Podium({ playoff, large = false }: PodiumProps) {
   return (
     <span className={styles.podium} data-large={large || undefined}>
-      {STEPS.map(({ place, field }) => (
+      {PODIUM_STEPS.map(({ place, field }) => (
         <span key={place} className={styles.step} data-place={place}>
-          {large && <TeamCrest playoff={playoff} of={playoff[field]?.id} />}
+          {large && <TeamCrest playoff={playoff} of={playoff[field]?.id} size={72} />}
           <span className={styles.name}>{playoff[field]?.nickName}</span>
           <span className={styles.block}>{place}</span>
         </span>
       ))}
     </span>
   );
-}
-
-/** Everybody keeps their team through the whole play-off. */
-function TeamCrest({ playoff, of }: { playoff: PlayoffCardFragment; of: string | undefined }) {
-  const semifinal = playoff.series.find(
-    ({ playerOne, playerTwo }) => playerOne.id === of || playerTwo.id === of,
-  );
-  if (!semifinal) return null;
-  const team = semifinal.playerOne.id === of ? semifinal.teamOne : semifinal.teamTwo;
-  return <Crest team={team} size={72} />;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { scoreInWords } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
 import { periodInWords } from '../../rules/running-score.ts';
-import { homeSeatOf, nextGame, otherSeat, type Seat, standingInWords } from '../../rules/series.ts';
+import { homeSeatOf, nextGame, otherSeat, type Seat, standingOf } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { useFresh } from '../design/useFresh.ts';
 import { StartGame } from '../matches/StartGame.tsx';
@@ -85,13 +85,6 @@ function lineOf(series: SeriesInStory, game: Played<Game>): string {
   const away = otherSeat(home);
   const result = `${nameIn(series, home)} ${scoreInWords(game)} ${nameIn(series, away)}`;
   return `Game ${number} · ${result} · ${standingOf(series)}`;
-}
-
-function standingOf(series: SeriesInStory): string {
-  return standingInWords(
-    { one: series.playerOneWins, two: series.playerTwoWins },
-    { one: nameIn(series, 'one'), two: nameIn(series, 'two') },
-  );
 }
 
 function nameIn({ playerOne, playerTwo }: SeriesInStory, seat: Seat): string {

@@ -20,6 +20,7 @@ import { ScoreFields } from '../matches/ScoreFields.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { FALLBACKS } from '../write/refusal.ts';
 import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import type { Progress } from '../write/writing.ts';
 import { FinishMatchDocument } from './gql/results.ts';
 import { WhatIsUndone } from './WhatIsUndone.tsx';
 
@@ -47,26 +48,16 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
   });
   const { submit, insist, broken, progress, stopWaiting, refusal, sendsAtOnce, codeDialog } = flow;
   const isSending = progress !== 'idle';
-  // What comes back while one's own result is on its way may be that result.
+  // While one's own result is being sent, a new version may be that result.
   const isBehind = present.version > seen.version && !sameResult(present, form) && !isSending;
 
   const called = { title, name: `Edit Match #${match.id}` };
   const close = () => stopWaiting() || onClose();
 
   if (isGone) {
-    // No code is asked for any more; what was on its way when the game went is still waited for.
     return (
       <Dialog {...called} width="26rem" onClose={close}>
-        <Step>
-          <GoneMeanwhile />
-          <FormError>{refusal}</FormError>
-          <ProgressNotice progress={progress} />
-          <DialogActions>
-            <Button tone="ice" onClick={close}>
-              Close
-            </Button>
-          </DialogActions>
-        </Step>
+        <Gone refusal={refusal} progress={progress} onClose={close} />
       </Dialog>
     );
   }
@@ -98,19 +89,13 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
               isFirst
             />
             {isBehind ? (
-              <DialogActions
-                above={
-                  <Step>
-                    <Meanwhile present={present} seen={seen} />
-                    {broken && <FormError>{broken}</FormError>}
-                  </Step>
-                }
-              >
-                <Button onClick={replace}>Replace with mine</Button>
-                <Button tone="ice" onClick={close}>
-                  Keep theirs
-                </Button>
-              </DialogActions>
+              <MineOrTheirs
+                present={present}
+                seen={seen}
+                broken={broken}
+                onMine={replace}
+                onTheirs={close}
+              />
             ) : (
               <>
                 <ProgressNotice progress={progress} />
@@ -131,6 +116,55 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
       </form>
       {codeDialog}
     </Dialog>
+  );
+}
+
+interface GoneProps {
+  readonly refusal: string | null;
+  readonly progress: Progress;
+  readonly onClose: () => void;
+}
+
+/** The game was deleted: no code is asked for, but the answer to what was already sent is waited for. */
+function Gone({ refusal, progress, onClose }: GoneProps) {
+  return (
+    <Step>
+      <GoneMeanwhile />
+      <FormError>{refusal}</FormError>
+      <ProgressNotice progress={progress} />
+      <DialogActions>
+        <Button tone="ice" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Step>
+  );
+}
+
+interface MineOrTheirsProps {
+  readonly present: Present;
+  readonly seen: ScoreForm;
+  readonly broken: string | null;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** Somebody else has entered another result meanwhile: asks which of the two is to stand. */
+function MineOrTheirs({ present, seen, broken, onMine, onTheirs }: MineOrTheirsProps) {
+  return (
+    <DialogActions
+      above={
+        <Step>
+          <Meanwhile present={present} seen={seen} />
+          {broken && <FormError>{broken}</FormError>}
+        </Step>
+      }
+    >
+      <Button onClick={onMine}>Replace with mine</Button>
+      <Button tone="ice" onClick={onTheirs}>
+        Keep theirs
+      </Button>
+    </DialogActions>
   );
 }
 

@@ -5,13 +5,14 @@ import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
 import { lazily } from '../data/lazily.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
+import type { RunningGame } from '../matches/runningGame.ts';
 import { FinishMatchDocument } from '../results/gql/results.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { FALLBACKS } from '../write/refusal.ts';
 import { useWriteFlow } from '../write/useWriteFlow.tsx';
 import { AbandonMatchDocument } from './gql/running-score.ts';
 import styles from './Running.module.css';
-import type { RunningGame, Shown } from './shown.ts';
+import type { Shown } from './shown.ts';
 
 const FinishDialog = lazily(() => import('./FinishDialog.tsx'));
 

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { standingOf } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -13,7 +14,7 @@ import { ShareButtons } from '../share/ShareButtons.tsx';
 import { BeforeGame } from './BeforeGame.tsx';
 import styles from './GamePage.module.css';
 import { PlayedGame } from './PlayedGame.tsx';
-import { gameDescription, gamePreview, standingOf, titleOf } from './preview.ts';
+import { gameDescription, gamePreview, titleOf } from './preview.ts';
 import { gameDetail } from './queries.ts';
 import { Running } from './Running.tsx';
 import type { Game } from './shown.ts';

@@ -23,7 +23,7 @@ export function Half({ player, team, colours, goals, isOver, className, onGoal }
       className={`${styles.half} ${className}`}
       style={colours}
       aria-disabled={isOver || undefined}
-      onKeyDown={once}
+      onKeyDown={ignoreRepeats}
       onClick={onGoal}
     >
       <Crest team={team} size={64} />
@@ -38,7 +38,7 @@ export function Half({ player, team, colours, goals, isOver, className, onGoal }
   );
 }
 
-/** A key that is held down is one goal. */
-function once(event: KeyboardEvent): void {
+/** A key that is held down counts as one goal. */
+function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }

@@ -4,12 +4,13 @@ import { useConnection } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { matchColours } from '../matches/matchColours.ts';
+import type { RunningGame } from '../matches/runningGame.ts';
 import { Ending } from './Ending.tsx';
 import { Half } from './Half.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import styles from './Running.module.css';
 import { Said } from './Said.tsx';
-import { type RunningGame, shown } from './shown.ts';
+import { shown } from './shown.ts';
 import { TapNotices } from './TapNotices.tsx';
 import type { Tapping } from './useTaps.tsx';
 

@@ -1,7 +1,7 @@
 /** A game in words that need no picture beside them. */
-import { scoreInWords } from '../../rules/history.ts';
+import { pairInWords, scoreInWords } from '../../rules/history.ts';
 import { OVERTIME_PERIOD, periodInWords, type Score } from '../../rules/running-score.ts';
-import { standingInWords } from '../../rules/series.ts';
+import { standingOf } from '../../rules/series.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
 import type { Game } from './shown.ts';
 
@@ -10,7 +10,7 @@ export function titleOf(game: Game): string {
   const { homePlayer, awayPlayer, live } = game;
   const { homeScore, awayScore } = live ?? game;
   const score = homeScore === null || awayScore === null ? '' : `${homeScore}–${awayScore} `;
-  return `${score}${homePlayer.nickName} – ${awayPlayer.nickName} · Faceoff`;
+  return `${score}${pairInWords(homePlayer.nickName, awayPlayer.nickName)} · Faceoff`;
 }
 
 /** "Live Cup 1, Final, game 3: Puk leads Gólik 2–1, 2nd period" */
@@ -25,14 +25,6 @@ export function gamePreview(game: Game): string {
 export function gameDescription({ homeTeam, awayTeam, series }: Game): string {
   const teams = `${homeTeam.name} against ${awayTeam.name}.`;
   return series ? `${teams} ${standingOf(series)}.` : teams;
-}
-
-/** "Puk leads 3–1 and can win it now" */
-export function standingOf(series: NonNullable<Game['series']>): string {
-  return standingInWords(
-    { one: series.playerOneWins, two: series.playerTwoWins },
-    { one: series.playerOne.nickName, two: series.playerTwo.nickName },
-  );
 }
 
 function courseInWords({ live, homeScore, awayScore, overTime, ...game }: Game): string {

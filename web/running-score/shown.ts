@@ -1,11 +1,11 @@
 /** A running game as the screen shows it: what the server has told, and what was tapped on this device since. */
 import type { Side } from '../../rules/match.ts';
 import { type GameSoFar, scoreOf } from '../../rules/running-score.ts';
+import type { RunningGame } from '../matches/runningGame.ts';
 import type { GameDetailQuery } from './gql/running-score.ts';
 import type { Tap } from './taps.ts';
 
 export type Game = NonNullable<GameDetailQuery['match']>;
-export type RunningGame = Game & { readonly live: NonNullable<Game['live']> };
 
 interface ShownGoal {
   /** Its id, or the key of its tap: by this it is taken back. */

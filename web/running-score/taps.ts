@@ -8,7 +8,7 @@ import type { Side } from '../../rules/match.ts';
 import { counted } from '../../rules/words.ts';
 import { backOff, pause } from '../data/backOff.ts';
 import { MOMENTARY } from '../data/fault.ts';
-import { deliver } from '../write/deliver.ts';
+import { deliver, LONGEST_WAIT_MS } from '../write/deliver.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { FALLBACKS, refusalText } from '../write/refusal.ts';
 import { dropCode } from '../write/remembered.ts';
@@ -50,14 +50,13 @@ interface TapsGiven {
   readonly send: (tap: Tap, writer: Writer) => Promise<OperationResult>;
 }
 
-const LONGEST_WAIT_MS = 8_000;
 const OF_THE_CODE = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
 
 export class Taps {
   readonly #given: TapsGiven;
   readonly #watchers = new Set<() => void>();
   #state: Waiting;
-  /** The key of the one that the server may have or not. */
+  /** The key of the tap that was sent and not answered: the server may have it. */
   #onItsWay: string | null = null;
   #isGoing = false;
 
@@ -133,7 +132,7 @@ export class Taps {
 
   #settle(tap: Tap, result: OperationResult): void {
     const { error, extensions } = result;
-    // What may have arrived is still on its way.
+    // It may have arrived, so it still counts as sent.
     if (error?.networkError) return;
     this.#onItsWay = null;
     const code = codeOf(result);
@@ -145,7 +144,7 @@ export class Taps {
     }
   }
 
-  /** What else waits for this game says what is no longer so. */
+  /** After a refusal all taps that wait for this game are out of date. */
   #drop(matchId: string, why: string): void {
     const goals = this.#stored().filter((tap) => tap.matchId === matchId && tap.what === 'goal');
     const text = goals.length > 0 ? `${why} ${counted(goals.length, 'goal')} not entered.` : why;
@@ -173,12 +172,12 @@ export class Taps {
 
 const NEVER = new AbortController().signal;
 
-/** Of a refusal; empty for none. */
+/** The code of the refusal; empty when there is none. */
 function codeOf({ error }: OperationResult): string {
   return String(error?.graphQLErrors[0]?.extensions.code ?? '');
 }
 
-/** Without one that was answered. A goal has the seq of its change as its id: what takes it back can say so now. */
+/** Without an answered tap. Its goal now has an id, the seq of its change, which a tap that takes it back then names. */
 function without(taps: readonly Tap[], key: string, changes: unknown): readonly Tap[] {
   const goal = Array.isArray(changes) ? String(changes.at(-1)) : key;
   return taps

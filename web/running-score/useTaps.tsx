@@ -23,10 +23,10 @@ export function useTaps(): Tapping {
     () => NOTHING_WAITING,
   );
   const needsCode = waiting.hindrance === 'code';
-  /** What waits since an earlier visit asks for no code by itself. */
+  /** Taps that wait since an earlier visit do not open the code dialog by themselves. */
   const hasTapped = useRef(false);
   const { askCode, codeDialog } = useSignedWrite({
-    // It has its own key.
+    // A tap has an idempotency key of its own.
     write: (tap: Tap, { validationCode, enteredBy }) =>
       tapsOf(client).send(tap, { code: validationCode, name: enteredBy ?? '' }),
     fallback: FALLBACKS.tell,

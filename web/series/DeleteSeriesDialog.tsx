@@ -1,4 +1,5 @@
 import { useQuery } from 'urql';
+import { pairInWords } from '../../rules/history.ts';
 import { DeletionDialog } from '../write/DeletionDialog.tsx';
 import { FALLBACKS } from '../write/refusal.ts';
 import { DeleteSeriesDocument, SeriesToDeleteDocument } from './gql/series.ts';
@@ -23,7 +24,7 @@ export default function DeleteSeriesDialog({ id, onClose }: DeleteSeriesDialogPr
       sight={
         series
           ? {
-              name: `${series.playerOne.nickName} – ${series.playerTwo.nickName}`,
+              name: pairInWords(series.playerOne.nickName, series.playerTwo.nickName),
               version: series.version,
               playedGames: series.playerOneWins + series.playerTwoWins,
             }

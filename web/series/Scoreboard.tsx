@@ -1,4 +1,4 @@
-import { standingInWords } from '../../rules/series.ts';
+import { standingOf } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Pictured } from '../design/Pictured.tsx';
 import { TeamSide } from '../teams/TeamSide.tsx';
@@ -30,12 +30,7 @@ export function Scoreboard({ series }: { readonly series: SeriesCardFragment }) 
           </strong>
         ) : (
           <>
-            <span className={styles.words}>
-              {standingInWords(
-                { one: one.wins, two: two.wins },
-                { one: one.player.nickName, two: two.player.nickName },
-              )}
-            </span>
+            <span className={styles.words}>{standingOf(series)}</span>
             <Pictured>In progress ⌛️</Pictured>
           </>
         )}

@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** Apart from the page around it, which has nothing to do when a card changes. */
+/** A component of its own, so that the page around it does not render when a card changes. */
 function SeriesList() {
   const { rows, loading, fault, loadMore } = usePages(SERIES_LIST);
   return (

@@ -1,8 +1,8 @@
 import { QrCode, Share2, Tv } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
-import { club } from '../data/club.ts';
 import { lazily } from '../data/lazily.ts';
+import { club } from '../data/queries.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
 

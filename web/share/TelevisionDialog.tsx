@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { asTyped } from './asTyped.ts';
 import { copyText } from './copyText.ts';
 import styles from './TelevisionDialog.module.css';
 
@@ -19,11 +20,11 @@ export default function TelevisionDialog({ address, path, onClose }: TelevisionD
     <Dialog title="On the television" width="36rem" onClose={onClose}>
       <dl className={styles.addresses}>
         <dt>What is on now, always</dt>
-        <dd className={styles.short}>{typed(`${address}/tv`)}</dd>
+        <dd className={styles.short}>{asTyped(`${address}/tv`)}</dd>
         <dt>This alone</dt>
-        <dd>{typed(`${address}/tv${path}`)}</dd>
+        <dd>{asTyped(`${address}/tv${path}`)}</dd>
         <dt>For a stream: the score on a transparent page</dt>
-        <dd>{typed(overlay)}</dd>
+        <dd>{asTyped(overlay)}</dd>
       </dl>
       <p className={styles.hint}>
         Open the address in the browser of the television. F fills the screen.
@@ -39,9 +40,4 @@ export default function TelevisionDialog({ address, path, onClose }: TelevisionD
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Browsers add the protocol. */
-function typed(address: string): string {
-  return address.replace(/^https?:\/\//, '');
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { counted } from '../../rules/words.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { faultInWords } from '../data/fault.ts';
 import { Choice } from '../design/Choice.tsx';
@@ -45,7 +46,7 @@ export const handle: ScreenHandle = {
     const players = read(stats).stats.length;
     return {
       title: TITLE,
-      description: `Points, goals and rates per game of ${players === 1 ? '1 player' : `${players} players`}.`,
+      description: `Points, goals and rates per game of ${counted(players, 'player')}.`,
     };
   },
 };
@@ -163,7 +164,7 @@ function inDigits({ of, decimals = 0 }: Figure, row: StatsSheetFragment): string
   return of(row).toFixed(decimals);
 }
 
-/** By its figures: a row that only moved is another object. */
+/** Compares the figures: a row that only moved is another object with the same ones. */
 function isSameRow(before: RowProps, now: RowProps): boolean {
   return JSON.stringify(before) === JSON.stringify(now);
 }

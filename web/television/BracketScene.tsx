@@ -1,5 +1,6 @@
-import { standingInWords } from '../../rules/series.ts';
+import { standingOf } from '../../rules/series.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
+import { loserSeat, winnerSeat } from '../playoffs/seats.ts';
 import type { SeriesCardFragment } from '../series/gql/series.ts';
 import { standings } from '../series/standings.ts';
 import { Crest } from '../teams/Crest.tsx';
@@ -45,27 +46,16 @@ function Place({ name, area, series, seats = [] }: PlaceProps) {
 }
 
 function Card({ series }: { readonly series: SeriesCardFragment }) {
-  const [one, two] = standings(series);
-  const names = { one: one.player.nickName, two: two.player.nickName };
   return (
     <div className={styles.card}>
-      {[one, two].map(({ player, team, colours, wins, lost }) => (
+      {standings(series).map(({ player, team, colours, wins, lost }) => (
         <p key={player.id} className={styles.side} data-lost={lost || undefined} style={colours}>
           <Crest team={team} size={96} />
           <span className={styles.name}>{player.nickName}</span>
           <span className={styles.wins}>{wins}</span>
         </p>
       ))}
-      <p className={styles.words}>{standingInWords({ one: one.wins, two: two.wins }, names)}</p>
+      <p className={styles.words}>{standingOf(series)}</p>
     </div>
   );
-}
-
-function winnerSeat(semifinal: SeriesCardFragment, index: number): string {
-  return semifinal.winner?.nickName ?? `Winner of semifinal ${index + 1}`;
-}
-
-function loserSeat(semifinal: SeriesCardFragment, index: number): string {
-  const loser = standings(semifinal).find(({ lost }) => lost);
-  return loser?.player.nickName ?? `Loser of semifinal ${index + 1}`;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
-import { club } from '../data/club.ts';
+import { club } from '../data/queries.ts';
 import { topPlayers } from '../home/queries.ts';
+import { asTyped } from '../share/asTyped.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { Crest } from '../teams/Crest.tsx';
 import styles from './ClubScene.module.css';
@@ -77,7 +78,7 @@ function Join() {
       <div className={styles.code}>
         <JoinCode address={address} />
       </div>
-      <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
+      <p className={styles.address}>{asTyped(address)}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { periodInWords, situationInWords } from '../../rules/running-score.ts';
 import { matchColours } from '../matches/matchColours.ts';
+import type { RunningGame } from '../matches/runningGame.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import { Words } from './Board.tsx';
@@ -7,7 +8,6 @@ import { BracketCorner } from './BracketCorner.tsx';
 import styles from './GameScene.module.css';
 import { MatchBoard } from './MatchBoard.tsx';
 import { SeriesStrip } from './SeriesStrip.tsx';
-import type { RunningGame } from './scenes.ts';
 import { useLatestGoal } from './useLatestGoal.ts';
 
 interface GameSceneProps {

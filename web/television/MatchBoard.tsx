@@ -7,7 +7,7 @@ import styles from './MatchBoard.module.css';
 
 type Goal = GoalsFragment['goals'][number];
 
-/** So many of a side stand below its name, the latest. */
+/** At most so many goals stand below the name of a side, the latest. */
 const GOALS_SHOWN = 6;
 
 interface MatchBoardProps {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '../data/connection.ts';
 import styles from './NoConnection.module.css';
 
-/** Shorter interruptions are nobody's concern. */
+/** Shorter interruptions are not shown. */
 const SAID_AFTER_MS = 10_000;
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });

@@ -1,10 +1,9 @@
 /** For a stream: a strip with the score over the picture, and nothing else. */
 import { useSearchParams } from 'react-router-dom';
 import { periodInWords } from '../../rules/running-score.ts';
-import { standingInWords } from '../../rules/series.ts';
+import { standingOf } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
 import { matchColours } from '../matches/matchColours.ts';
-import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import { standings } from '../series/standings.ts';
 import { Crest } from '../teams/Crest.tsx';
 import type { BoardSide } from './Board.tsx';
@@ -78,14 +77,6 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
     default:
       return null;
   }
-}
-
-function standingOf(series: SeriesSheetFragment): string {
-  const [one, two] = standings(series);
-  return standingInWords(
-    { one: one.wins, two: two.wins },
-    { one: one.player.nickName, two: two.player.nickName },
-  );
 }
 
 interface ScoreProps {

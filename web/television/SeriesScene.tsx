@@ -1,5 +1,5 @@
 import { isPlayed } from '../../rules/match.ts';
-import { homeSeatOf, nextGame, standingInWords } from '../../rules/series.ts';
+import { homeSeatOf, nextGame, standingOf } from '../../rules/series.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import { standings } from '../series/standings.ts';
 import { Board, Words } from './Board.tsx';
@@ -19,7 +19,7 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
           { ...two, nickName: names.two, figure: two.wins },
         ]}
       >
-        <Words>{standingInWords({ one: one.wins, two: two.wins }, names)}</Words>
+        <Words>{standingOf(series)}</Words>
         {next !== null && (
           <p className={styles.next}>
             Next: game {next}, {names[homeSeatOf(next)]} at home

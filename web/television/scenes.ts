@@ -4,6 +4,7 @@ import { isPlayed, type Played } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { shortDate } from '../design/dates.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
+import type { RunningGame } from '../matches/runningGame.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import type {
@@ -17,9 +18,6 @@ type PlayoffSheet = NonNullable<TelevisionPlayoffQuery['playoff']>;
 
 /** What is on now, and what was played last. */
 export type WhatIsOn = TelevisionQuery & TelevisionLastPlayedQuery;
-
-/** A game that is being played. */
-export type RunningGame = Match & { readonly live: NonNullable<Match['live']> };
 
 export type PlayedMatch = Played<Match>;
 

@@ -5,7 +5,7 @@ const TURN_MS = 20_000;
 /** A champion's moment is longer. */
 const PODIUM_TURN_MS = 60_000;
 
-/** The scene whose turn it is. Other scenes begin with their first. */
+/** The scene whose turn it is. When the scenes are other ones, the first of them begins. */
 export function useTurn(scenes: readonly Scene[]): Scene {
   const program = scenes.map(identityOf).join();
   const [turn, setTurn] = useState({ program, number: 0 });
@@ -22,7 +22,7 @@ export function useTurn(scenes: readonly Scene[]): Scene {
   return scene;
 }
 
-/** What is shown, and not how it stands. */
+/** What a scene is about, whatever the score: a goal does not begin the turns anew. */
 function identityOf(scene: Scene): string {
   switch (scene.kind) {
     case 'game':

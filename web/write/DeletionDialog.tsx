@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TypedDocumentNode } from 'urql';
+import { counted } from '../../rules/words.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { sayOnNextScreen } from '../design/Status.tsx';
@@ -48,7 +49,7 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
     document,
     fallback,
     check: () => null,
-    // It holds for nothing else: where the games are undone by now, no second one is needed.
+    // The second confirmation holds only for the version that it named.
     input: () =>
       seen && seen.version === sight?.version
         ? { id, resetLater: true, expectedVersion: seen.version }
@@ -69,7 +70,7 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
     setSeen(sight);
   }
 
-  const games = seen && sight?.playedGames !== 0 && gamesInWords(seen.playedGames);
+  const games = seen && sight?.playedGames !== 0 && counted(seen.playedGames, 'game');
   return (
     <Dialog title={`Delete this ${what}?`} width="24rem" role="alertdialog" onClose={onClose}>
       <form noValidate onSubmit={agree}>
@@ -91,8 +92,4 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
       {codeDialog}
     </Dialog>
   );
-}
-
-function gamesInWords(games: number): string {
-  return games === 1 ? '1 game' : `${games} games`;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type TypedDocumentNode, useClient, useQuery } from 'urql';
 import { dismissWritten } from '../data/written.ts';
 import { Button } from '../design/Button.tsx';
+import { unbroken } from '../design/unbroken.ts';
 import { useUnsaved } from '../design/unsaved.ts';
 import { WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
 import { FALLBACKS, TRYING_AGAIN } from './refusal.ts';
@@ -97,9 +98,4 @@ interface Outcome {
 /** A deletion is confirmed in its own words. */
 function whatWasDone({ kind, text }: WhatChangedQuery['changes'][number]): string {
   return kind === 'MATCH_DELETED' ? 'Match deleted.' : text;
-}
-
-/** A score stays on one line. */
-function unbroken(text: string): string {
-  return text.replaceAll(' : ', '\u00a0:\u00a0');
 }

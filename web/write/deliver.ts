@@ -1,15 +1,16 @@
-/** Sends a write until it is answered: on a bad network again by itself. Its idempotency key makes sure that it is done only once. */
+/** Sends a write again while the network fails, until it is answered; its idempotency key lets it be done only once. */
 import type { OperationResult } from 'urql';
 import { backOff, pause } from '../data/backOff.ts';
 import { connectionReturned } from '../data/connection.ts';
 
 const TRY_FOR_MS = 30_000;
-const LONGEST_WAIT_MS = 8_000;
+/** Somebody waits for a write: the pauses stay shorter than those of reading. */
+export const LONGEST_WAIT_MS = 8_000;
 
 interface Delivery<Data> {
   readonly send: () => Promise<OperationResult<Data>>;
   readonly onTryingAgain: () => void;
-  /** Nobody wants to wait any longer. */
+  /** Aborted when nobody waits for the answer any longer. */
   readonly givenUp: AbortSignal;
 }
 

@@ -12,7 +12,7 @@ export function idempotencyKeys(): (asked: object) => string {
   };
 }
 
-/** Of something that is done once by itself. On the local network a phone has no `randomUUID`: it is for secure contexts only. */
+/** A key for one write. `randomUUID` needs a secure context, which a phone on the local network does not have. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

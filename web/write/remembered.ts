@@ -1,10 +1,11 @@
-/** What the code dialog knows of the one who writes: remembered on this device when asked to, else while the page is open. */
+/** The code and the name of the one who writes: stored on this device when asked to, else known while the page is open. */
+import type { Writer } from './writing.ts';
 
 const code = onDevice('faceoff.code');
 const name = onDevice('faceoff.name');
 
 /** The code and the name of the last write from this page; the code was accepted. */
-let latest = { code: '', name: '' };
+let latest: Writer = { code: '', name: '' };
 
 export const rememberedCode = code.read;
 const forgetCode = code.forget;
@@ -19,7 +20,7 @@ export function nameInUse(): string {
   return latest.name || name.read();
 }
 
-export function wroteWith(writer: { readonly code: string; readonly name: string }): void {
+export function wroteWith(writer: Writer): void {
   latest = writer;
 }
 
@@ -29,7 +30,7 @@ export function dropCode(): void {
   forgetCode();
 }
 
-export function remember(writer: { readonly code: string; readonly name: string }): void {
+export function remember(writer: Writer): void {
   code.store(writer.code);
   name.store(writer.name);
 }
@@ -39,7 +40,7 @@ export function forgetWriter(): void {
   name.forget();
 }
 
-/** A browser that stores nothing for this page: then people are asked again. */
+/** In a browser that stores nothing for this page, people are asked each time. */
 function onDevice(place: string) {
   return {
     read: (): string => {

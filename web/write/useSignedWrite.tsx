@@ -26,8 +26,8 @@ export interface Signing<Asked> {
   /** Sends at once with the code in use; asks for it when there is none or it is refused. */
   readonly send: (asked: Asked) => void;
   /**
-   * What is on its way can not be called back, but nobody has to wait for it: then the code dialog says that its outcome
-   * is not known. False when nothing is on its way.
+   * Stops waiting for an answer. The request can not be called back, so the code dialog then says that its outcome is not
+   * known. False when nothing was being sent.
    */
   readonly stopWaiting: () => boolean;
   /** What the code dialog says of the last refusal, for a form that closes it. */
@@ -119,7 +119,7 @@ export function useSignedWrite<Data, Asked extends object>({
   };
 }
 
-/** Who begins to write will be asked for the code, also where the network is gone by then. */
+/** Fetches the code dialog as soon as somebody types or presses: the network may be gone when it is needed. */
 function fetchCodeDialogEarly(): () => void {
   const begins = ['pointerdown', 'keydown', 'input'];
   const fetch = () => void loadCodeDialog().catch(() => {});

@@ -5,16 +5,9 @@ import type { Message } from '../../rules/messages.ts';
 import type { Fallback } from './refusal.ts';
 import { rememberedCode } from './remembered.ts';
 import { useSignedWrite } from './useSignedWrite.tsx';
-import type { ConflictDetails, Progress } from './writing.ts';
+import type { ConflictDetails, Progress, Signature } from './writing.ts';
 
-/** What is added to every input when it is sent. */
-interface Signed {
-  readonly validationCode: string;
-  readonly enteredBy?: string | null | undefined;
-  readonly idempotencyKey?: string | null | undefined;
-}
-
-interface WriteFlow<Data, Input extends Signed> {
+interface WriteFlow<Data, Input extends Pick<Signature, 'validationCode'>> {
   readonly document: TypedDocumentNode<Data, { input: Input }>;
   readonly fallback: Fallback;
   /** The first broken rule of the form as it is now, or null. */
@@ -24,13 +17,13 @@ interface WriteFlow<Data, Input extends Signed> {
   /** Whether a code that this device remembers is used without asking. */
   readonly atOnce?: boolean;
   /** What the form says now. */
-  readonly input: () => Omit<Input, keyof Signed>;
+  readonly input: () => Omit<Input, keyof Signature>;
   readonly onDone: (data: Data) => void;
   /** Whether the form itself answers to this conflict; else the code dialog tells it. */
   readonly onConflict?: (details: ConflictDetails) => boolean;
 }
 
-export function useWriteFlow<Data, Input extends Signed>({
+export function useWriteFlow<Data, Input extends Pick<Signature, 'validationCode'>>({
   document,
   fallback,
   check,
@@ -42,7 +35,7 @@ export function useWriteFlow<Data, Input extends Signed>({
 }: WriteFlow<Data, Input>): {
   readonly submit: (event: FormEvent) => void;
   /** Submits what differs from the form, such as another expected version, after the form answered to a conflict. */
-  readonly insist: (difference: Partial<Omit<Input, keyof Signed>>) => void;
+  readonly insist: (difference: Partial<Omit<Input, keyof Signature>>) => void;
   /** After a refused submit: what is still to be put right, or to be confirmed by another. */
   readonly broken: string | null;
   /** Whether submit sends without asking for the code. */
@@ -58,8 +51,10 @@ export function useWriteFlow<Data, Input extends Signed>({
   const [asked, setAsked] = useState<string | null>(null);
   const client = useClient();
   const { progress, askCode, send, stopWaiting, refusal, codeDialog } = useSignedWrite({
-    write: (asked: Omit<Input, keyof Signed>, signature) =>
-      client.mutation(document, { input: { ...asked, ...signature } as Input }).toPromise(),
+    write: (asked: Omit<Input, keyof Signature>, signature) =>
+      client
+        .mutation(document, { input: { ...asked, ...signature } as Input & Signature })
+        .toPromise(),
     fallback,
     onDone,
     onConflict,

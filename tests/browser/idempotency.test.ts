@@ -1,4 +1,4 @@
-/** Once means once, also when the answer to a write gets lost on its way. */
+/** A write whose answer is lost is sent again with the same key, and done once. */
 import { expect } from 'vitest';
 import { PHONE, screenTest } from './pages.ts';
 import { personAt } from './person.ts';

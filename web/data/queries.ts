@@ -1,5 +1,5 @@
 import { createRequest } from 'urql';
 import { ClubDocument } from './gql/club.ts';
 
-/** The club's facts, which the frame of every screen asks for. */
+/** What every screen asks first: the club, with its place in the log, from where the page follows it; and the teams. */
 export const club = createRequest(ClubDocument, {});

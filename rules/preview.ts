@@ -11,7 +11,7 @@ import {
   RECORD_FIELDS,
   subtractRecords,
 } from './stats.ts';
-import { counted } from './words.ts';
+import { counted, noun } from './words.ts';
 
 /** Everything that a preview is worked out from. */
 export interface Correction {
@@ -127,7 +127,7 @@ const NOTHING_IN_SERIES = {
 export function obstaclesInWords(obstacles: readonly Obstacle[]): string {
   return obstacles
     .map(({ slot, gameNumbers }) => {
-      const games = `${gameNumbers.length === 1 ? 'game' : 'games'} ${gameNumbers.join(', ')}`;
+      const games = `${noun(gameNumbers.length, 'game')} ${gameNumbers.join(', ')}`;
       return `${games} of ${slot === null ? 'this series' : `the ${SLOT_NAMES[slot]} series`}`;
     })
     .join('; ');

@@ -5,7 +5,12 @@
  * @param many the plural, where it is not the singular with an s
  */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count} ${noun(count, one, many)}`;
+}
+
+/** The word for a number of things that is said apart: "game" of one, "games" of several. */
+export function noun(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many;
 }
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;

@@ -1,6 +1,7 @@
 /** The validation code: one for the whole club, compared in constant time before the rest of a request is checked. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
+import { counted } from '../../rules/words.ts';
 import type { Sql } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import { inTime } from '../database/in-time.ts';
@@ -67,7 +68,5 @@ function digestOf(code: string): Buffer {
 }
 
 function waitInWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
 }

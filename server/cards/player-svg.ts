@@ -1,6 +1,6 @@
 /** The card of a player: names, record and the team played most. */
 import { efficiency } from '../../rules/stats.ts';
-import { counted } from '../../rules/words.ts';
+import { counted, noun } from '../../rules/words.ts';
 import type { PlayerCard } from './card.ts';
 import { CHALK, FROST, ICE, SURFACE, teamColour } from './colours.ts';
 import { BOTTOM, crest, framed, logo, TOP } from './frame.ts';
@@ -12,8 +12,8 @@ const CREST = 230;
 export function playerSvg({ nickName, fullName, record, favouriteTeam }: PlayerCard): string {
   const figures = record
     ? [
-        [`${record.matchesPlayed}`, 'games'],
-        [`${record.wins + record.extraTimeWins}`, 'wins'],
+        [`${record.matchesPlayed}`, noun(record.matchesPlayed, 'game')],
+        [`${record.wins + record.extraTimeWins}`, noun(record.wins + record.extraTimeWins, 'win')],
         [efficiency(record).toFixed(2), 'points per game'],
       ]
     : [];

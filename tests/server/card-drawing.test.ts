@@ -146,6 +146,26 @@ const STATES: readonly (readonly [name: string, card: Card, said: readonly strin
     ['128', '80', '1.78', '228 points, goals 402 : 361', 'Favourite team: Dallas Stars'],
   ],
   [
+    'a player with one game',
+    {
+      kind: 'player',
+      nickName: 'Nela',
+      fullName: 'Nela Nová',
+      record: {
+        matchesPlayed: 1,
+        wins: 1,
+        losses: 0,
+        extraTimeWins: 0,
+        extraTimeLosses: 0,
+        points: 3,
+        scoredGoals: 2,
+        concededGoals: 1,
+      },
+      favouriteTeam: null,
+    },
+    ['1', 'game', 'win', '3.00', 'points per game', '3 points, goals 2 : 1'],
+  ],
+  [
     'a player without one',
     {
       kind: 'player',

@@ -45,7 +45,6 @@ export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger)
     // The app has limited it already. Yoga would make a web stream of the body, which costs more than the execution.
     maxRequestBodySize: false,
     logging: false,
-    healthCheckEndpoint: '/graphql/healthz',
     graphiql: { title: 'Faceoff GraphQL', subscriptionsProtocol: 'WS', defaultQuery: EXAMPLE },
     renderGraphiQL: async (options) => {
       const graphiql = await import('@graphql-yoga/render-graphiql');

@@ -1,4 +1,4 @@
-import { type ChangeKind, KINDS_WHILE_PLAYED } from '../../rules/facts.ts';
+import type { ChangeKind } from '../../rules/facts.ts';
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { ClubType } from '../graphql/club-facts.ts';
@@ -106,14 +106,28 @@ builder.subscriptionField('nowChanged', (t) =>
   }),
 );
 
-/** A goal changes the score of the game that is on, and not which one is on. */
-const LEAVE_IT: readonly ChangeKind[] = [
-  ...KINDS_WHILE_PLAYED.filter((kind) => kind !== 'MATCH_STARTED' && kind !== 'MATCH_PAUSED'),
-  'PLAYER_CREATED',
-  'PLAYER_UPDATED',
-  'PLAYER_DELETED',
-  'RECOUNTED',
-];
+/** Whether a change of this kind may move it. A goal changes the score of the game that is on, and not which one is on. */
+const MAY_MOVE_IT: Readonly<Record<ChangeKind, boolean>> = {
+  MATCH_CREATED: true,
+  MATCH_FINISHED: true,
+  MATCH_CORRECTED: true,
+  MATCH_DELETED: true,
+  SERIES_CREATED: true,
+  SERIES_DELETED: true,
+  PLAYOFF_CREATED: true,
+  PLAYOFF_DELETED: true,
+  MATCH_STARTED: true,
+  MATCH_PAUSED: true,
+  MATCH_ABANDONED: true,
+  UNDONE: true,
+  GOAL_SCORED: false,
+  GOAL_TAKEN_BACK: false,
+  PERIOD_SET: false,
+  PLAYER_CREATED: false,
+  PLAYER_UPDATED: false,
+  PLAYER_DELETED: false,
+  RECOUNTED: false,
+};
 
 interface Moved {
   readonly to: Now | null;
@@ -132,6 +146,6 @@ builder.objectField(ChangeType, 'now', (t) =>
     nullable: true,
     description: 'What is on now, where the change may have moved it; null where it has not.',
     resolve: async ({ kind }, _, { reads }) =>
-      LEAVE_IT.includes(kind) ? null : { to: await presentNow(reads()) },
+      MAY_MOVE_IT[kind] ? { to: await presentNow(reads()) } : null,
   }),
 );

@@ -9,8 +9,8 @@ import { season } from '../demo/season.ts';
 import { type Faceoff, startFaceoff } from '../server/faceoff.ts';
 import { buildWeb } from '../server/gateway/web-build.ts';
 import { readSettings } from '../server/settings.ts';
-import { launchChromium } from '../tests/browser/chromium.ts';
-import { everyRoute } from '../tests/browser/routes.ts';
+import { launchChromium } from '../tests/setup/browser/chromium.ts';
+import { everyRoute } from '../tests/setup/browser/routes.ts';
 import {
   BUDGET,
   beyond,
@@ -20,7 +20,7 @@ import {
   median,
   type Weight,
   weigh,
-} from '../tests/browser/weights.ts';
+} from '../tests/setup/browser/weights.ts';
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -6,13 +6,13 @@ import { createMatch, deleteMatch } from '../../server/matches/commands.ts';
 import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { undo } from '../../server/undo/undo.ts';
+import { becomesUsable } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { friend } from '../setup/club.ts';
 import { game } from './games.ts';
 import { PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { openScreens, shownOn } from './screens.ts';
-import { becomesUsable } from './usable.ts';
 
 const test = screenTest();
 

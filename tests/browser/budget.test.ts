@@ -2,10 +2,7 @@
 import { describe, expect } from 'vitest';
 import { fill } from '../../demo/fill.ts';
 import { season } from '../../demo/season.ts';
-import type { Club } from '../setup/club.ts';
-import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
-import { personAt } from './person.ts';
-import { everyRoute } from './routes.ts';
+import { everyRoute } from '../setup/browser/routes.ts';
 import {
   BUDGET,
   beyond,
@@ -15,7 +12,10 @@ import {
   median,
   scriptsDuring,
   weigh,
-} from './weights.ts';
+} from '../setup/browser/weights.ts';
+import type { Club } from '../setup/club.ts';
+import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
+import { personAt } from './person.ts';
 
 const test = screenTest();
 

@@ -1,8 +1,8 @@
 /** What the server rendered is what the browser goes on with, wherever it is, and all that a browser without JavaScript has. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { everyRoute } from '../setup/browser/routes.ts';
 import { PHONE, screenTest, WIDE } from './pages.ts';
-import { everyRoute } from './routes.ts';
 import { fillClub, type Sights } from './tour.ts';
 
 declare global {

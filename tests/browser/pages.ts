@@ -1,12 +1,12 @@
 /** A club in a real browser. A test fails when a page of it complains. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { launchChromium } from '../setup/browser/chromium.ts';
+import { becomesUsable } from '../setup/browser/usable.ts';
 import { clubTest, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { type KindOfPlace, NATIVE } from '../setup/places.ts';
 import { type Cable, layCable } from './cable.ts';
-import { launchChromium } from './chromium.ts';
-import { becomesUsable } from './usable.ts';
 import { UsedPages } from './used-pages.ts';
 
 export const WIDE = { viewport: { width: 1440, height: 900 } } as const;

@@ -1,6 +1,6 @@
 /** What a person does on a page, found as a person finds it: by role and label. */
 import type { Page } from 'playwright-core';
-import { becomesUsable } from './usable.ts';
+import { becomesUsable } from '../setup/browser/usable.ts';
 
 export interface Choice {
   readonly nickName: string;

@@ -1,6 +1,6 @@
 /** Many pages of one club in one browser: what they ask for, what they were told, and what they show. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { becomesUsable } from './usable.ts';
+import { becomesUsable } from '../setup/browser/usable.ts';
 
 export interface Screens {
   readonly pages: readonly Page[];

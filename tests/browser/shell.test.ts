@@ -1,9 +1,9 @@
 /** What stands around every screen: the navigation, its menu on a phone, and the page that is not there. */
 import { describe, expect } from 'vitest';
-import { IN_LOCAL_NETWORK } from './chromium.ts';
+import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
+import { becomesUsable } from '../setup/browser/usable.ts';
 import { DEVICES, olderBuild, PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-import { becomesUsable } from './usable.ts';
 
 const test = screenTest();
 

@@ -1,9 +1,9 @@
 /** A walk past every screen and every dialog of a club with long names, a play-off that is over and one that is not. */
 import type { Page } from 'playwright-core';
+import { becomesUsable } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { game, playToTheEnd } from './games.ts';
 import { personAt } from './person.ts';
-import { becomesUsable } from './usable.ts';
 
 /** As long as the club allows: 15 for a nickname, 20 for a title. */
 const LONGEST_NICKNAME = 'WWWWWWWWWWWWWWW';

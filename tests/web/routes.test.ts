@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routesWith } from '../../web/routes.tsx';
-import { everyRoute } from '../browser/routes.ts';
+import { everyRoute } from '../setup/browser/routes.ts';
 
 const modules = Object.keys(import.meta.glob('../../web/**/*.tsx'));
 

@@ -1,7 +1,7 @@
 /** What a screen costs the one who opens it: bytes, layout shifts, and the time until a result is there. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { HIGHEST_USUAL_SCORE } from '../../rules/limits.ts';
+import { HIGHEST_USUAL_SCORE } from '../../../rules/limits.ts';
 import { becomesUsable } from './usable.ts';
 
 /** One kB is 1000 bytes; scripts are weighed as gzip makes them at its best, whatever way they came. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
 import { RateLimit } from './access/rate-limit.ts';
 import { type BackupPlan, backUpBeforeMigrations, startBackups } from './backup/schedule.ts';
-import type { Club } from './changes/club.ts';
+import type { Club } from './changes/open-club.ts';
 import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
@@ -15,8 +15,8 @@ import { addressOf, askerOf, isLoopback, localNetworkAddress } from './gateway/a
 import { createApp } from './gateway/app.ts';
 import { ConcurrencyLimit } from './gateway/concurrency.ts';
 import { Documents } from './gateway/documents.ts';
-import { KeptAnswers } from './gateway/kept-answers.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
+import { ResponseCache } from './gateway/response-cache.ts';
 import { Subscriptions } from './gateway/subscribing.ts';
 import { latestWebApp } from './gateway/web-app.ts';
 import { LARGEST_REQUEST, serveGraphqlSocket } from './gateway/websocket.ts';
@@ -131,7 +131,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
   });
-  const answers = new KeptAnswers({
+  const cache = new ResponseCache({
     live: club.live,
     log,
     questionsAt: '/graphql',
@@ -141,7 +141,7 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     connections: new ConcurrencyLimit('connections'),
     addressOf: (request: IncomingMessage) => addressOf(request, settings),
   };
-  const server = httpServer(app, { ...reachedFrom, answers, live: club.live });
+  const server = httpServer(app, { ...reachedFrom, cache, live: club.live });
   const socket = serveGraphqlSocket(server, {
     ...reachedFrom,
     yoga,

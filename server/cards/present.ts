@@ -4,7 +4,7 @@ import { rowId } from '../graphql/ids.ts';
 import type { Reads } from '../live/reads.ts';
 import { CARD_KINDS, type CardKind } from './card.ts';
 import { cardSvg } from './drawing.ts';
-import { cardOf } from './facts.ts';
+import { cardOf } from './find.ts';
 
 export interface PresentCard {
   /** Another one for every other picture. */

@@ -12,8 +12,8 @@ import {
 } from '../database/errors.ts';
 import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
-import type { Club } from './club.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
+import type { Club } from './open-club.ts';
 import { afterWithVersions, difference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { Rows } from './table.ts';

@@ -22,8 +22,8 @@ import { backupPath } from './backup.ts';
 import { cardPath, FOR_EVER } from './cards.ts';
 import type { Documents } from './documents.ts';
 import { eventStreams } from './event-stream.ts';
-import type { Bindings } from './kept-answers.ts';
-import { KEPT_FOR_MS, pagesOf } from './pages.ts';
+import { CACHED_FOR_MS, pagesOf } from './pages.ts';
+import type { Bindings } from './response-cache.ts';
 import type { Subscriptions } from './subscribing.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from './web-app.ts';
 import { LARGEST_REQUEST } from './websocket.ts';
@@ -103,7 +103,7 @@ export function createApp(given: AppGiven): Hono<Served> {
   app.use('/graphql', OPEN_TO_ALL, limitBody);
   app.use('/graphql', eventStreams({ ...given, addressOf }));
   app.all('/graphql', async (c) =>
-    yoga.fetch(c.req.raw, { address: addressOf(c), keep: c.env.keep }),
+    yoga.fetch(c.req.raw, { address: addressOf(c), cacheable: c.env.cacheable }),
   );
 
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
@@ -111,7 +111,7 @@ export function createApp(given: AppGiven): Hono<Served> {
     if (!team) return c.notFound();
     c.header('Content-Type', 'image/svg+xml');
     c.header('Cache-Control', FOR_EVER);
-    c.env.keep?.(club.live.reads);
+    c.env.cacheable?.(club.live.reads);
     return c.body(crestSvg(team));
   });
 
@@ -121,18 +121,18 @@ export function createApp(given: AppGiven): Hono<Served> {
   app.use(PAGE_HEADERS);
   const pages = pagesOf(given);
   app.route('/', pages.screens);
-  const files = (cacheControl: string, keptForMs?: number) =>
+  const files = (cacheControl: string, cachedForMs?: number) =>
     serveStatic({
       root: CLIENT_FOLDER,
       precompressed: true,
       onFound: (_path, c) => {
         c.header('Cache-Control', cacheControl);
-        c.env.keep?.(club.live.reads, keptForMs);
+        c.env.cacheable?.(club.live.reads, cachedForMs);
       },
     });
   app.use('/assets/*', files(FOR_EVER));
   app.all('/assets/*', (c) => c.notFound());
-  app.use(files('no-cache', KEPT_FOR_MS));
+  app.use(files('no-cache', CACHED_FOR_MS));
   app.get('*', pages.notFound);
   return app;
 }
@@ -189,7 +189,7 @@ function taggedBySeq({ club, publicUrl }: AppGiven): MiddlewareHandler<Served & 
       const tag = `W/"${moment}"`;
       c.header('Cache-Control', 'no-cache');
       c.header('ETag', tag);
-      c.env.keep?.(reads);
+      c.env.cacheable?.(reads);
       if (known.includes(tag)) return c.body(null, 304);
     }
     await next();

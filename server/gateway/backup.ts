@@ -5,7 +5,7 @@ import { MESSAGES } from '../../rules/messages.ts';
 import type { CodeGuard } from '../access/code.ts';
 import { backupName } from '../backup/file.ts';
 import { makeBackup } from '../backup/make.ts';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
 
 /** A slow reader has a connection and disk space set aside. */

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { Pictures } from '../cards/pictures.ts';
 import { presentCard } from '../cards/present.ts';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 
 /** Of what has another address when it changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';

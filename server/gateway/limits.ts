@@ -21,7 +21,7 @@ const MOST_TOKENS = 2_500;
  */
 const MOST_FIELDS = 400;
 /** A parsed document takes some ten times its text. */
-export const BYTES_A_CHARACTER = 20;
+export const DOCUMENT_BYTES_A_CHARACTER = 20;
 const MOST_CACHED_BYTES = 16 * 1024 * 1024;
 
 export function documentLimits(): Plugin {
@@ -65,7 +65,7 @@ export function documentCaches() {
 export function cacheByText<T extends object>(): LRUCache<string, T> {
   return new LRUCache({
     maxSize: MOST_CACHED_BYTES,
-    sizeCalculation: (_, text) => 1 + text.length * BYTES_A_CHARACTER,
+    sizeCalculation: (_, text) => 1 + text.length * DOCUMENT_BYTES_A_CHARACTER,
   });
 }
 

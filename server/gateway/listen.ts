@@ -8,12 +8,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 import type { Refusal } from '../refusal.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
 import type { ConcurrencyLimit } from './concurrency.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { notBefore } from './seen-seq.ts';
 
 /** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
@@ -28,7 +28,7 @@ const GRACE_MS = 2_500;
 const SWEEP_MS = 50;
 
 interface Given {
-  readonly answers: KeptAnswers;
+  readonly cache: ResponseCache;
   readonly live: Club['live'];
   /** Requests that are not answered to the end, event streams among them, and sockets. */
   readonly connections: ConcurrencyLimit;
@@ -36,9 +36,9 @@ interface Given {
 }
 
 export function httpServer({ fetch }: ReturnType<typeof createApp>, given: Given): Server {
-  const { answers, live } = given;
-  const listener = getRequestListener(answers.of(fetch), { hostname: 'localhost' });
-  const server = createServer(limited(notBefore(live, answers.inFrontOf(listener)), given));
+  const { cache, live } = given;
+  const listener = getRequestListener(cache.filledBy(fetch), { hostname: 'localhost' });
+  const server = createServer(limited(notBefore(live, cache.inFrontOf(listener)), given));
   server.maxConnections = MOST_CONNECTIONS;
   return server;
 }

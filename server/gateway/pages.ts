@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { presentCard } from '../cards/present.ts';
 import { type ContextGiven, type GraphContext, graphContext } from '../graphql/context.ts';
 import type { Reads } from '../live/reads.ts';
-import type { Bindings } from './kept-answers.ts';
+import type { Bindings } from './response-cache.ts';
 import { schema } from './schema.ts';
 import type { LatestWebApp, WebApp } from './web-app.ts';
 
@@ -24,7 +24,7 @@ const BROTLI_QUALITY = 5;
 const DOCUMENTS = 100;
 
 /** After that it is looked whether there is another build. */
-export const KEPT_FOR_MS = 1_000;
+export const CACHED_FOR_MS = 1_000;
 
 interface Given extends Omit<ContextGiven, 'address'> {
   readonly log: Logger;
@@ -83,7 +83,7 @@ export function pagesOf(given: Given): Pages {
       cardPath: async (kind: string, id: string) =>
         (await presentCard(reads, kind, id))?.path ?? null,
     };
-    const made = reads.once(`page ${app.builtAt} ${encoding} ${address}`, async () =>
+    const made = reads.shared(`page ${app.builtAt} ${encoding} ${address}`, async () =>
       sent(await app.render(screen), encoding),
     );
     return Promise.race([made, delay(ANSWERED_WITHIN_MS, null, { ref: false })]).catch((error) => {
@@ -110,7 +110,7 @@ export function pagesOf(given: Given): Pages {
     // While nothing is heard of changes the database may be away, too: a bare page is there at once.
     const { reads, listening } = live;
     const page = listening ? await screenPage(c, reads, app, path) : null;
-    if (page) c.env.keep?.(reads, KEPT_FOR_MS);
+    if (page) c.env.cacheable?.(reads, CACHED_FOR_MS);
     const plain = app.hasFrame(path) ? 'bare' : 'blank';
     return send(c, page ?? (await plainPage(c, app, plain)), 'no-store');
   });

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 
 /** The header of a request that names the last change its sender has seen. */
 const SEEN_SEQ = 'seen-seq';

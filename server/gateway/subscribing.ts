@@ -25,7 +25,7 @@ import { Source } from '../live/source.ts';
 import { type Outlet, Viewer } from '../live/viewer.ts';
 import { busy, historyLost } from '../refusal.ts';
 import type { GraphqlParams } from './documents.ts';
-import { BYTES_A_CHARACTER } from './limits.ts';
+import { DOCUMENT_BYTES_A_CHARACTER } from './limits.ts';
 import { schema } from './schema.ts';
 
 /** What a client asks for; its document is in order. */
@@ -106,7 +106,8 @@ export class Subscriptions {
     return this.#questions.ask({
       key,
       bytes:
-        (asked.query.length + JSON.stringify(asked.variables ?? {}).length) * BYTES_A_CHARACTER,
+        (asked.query.length + JSON.stringify(asked.variables ?? {}).length) *
+        DOCUMENT_BYTES_A_CHARACTER,
       source,
       answer,
       historyLost: JSON.stringify({ data: null, errors: [presentError(historyLost(), this.#log)] }),

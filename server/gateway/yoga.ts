@@ -9,15 +9,15 @@ import {
   pinnedReads,
 } from '../graphql/context.ts';
 import { errorOfRead, presentError } from '../graphql/errors.ts';
-import type { Keep } from './kept-answers.ts';
 import { documentCaches, documentLimits } from './limits.ts';
+import type { MarkCacheable } from './response-cache.ts';
 import { schema } from './schema.ts';
 
 /** What Yoga is given with every request, over HTTP and WebSocket. */
 export interface RequestFacts {
   readonly address: string;
-  /** Only over HTTP, where the answer may be kept. */
-  readonly keep?: Keep | undefined;
+  /** Only over HTTP, where the answer may be cached. */
+  readonly cacheable?: MarkCacheable | undefined;
 }
 
 export type Yoga = ReturnType<typeof createGraphql>;
@@ -73,7 +73,7 @@ function queriesSeeOneMoment(): Plugin<GraphContext & RequestFacts> {
         onExecuteDone: ({ result, setResult }) => {
           if (isAsyncIterable(result)) return;
           if (result.errors) setResult({ ...result, errors: result.errors.map(errorOfRead) });
-          else contextValue.keep?.(reads());
+          else contextValue.cacheable?.(reads());
         },
       };
     },

@@ -1,4 +1,4 @@
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 import { builder } from './builder.ts';
 
 export const ClubType = builder.objectRef<Club>('Club').implement({

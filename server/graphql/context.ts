@@ -1,6 +1,6 @@
 /** What a resolver works with. */
 import type { CodeGuard } from '../access/code.ts';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 import type { Reads } from '../live/reads.ts';
 
 /** What every client may know about the club it talks to. */

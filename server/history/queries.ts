@@ -29,7 +29,7 @@ import { historyLost } from '../refusal.ts';
 /** @throws Refusal VALIDATION for a page that is too large */
 export function changeList(reads: Reads, given: HistoryQuery): Promise<readonly Change[]> {
   const query = { ...given, limit: pageSize(given.limit) };
-  return reads.once(`changes ${JSON.stringify(query)}`, (sql) => findChanges(sql, query));
+  return reads.shared(`changes ${JSON.stringify(query)}`, (sql) => findChanges(sql, query));
 }
 
 export function changeCursor({ seq }: Change): string {
@@ -45,7 +45,7 @@ export async function historyPage(
   const limit = pageSize(page.first) + 1;
   const before = page.after === null ? null : decodeCursor(page.after, ([seq]) => idInCursor(seq));
   const query = { after: 0, before, limit, newestFirst: true, filter, folded: true };
-  const rows = await reads.once(`history ${JSON.stringify(query)}`, (sql) =>
+  const rows = await reads.shared(`history ${JSON.stringify(query)}`, (sql) =>
     findChanges(sql, query),
   );
   return pageOf(rows, page);

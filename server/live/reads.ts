@@ -53,7 +53,7 @@ export class Reads implements Position {
   }
 
   /** The answer to a question that is named by its text, asked once. */
-  once<T extends object>(question: string, ask: (sql: Sql) => Promise<T>): Promise<T> {
+  shared<T extends object>(question: string, ask: (sql: Sql) => Promise<T>): Promise<T> {
     const known = this.#answers.get(question) as Promise<T> | undefined;
     if (known) return known;
     const answer = read(() => ask(this.#sql));

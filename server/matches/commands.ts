@@ -10,17 +10,17 @@ import {
   tidyText,
 } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
-import type { Club } from '../changes/club.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
+import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { namesOf, playersNamed } from '../players/names.ts';
 import { conflict, found, insist } from '../refusal.ts';
 import { teamNamed } from '../teams/named.ts';
 import { wallClock } from '../wall-clock.ts';
-import { insistOnSeen } from './changed.ts';
 import { addMatch, dropMatches } from './counted.ts';
 import type { Match } from './row.ts';
+import { insistOnSeen } from './seen.ts';
 import { findMatches, rowsOfMatch } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */

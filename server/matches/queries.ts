@@ -52,7 +52,7 @@ export function matchCursor({ matchDate, id }: Match): string {
 export async function matchPage(reads: Reads, page: PageArguments): Promise<Page<Match>> {
   const limit = pageSize(page.first) + 1;
   const position = page.after === null ? null : decodeCursor(page.after, positionOf);
-  const rows = await reads.once(`matches after ${page.after} limit ${limit}`, (sql) =>
+  const rows = await reads.shared(`matches after ${page.after} limit ${limit}`, (sql) =>
     listMatchesAfter(sql, position, limit),
   );
   return pageOf(rows, page);
@@ -60,7 +60,7 @@ export async function matchPage(reads: Reads, page: PageArguments): Promise<Page
 
 /** Newest first, by limit and offset. */
 export function matchList(reads: Reads, limit: number, offset: number): Promise<readonly Match[]> {
-  return reads.once(`matches limit ${limit} offset ${offset}`, (sql) =>
+  return reads.shared(`matches limit ${limit} offset ${offset}`, (sql) =>
     listMatches(sql, limit, offset),
   );
 }

@@ -34,12 +34,14 @@ const LATEST = 3;
 
 /** Null when nothing is on. */
 export async function presentNow(reads: Reads): Promise<Now | null> {
-  const { now } = await reads.once('now', async () => ({ now: await readNow(reads) }));
+  const { now } = await reads.shared('now', async () => ({ now: await readNow(reads) }));
   return now;
 }
 
 async function readNow(reads: Reads): Promise<Now | null> {
-  const { match } = await reads.once('running', async (sql) => ({ match: await findRunning(sql) }));
+  const { match } = await reads.shared('running', async (sql) => ({
+    match: await findRunning(sql),
+  }));
   if (match) {
     const series = match.seriesId === null ? null : await reads.load(seriesById, match.seriesId);
     return { match, series, playoff: await playoffOf(reads, series), next: null };
@@ -53,7 +55,7 @@ async function readNow(reads: Reads): Promise<Now | null> {
 
 /** What was played last, if it is over; null while it goes on, and when nothing was played. */
 export async function presentLastPlayed(reads: Reads): Promise<LastPlayed | null> {
-  const { last } = await reads.once('last played', async () => ({
+  const { last } = await reads.shared('last played', async () => ({
     last: await readLastPlayed(reads),
   }));
   return last;
@@ -62,7 +64,9 @@ export async function presentLastPlayed(reads: Reads): Promise<LastPlayed | null
 async function readLastPlayed(reads: Reads): Promise<LastPlayed | null> {
   const [[last], { match }] = await Promise.all([
     lastPlayedFirst(reads),
-    reads.once('latest single match', async (sql) => ({ match: await findLatestSingleMatch(sql) })),
+    reads.shared('latest single match', async (sql) => ({
+      match: await findLatestSingleMatch(sql),
+    })),
   ]);
   if (match && (!last || match.version > versionOf(last))) {
     return { match, series: null, playoff: null };
@@ -78,8 +82,8 @@ async function isOver(reads: Reads, { series, playoff }: SeriesOrPlayoff): Promi
 /** The play-offs and the series of none, those first in which something was done last. */
 async function lastPlayedFirst(reads: Reads): Promise<readonly SeriesOrPlayoff[]> {
   const [playoffs, series] = await Promise.all([
-    reads.once('latest playoffs', (sql) => findLatestPlayoffs(sql, LATEST)),
-    reads.once('latest series', (sql) => findLatestSingleSeries(sql, LATEST)),
+    reads.shared('latest playoffs', (sql) => findLatestPlayoffs(sql, LATEST)),
+    reads.shared('latest series', (sql) => findLatestSingleSeries(sql, LATEST)),
   ]);
   return [
     ...playoffs.map((playoff) => ({ series: null, playoff })),

@@ -2,7 +2,7 @@
 import { playerNotDeletable } from '../../rules/deletion.ts';
 import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';

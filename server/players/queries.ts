@@ -22,11 +22,11 @@ export async function playerOfId(reads: Reads, id: number): Promise<Player> {
 
 /** All players, in order of nickname. */
 export function playerList(reads: Reads): Promise<readonly Player[]> {
-  return reads.once('players', async (sql) => (await allPlayers(sql)).sort(byNickName));
+  return reads.shared('players', async (sql) => (await allPlayers(sql)).sort(byNickName));
 }
 
 export async function playerByNickName(reads: Reads, nickName: string): Promise<Player | null> {
-  const players = await reads.once('players by name', async () => {
+  const players = await reads.shared('players by name', async () => {
     const all = await playerList(reads);
     return new Map(all.map((player) => [nameKey(player.nickName), player]));
   });

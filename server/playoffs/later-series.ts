@@ -1,6 +1,6 @@
 /** Writes the final and the 3rd-place series of a play-off, which follow from its semifinals. */
 import type { LaterStep } from '../../rules/consequences.ts';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 import type { Tx } from '../database/driver.ts';
 import { dropSeries, redrawSeries, startSeries } from '../series/games.ts';
 import type { Series } from '../series/row.ts';

@@ -44,7 +44,7 @@ const seriesOfPlayoff = orAsItWas(
 export async function playoffPage(reads: Reads, page: PageArguments): Promise<Page<Playoff>> {
   const limit = pageSize(page.first) + 1;
   const position = page.after === null ? null : decodeCreationCursor(page.after);
-  const rows = await reads.once(`playoffs after ${page.after} limit ${limit}`, (sql) =>
+  const rows = await reads.shared(`playoffs after ${page.after} limit ${limit}`, (sql) =>
     listPlayoffsAfter(sql, position, limit),
   );
   return pageOf(rows, page);
@@ -56,7 +56,7 @@ export function playoffList(
   limit: number,
   offset: number,
 ): Promise<readonly Playoff[]> {
-  return reads.once(`playoffs limit ${limit} offset ${offset}`, (sql) =>
+  return reads.shared(`playoffs limit ${limit} offset ${offset}`, (sql) =>
     listPlayoffs(sql, limit, offset),
   );
 }

@@ -93,7 +93,7 @@ const FIGURES: Readonly<Record<(typeof RECORD_FIELDS)[number], string>> = {
 };
 
 function difference(what: string, stored: number | string, right: number | string): string[] {
-  return stored === right ? [] : [`${what}: ${stored} kept, ${right} by the matches.`];
+  return stored === right ? [] : [`${what}: ${stored} stored, ${right} by the matches.`];
 }
 
 function lastOf(count: TeamCount | undefined): string {

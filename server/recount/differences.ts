@@ -6,7 +6,7 @@ import { laterConsequences, sameEntrant } from '../../rules/consequences.ts';
 import { pairInWords } from '../../rules/history.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGames, seatGame } from '../matches/sql.ts';

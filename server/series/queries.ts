@@ -47,7 +47,7 @@ export function decodeCreationCursor(cursor: string): CreationPosition {
 export async function seriesPage(reads: Reads, page: PageArguments): Promise<Page<Series>> {
   const limit = pageSize(page.first) + 1;
   const position = page.after === null ? null : decodeCreationCursor(page.after);
-  const rows = await reads.once(`series after ${page.after} limit ${limit}`, (sql) =>
+  const rows = await reads.shared(`series after ${page.after} limit ${limit}`, (sql) =>
     listSeriesAfter(sql, position, limit),
   );
   return pageOf(rows, page);
@@ -59,7 +59,7 @@ export function seriesList(
   limit: number,
   offset: number,
 ): Promise<readonly Series[]> {
-  return reads.once(`series limit ${limit} offset ${offset}`, (sql) =>
+  return reads.shared(`series limit ${limit} offset ${offset}`, (sql) =>
     listSeries(sql, limit, offset),
   );
 }

@@ -13,7 +13,7 @@ export interface BoardRow extends CountedRecord {
 
 /** In the order of every leaderboard: points per game, then more matches, then nickname. */
 export function statsBoard(reads: Reads): Promise<readonly BoardRow[]> {
-  return reads.once('stats', async (sql) => (await readRows(sql)).sort(byEfficiency));
+  return reads.shared('stats', async (sql) => (await readRows(sql)).sort(byEfficiency));
 }
 
 const rowOfPlayer = oneEach(async (sql, playerIds) =>

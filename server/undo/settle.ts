@@ -1,7 +1,7 @@
 /** Creates and removes games and later series, so that they follow from the results of a series or a play-off. */
 import { laterConsequences } from '../../rules/consequences.ts';
 import { seriesProgress } from '../../rules/series.ts';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 import type { Tx } from '../database/driver.ts';
 import { findGames } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/later-series.ts';

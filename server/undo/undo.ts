@@ -1,7 +1,7 @@
 /** Undoes one change: what people entered is restored as it was, what follows from it is derived again. */
 import { isWhilePlayed } from '../../rules/facts.ts';
 import { type Change, wordsOf } from '../changes/change.ts';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
 import { type Sender, type Writing, write } from '../changes/write.ts';

@@ -1,6 +1,6 @@
 /** What the parts of an undo share: the change that is undone, and the refusal when something is in the way. */
 import type { RecordedChange } from '../changes/change.ts';
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../changes/open-club.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { steps } from '../changes/snapshot.ts';
 import type { RowIds } from '../changes/sql.ts';

@@ -85,7 +85,7 @@ function on(stage: Stage, chance: Chance, trouble: Trouble): Fault {
     begin: () => proxy.suffer(trouble),
     end: () => {
       if (isLost) proxy.reset();
-      proxy.mend();
+      proxy.repair();
     },
   };
 }

@@ -14,7 +14,7 @@ import {
   type PlayerRecord,
   RECORD_FIELDS,
 } from '../../rules/stats.ts';
-import type { Club } from '../../server/changes/club.ts';
+import type { Club } from '../../server/changes/open-club.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { findGames, listMatches } from '../../server/matches/sql.ts';
 import { findPlayoffs, listPlayoffs } from '../../server/playoffs/sql.ts';

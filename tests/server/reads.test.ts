@@ -14,7 +14,7 @@ test('the answers used longest ago are forgotten first', async ({ club }) => {
   const reads = new Reads(club.server.sql, { epoch: '', seq: 0 });
   const asked: string[] = [];
   const ask = (question: string) =>
-    reads.once(question, async () => {
+    reads.shared(question, async () => {
       asked.push(question);
       return {};
     });
@@ -31,7 +31,7 @@ test('large answers leave room for fewer', async ({ club }) => {
   const reads = new Reads(club.server.sql, { epoch: '', seq: 0 });
   let asked = 0;
   const ask = (question: number) =>
-    reads.once(`page ${question}`, async () => {
+    reads.shared(`page ${question}`, async () => {
       asked += 1;
       return { rows: [{ text: 'x'.repeat(LARGE) }], bytes: new Uint8Array(LARGE) };
     });

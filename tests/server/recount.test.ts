@@ -32,9 +32,9 @@ describe.each(PLACES)('a recount, $name', (kind) => {
       where player_id = (select id from players where nick_name = 'Eva')`,
     );
     expect(await found(club)).toEqual([
-      'Eva, matches played: 5 kept, 4 by the matches.',
-      'Eva, wins: 5 kept, 4 by the matches.',
-      'Eva, points: 99 kept, 12 by the matches.',
+      'Eva, matches played: 5 stored, 4 by the matches.',
+      'Eva, wins: 5 stored, 4 by the matches.',
+      'Eva, points: 99 stored, 12 by the matches.',
     ]);
     await expectRepaired(club, 3);
   });
@@ -43,10 +43,10 @@ describe.each(PLACES)('a recount, $name', (kind) => {
     await club.play((await club.startSeries()).id, '1');
     await damage(club, (sql) => sql`delete from player_records where wins = 0`);
     expect(await found(club)).toEqual([
-      'Jana, matches played: 0 kept, 1 by the matches.',
-      'Jana, losses: 0 kept, 1 by the matches.',
-      'Jana, goals scored: 0 kept, 1 by the matches.',
-      'Jana, goals conceded: 0 kept, 3 by the matches.',
+      'Jana, matches played: 0 stored, 1 by the matches.',
+      'Jana, losses: 0 stored, 1 by the matches.',
+      'Jana, goals scored: 0 stored, 1 by the matches.',
+      'Jana, goals conceded: 0 stored, 3 by the matches.',
     ]);
     await expectRepaired(club, 4);
   });
@@ -66,13 +66,15 @@ describe.each(PLACES)('a recount, $name', (kind) => {
       where player_id = (select id from players where nick_name = 'Jana')`,
     );
     expect(await found(club)).toEqual([
-      'Eva with Dallas Stars, matches: 7 kept, 2 by the matches.',
-      expect.stringMatching(/^Eva with Dallas Stars, last match: \d+ of .+ kept, \d+ of .+ by the/),
-      expect.stringMatching(/^Jana with .+, matches: 2 kept, 0 by the matches\.$/),
-      expect.stringMatching(/^Jana with .+, last match: .+ kept, none by the matches\.$/),
-      'Jana with Calgary Flames, matches: 0 kept, 2 by the matches.',
+      'Eva with Dallas Stars, matches: 7 stored, 2 by the matches.',
       expect.stringMatching(
-        /^Jana with Calgary Flames, last match: none kept, .+ by the matches\.$/,
+        /^Eva with Dallas Stars, last match: \d+ of .+ stored, \d+ of .+ by the/,
+      ),
+      expect.stringMatching(/^Jana with .+, matches: 2 stored, 0 by the matches\.$/),
+      expect.stringMatching(/^Jana with .+, last match: .+ stored, none by the matches\.$/),
+      'Jana with Calgary Flames, matches: 0 stored, 2 by the matches.',
+      expect.stringMatching(
+        /^Jana with Calgary Flames, last match: none stored, .+ by the matches\.$/,
       ),
     ]);
     await expectRepaired(club, 6);
@@ -237,7 +239,7 @@ clubTest(NATIVE)(
       .poll(async () => (await club.series(final)).matchIds)
       .not.toEqual(remembered.matchIds);
     expect((await club.series(final)).matchIds).toHaveLength(4);
-    expect(await runRecount(club.place, '--mend')).toEqual({
+    expect(await runRecount(club.place, '--repair')).toEqual({
       code: 1,
       said: '',
       complained: 'A recount knows one option: npm run recount -- --fix\n',

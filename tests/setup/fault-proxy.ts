@@ -1,5 +1,5 @@
 /**
- * A network that can be made bad: a TCP proxy on this machine. A trouble lasts until it is mended and concerns the
+ * A network that can be made bad: a TCP proxy on this machine. A trouble lasts until it is repaired and concerns the
  * connections that are open and those that come meanwhile.
  */
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ export interface FaultProxy {
   readonly url: string;
   suffer(trouble: Trouble): void;
   /** What a silence held back arrives now. */
-  mend(): void;
+  repair(): void;
   /** All open connections break off at once. */
   reset(): void;
   /** Nothing listens any more, and all connections are closed. */
@@ -61,7 +61,7 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
   return {
     url: url.href.replace(/\/$/, ''),
     suffer: (trouble) => network.become(trouble),
-    mend: () => network.become(null),
+    repair: () => network.become(null),
     reset: () => {
       for (const socket of sockets) socket.resetAndDestroy();
     },

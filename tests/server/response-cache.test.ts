@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Bindings, KeptAnswers } from '../../server/gateway/kept-answers.ts';
+import { type Bindings, ResponseCache } from '../../server/gateway/response-cache.ts';
 import { friend, sharedClubTest, silence, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { portOf } from '../setup/port.ts';
@@ -168,7 +168,7 @@ describe('an answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('makes room for others: what is kept is bounded in bytes', async () => {
+  test('makes room for others: what is cached is bounded in bytes', async () => {
     const { url, asked } = await servedBy(() => new Response('x'.repeat(1_000_000)));
     for (let each = 0; each < 20; each += 1) await fetch(`${url}?${each}`);
     await fetch(`${url}?19`);
@@ -191,13 +191,13 @@ async function servedBy(app: (asked: readonly string[]) => Response | Promise<Re
     },
   };
   const given = { live, log: silence, questionsAt: '/graphql', longestQuestion: LONGEST };
-  const answers = new KeptAnswers(given);
-  const fetchApp = async (request: Request, { keep }: Bindings) => {
-    keep?.(live.reads);
+  const answers = new ResponseCache(given);
+  const fetchApp = async (request: Request, { cacheable }: Bindings) => {
+    cacheable?.(live.reads);
     asked.push(await request.text());
     return app(asked);
   };
-  const listener = getRequestListener(answers.of(fetchApp));
+  const listener = getRequestListener(answers.filledBy(fetchApp));
   const server = createServer(answers.inFrontOf(listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-/** What every command works with: the club's database, its live feed, its clock. */
+/** A club that is open, as every command needs it: its database, its live feed, its clock. */
 import type { Database } from '../database/connection.ts';
 import type { LiveFeed } from '../live/feed.ts';
 import type { Change } from './change.ts';

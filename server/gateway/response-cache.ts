@@ -13,17 +13,18 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** What answers are made of, `Reads`: here it only matters whether they are the same. */
+/** The `Reads` that an answer was made of. The cache only compares whether two are the same object. */
 type ReadFrom = object;
 
 /**
- * Says that whoever asks the same gets the same answer while these reads are the present ones, unless it is an error.
- * @param forMs if not even so long
+ * Called by the app to say that its answer may be cached, until the club has other reads than these. Errors are not
+ * cached all the same.
+ * @param forMs the answer expires after so many milliseconds, even if the reads stay the same
  */
-export type Keep = (reads: ReadFrom, forMs?: number) => void;
+export type MarkCacheable = (reads: ReadFrom, forMs?: number) => void;
 
-/** What comes with a request; `keep` only where the answer may be kept. */
-export type Bindings = (HttpBindings | Http2Bindings) & { readonly keep?: Keep };
+/** What the app is given with a request; without `cacheable` where the answer to such a request is never cached. */
+export type Bindings = (HttpBindings | Http2Bindings) & { readonly cacheable?: MarkCacheable };
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
 
@@ -37,7 +38,7 @@ interface Given {
   readonly longestQuestion: number;
 }
 
-interface Kept {
+interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** One character a byte, so that head and body are written together; null where only the tag is known. */
@@ -50,7 +51,7 @@ const LARGEST_ANSWER = 1024 * 1024;
 const BYTES_BESIDE_BODY = 1_000;
 
 /** Refusals and errors are worked out each time. */
-const GOOD: ReadonlySet<number> = new Set([200, 206, 304]);
+const CACHEABLE: ReadonlySet<number> = new Set([200, 206, 304]);
 
 /** The headers of a request that an answer depends on. If-None-Match is compared with the tag of the answer. */
 const ASKED = [
@@ -63,16 +64,16 @@ const ASKED = [
   'if-range',
 ] as const;
 
-export class KeptAnswers {
+export class ResponseCache {
   readonly #given: Given;
-  readonly #answers = new LRUCache<string, Kept>({
+  readonly #answers = new LRUCache<string, CachedResponse>({
     maxSize: MOST_BYTES,
     maxEntrySize: LARGEST_ANSWER,
     sizeCalculation: ({ body }) => BYTES_BESIDE_BODY + (body?.length ?? 0),
   });
   /** What the answers were read from. */
   #reads: ReadFrom | null = null;
-  /** Of requests whose answers may be kept. */
+  /** Of requests whose answers may be cached. */
   readonly #keys = new WeakMap<Bindings['incoming'], string>();
 
   constructor(given: Given) {
@@ -94,31 +95,33 @@ export class KeptAnswers {
     };
   }
 
-  /** Keeps the answers of the app that it says are good. */
-  of(app: App): App {
+  /** Stores the answers that the app marks as cacheable. */
+  filledBy(app: App): App {
     return async (request, env) => {
       const key = this.#keys.get(env.incoming);
       if (key === undefined) return app(request, env);
-      const good: { reads?: ReadFrom; forMs?: number | undefined } = {};
-      const keep: Keep = (reads, forMs) => Object.assign(good, { reads, forMs });
-      const response = await app(request, { ...env, keep });
-      const { reads, forMs } = good;
-      if (!reads || !GOOD.has(response.status)) return response;
+      const marked: { reads?: ReadFrom; forMs?: number | undefined } = {};
+      const cacheable: MarkCacheable = (reads, forMs) => Object.assign(marked, { reads, forMs });
+      const response = await app(request, { ...env, cacheable });
+      const { reads, forMs } = marked;
+      if (!reads || !CACHEABLE.has(response.status)) return response;
       const id = response.headers.get('x-request-id') ?? '';
-      const kept = await keptOf(request.method, response);
+      const cached = await cachedFrom(request.method, response);
       const answers = this.#present();
-      const isNews = kept.body !== null || !answers.has(key);
-      if (this.#reads === reads && isNews) answers.set(key, kept, { ...(forMs && { ttl: forMs }) });
-      const { status, headers, body } = sentTo(env.incoming.headers, kept, id) ?? kept;
+      const isNews = cached.body !== null || !answers.has(key);
+      if (this.#reads === reads && isNews) {
+        answers.set(key, cached, { ...(forMs && { ttl: forMs }) });
+      }
+      const { status, headers, body } = sentTo(env.incoming.headers, cached, id) ?? cached;
       return new Response(body && Buffer.from(body, 'latin1'), { status, headers });
     };
   }
 
   #answerAgain(incoming: IncomingMessage, outgoing: ServerResponse, asked: Buffer): boolean {
     const key = keyOf(incoming, asked);
-    const kept = this.#present().get(key);
+    const cached = this.#present().get(key);
     const id = randomUUID();
-    const sent = kept && sentTo(incoming.headers, kept, id);
+    const sent = cached && sentTo(incoming.headers, cached, id);
     if (!sent) {
       this.#keys.set(incoming, key);
       return false;
@@ -131,7 +134,7 @@ export class KeptAnswers {
   }
 
   /** Nothing of other reads than the present ones. */
-  #present(): LRUCache<string, Kept> {
+  #present(): LRUCache<string, CachedResponse> {
     const { reads } = this.#given.live;
     if (this.#reads !== reads) this.#answers.clear();
     this.#reads = reads;
@@ -164,9 +167,9 @@ function keyOf({ method, url, headers }: IncomingMessage, body: Buffer): string 
 /** What goes out to a client, without the body where it has that already; null where only the tag is known. */
 function sentTo(
   asked: IncomingHttpHeaders,
-  { status, headers, body }: Kept,
+  { status, headers, body }: CachedResponse,
   id: string,
-): Kept | null {
+): CachedResponse | null {
   const { etag, 'content-type': _, 'content-length': __, ...others } = headers;
   if (etag !== undefined && asked['if-none-match']?.includes(etag)) {
     return { status: 304, headers: { ...others, etag, 'x-request-id': id }, body: null };
@@ -175,7 +178,7 @@ function sentTo(
 }
 
 /** An answer to a GET without a tag gets one that is made of its content. */
-async function keptOf(method: string, response: Response): Promise<Kept> {
+async function cachedFrom(method: string, response: Response): Promise<CachedResponse> {
   const { status } = response;
   const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
   if (status === 304) return { status, headers, body: null };

@@ -10,7 +10,7 @@ import type { Question } from './questions.ts';
 export const TRANSPORTS = ['WebSocket', 'server-sent events'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
-/** What was read last, of whichever viewer: it is looked at at once. */
+/** All sockets read into this one buffer: what arrives is counted before another socket reads. */
 const READ = Buffer.alloc(64 * 1024);
 
 /** One address has some 28,000 ports, and those used lately rest for a minute. */

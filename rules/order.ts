@@ -1,3 +1,6 @@
+/** Numbers as texts in the same order. */
+
+/** Ids and seqs have at most nine digits. */
 const DIGITS = 9;
 
 /** An id or a seq as a text; such texts compare like the numbers. */

@@ -76,16 +76,16 @@ export function podium(final: Pairing | null, thirdPlace: Pairing | null): Podiu
   };
 }
 
-/** While a play-off goes on, its series in the order in which they matter. */
-const AS_THEY_MATTER = ['FINAL', 'SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE'] as const;
+/** The series of a play-off, the most important one first. */
+const BY_IMPORTANCE = ['FINAL', 'SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE'] as const;
 
-/** The one that matters most of the series that are not decided; null when all are. */
+/** The most important series that is not decided; null when all are. */
 export function seriesInFocus<S extends { readonly slot: PlayoffSlot | null }>(
   series: readonly S[],
   isDecided: (one: S) => boolean,
 ): S | null {
   const open = series.filter((one) => !isDecided(one));
-  const inOrder = AS_THEY_MATTER.flatMap((slot) => open.filter((one) => one.slot === slot));
+  const inOrder = BY_IMPORTANCE.flatMap((slot) => open.filter((one) => one.slot === slot));
   return inOrder[0] ?? null;
 }
 

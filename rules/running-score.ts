@@ -41,7 +41,7 @@ export interface Score {
 }
 
 export interface RunningScore {
-  /** Of the change that told of it last. */
+  /** The seq of the latest change of it. */
   readonly seq: number;
   /** The face-off, ISO 8601 in UTC. */
   readonly startedAt: string;
@@ -53,7 +53,7 @@ export interface RunningScore {
   readonly goals: readonly Goal[];
 }
 
-/** As much of a running score as says how it stands. */
+/** The part of a running score from which the score and its words follow. */
 export interface GameSoFar {
   readonly period: number;
   readonly goals: readonly Pick<Goal, 'side' | 'period'>[];
@@ -135,7 +135,7 @@ export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result | null {
   return { ...scoreOf(running), overTime: isDecided(running) };
 }
 
-/** What stays told of a game with a result: its goals, if they add up to it; otherwise nothing. */
+/** The running score that a finished game keeps: as it was, if its goals add up to the result; otherwise none. */
 export function toldOf(running: RunningScore | null, result: Result): RunningScore | null {
   if (running === null) return null;
   const { homeScore, awayScore } = scoreOf(running);

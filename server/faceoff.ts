@@ -39,8 +39,8 @@ export interface Faceoff {
   /** How many different questions are watched by subscriptions now. */
   readonly watched: () => number;
   /**
-   * Watches the database. Resolves, with the reason in one line, when it has ended or not answered for so long; from then
-   * on `/healthz` says so, and nothing is to be hoped for but another start.
+   * Watches the database. Resolves, with the reason in one line, when it has ended or has not answered for so long; from
+   * then on `/healthz` says so, and only a restart helps.
    */
   watch(patienceMs: number): Promise<string>;
   /** Accepts no more requests, lets running ones finish, closes the sockets and the database. */

@@ -52,7 +52,7 @@ async function convert(
   say(`The old database stays in ${join(dataDir, newest.name)} until the next start.`);
 }
 
-/** Called once the database is open: the second time what was converted goes. */
+/** Called at every start, once the database is open. The first time it notes that the new one works, the second time it removes the old one. */
 export async function forgetFormer(dataDir: string, say: Say): Promise<void> {
   const [newest, ...former] = databaseFolders(dataDir);
   if (newest?.version !== POSTGRES || former.length === 0) return;
@@ -63,7 +63,7 @@ export async function forgetFormer(dataDir: string, say: Say): Promise<void> {
   say(`The database of PostgreSQL ${former[0]?.version} was removed: the new one is in use.`);
 }
 
-/** It gets its name when it is whole: one that was broken off is made anew. */
+/** Made under another name and renamed when it is complete: a conversion that was interrupted begins anew. */
 async function makePresent(
   dataDir: string,
   file: string,

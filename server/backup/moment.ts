@@ -20,9 +20,9 @@ type Rows = readonly object[];
 
 export interface Moment {
   readonly header: Header;
-  /** All rows, in portions of one table. */
+  /** All rows, table after table, some at a time. */
   rows(): AsyncGenerator<{ readonly table: string; readonly rows: Rows }>;
-  /** Lets the rows go. */
+  /** Closes the cursors, and the connection. */
   close(): Promise<void>;
 }
 

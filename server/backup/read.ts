@@ -1,4 +1,4 @@
-/** Reads the file of a backup, line by line, and refuses what is none, or none any more. */
+/** Reads a backup file line by line, and refuses one that is no backup or is damaged. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';

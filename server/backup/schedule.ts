@@ -1,6 +1,6 @@
 /**
- * Backups that are made by themselves, into a folder of the club, the oldest of which go. One that fails is said loudly
- * and tried again; nobody waits for it.
+ * Regular backups into a folder of the club, of which the oldest are removed. A failed one is logged as an error and tried
+ * again an hour later. Nothing waits for a backup.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

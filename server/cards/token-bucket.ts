@@ -1,4 +1,4 @@
-/** Lets so many through at once, and then so many in a second. */
+/** A burst of `atOnce`, then `perSecond`. */
 interface Limits {
   readonly atOnce: number;
   readonly perSecond: number;

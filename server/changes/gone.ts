@@ -10,7 +10,7 @@ interface Recorded<S extends Shape, T> {
   readonly table: Table<S>;
   /** Which changes may have removed what belongs to an id. */
   readonly changes: (sql: Sql, id: number) => Fragment;
-  /** The row as it is answered; null where it is none of these. */
+  /** The row as the answer shows it; null if it is not of this list. */
   readonly of: (row: z.infer<S>) => T | null;
 }
 

@@ -70,10 +70,10 @@ interface Committed<T> {
 const TRIES = 5;
 
 /**
- * Runs `work` in one transaction, and again when Postgres reports a deadlock or a serialization failure, or that the
- * club's lock was not free in time: then once, before it is refused as BUSY. Resolves with
- * its value once it is committed and this process has read the change. When the connection is lost nobody knows whether
- * the commit arrived: only a write with a key is tried once more, and then refused as BUSY, because the key tells.
+ * Runs `work` in one transaction, and resolves with its value once it is committed and this process has read the change.
+ * It is tried up to five times after a deadlock or a serialization failure. After a timeout of the club's lock it is
+ * retried once, and after a lost connection once if there is a key, which tells whether the commit arrived; then it is
+ * refused as BUSY.
  *
  * The value must be plain JSON: it is stored as the answer to the key.
  */

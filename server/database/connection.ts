@@ -43,7 +43,7 @@ export interface Connecting {
 }
 
 export interface Database extends Connecting {
-  /** Every statement on a server has ten seconds, and its connection is given up when it is not told even that. */
+  /** The server cancels a statement after ten seconds; if not even that is reported, the connection is dropped. */
   readonly sql: Sql;
   /** For work on everything, such as a migration: its statements take as long as they need. */
   readonly maintenance: Sql;
@@ -98,7 +98,7 @@ const COMMON = {
   backoff: () => CONNECT_AGAIN_AFTER_S,
 };
 
-/** The driver gives up a connection that says nothing for two seconds more, see driver.ts. */
+/** The driver drops a connection that stays silent for two more seconds (driver.ts). */
 const IN_TIME = {
   ...COMMON,
   connection: { ...COMMON.connection, statement_timeout: 10_000 },

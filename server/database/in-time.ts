@@ -1,9 +1,9 @@
-/** A deadline for what somebody waits for: statements have one, but the turn in a busy pool that they wait for has none. */
+/** A deadline for callers: a statement has one, waiting for a free connection has none. */
 
-/** Longer than a silent connection is waited for and its read asked again over another one, see driver.ts. */
+/** Long enough for a silent connection to be dropped (12 s) and the read retried. */
 const LONGEST_MS = 15_000;
 
-/** @throws Error that `isOutOfReach` knows, when it takes too long; whatever becomes of the work then */
+/** @throws TOO_LATE; the work itself goes on. */
 export async function inTime<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(tooLate()), LONGEST_MS);

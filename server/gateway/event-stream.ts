@@ -41,7 +41,7 @@ export function eventStreams({
     }
     const prepared = await subscriptions.prepare({ ...params, document, address });
     const { outgoing } = c.env;
-    // The stream ends with its connection, so that what a viewer gets needs no frame of HTTP around each event.
+    // Without chunked encoding events need no framing; the stream ends with the connection.
     outgoing.removeHeader('Transfer-Encoding');
     outgoing.writeHead(200, {
       ...Object.fromEntries(c.res.headers),
@@ -52,7 +52,7 @@ export function eventStreams({
     if ('watch' in prepared) stream(prepared, outgoing);
     else outgoing.end(`${eventOf(JSON.stringify(prepared))}${COMPLETE}`);
     c.res = RESPONSE_ALREADY_SENT;
-    // Hono has made a response of its own from this one, which is asked whether it was sent once its body was seen.
+    // Reading `body` tells Hono that the response was sent already.
     void c.res.body;
     return undefined;
   };

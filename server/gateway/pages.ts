@@ -23,7 +23,7 @@ const BROTLI_QUALITY = 5;
 /** More than the client has queries; those of an older build make room. */
 const DOCUMENTS = 100;
 
-/** After that it is looked whether there is another build. */
+/** A cached page or file expires after so long, because there may be another build. */
 export const CACHED_FOR_MS = 1_000;
 
 interface Given extends Omit<ContextGiven, 'address'> {
@@ -68,7 +68,7 @@ export function pagesOf(given: Given): Pages {
     return page;
   }
 
-  /** The page is what was read at one seq, and goes with it. */
+  /** Made once for each seq: it is stored among the reads of that seq and dropped with them. Null when it fails or is late. */
   async function screenPage(
     c: Context,
     reads: Reads,

@@ -1,12 +1,12 @@
+/** `Seen-Seq`: a request that is not to be answered as of an earlier change than its sender has seen. */
 import type { RequestListener } from 'node:http';
 import type { Club } from '../changes/open-club.ts';
 
-/** The header of a request that names the last change its sender has seen. */
 const SEEN_SEQ = 'seen-seq';
 
 /**
- * Who says what they have seen is not answered as of an earlier seq, whichever instance they ask: what another instance
- * has written may not have been heard of here.
+ * Holds a request back until this process has read the change that it names: another instance may have written it, and
+ * its notification may still be on the way.
  */
 export function notBefore(live: Club['live'], listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {

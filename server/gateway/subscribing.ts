@@ -139,8 +139,8 @@ function isQuestion(asked: Question<Change> | ExecutionResult): asked is Questio
 }
 
 /**
- * What tells a question from others, and where the viewer begins, as far as variables say it. Where such a variable is
- * left out, its default is part of the question.
+ * The key of a question, the same for all who ask the same, and where this viewer begins. A variable that only says where
+ * to begin (`after`, `epoch`) is not part of the key; if it is left out, its default in the query is.
  */
 function identityOf({ document, query, operationName, variables }: Asked): {
   readonly key: string;

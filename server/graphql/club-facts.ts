@@ -1,3 +1,4 @@
+/** The `Club` type: facts about the club as a whole. */
 import type { Club } from '../changes/open-club.ts';
 import { builder } from './builder.ts';
 

@@ -1,3 +1,4 @@
+/** The `Change` type, the history, and the subscriptions that follow the log. */
 import { CHANGE_KINDS, type ChangeKind } from '../../rules/facts.ts';
 import { wordsBesideScore } from '../../rules/history.ts';
 import { HISTORY_PAGE, LARGEST_PAGE } from '../../rules/limits.ts';

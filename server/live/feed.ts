@@ -83,7 +83,7 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#reads.epoch;
   }
 
-  /** What may be shared with others who ask now. Without notifications everybody reads for themselves. */
+  /** The shared reads of the present seq. While notifications do not arrive, that seq may be an old one: everybody gets reads of their own. */
   get reads(): Reads {
     return this.listening ? this.#reads : new Reads(this.#database.sql, this.#reads);
   }
@@ -163,7 +163,7 @@ export class LiveFeed<Entry extends Numbered> {
     await this.#listener?.close();
   }
 
-  /** Two runs at the most: one that is under way already may have begun before that seq was there. */
+  /** Reads twice at the most: a read that is already under way may have begun before that seq was committed. */
   async #readTo(seq: number): Promise<void> {
     if (this.seq < seq) await this.#catchUp();
     if (this.seq < seq) await this.#catchUp();

@@ -60,7 +60,7 @@ export class Questions<Entry extends Numbered> {
   /** @returns what the viewer calls to leave */
   watch(asked: Question<Entry>, viewer: Viewer, from: From): () => void {
     const { key } = asked;
-    // It may have been forgotten, and asked again by somebody else, since it was asked.
+    // Since it was asked it may have been dropped here, and somebody else may have asked the same again.
     const question = this.known(key) ?? asked;
     this.#idle.delete(key);
     this.#watched.set(key, question);

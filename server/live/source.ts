@@ -4,12 +4,12 @@ import { FROM_NOW, type From } from './position.ts';
 import type { Reads } from './reads.ts';
 
 export interface SourceGiven<Entry extends Numbered> {
-  /** STATE: what is present, then again after every entry that concerns it. ENTRIES: every entry that concerns it. */
+  /** STATE: the present value, then the new one after each entry that concerns it. ENTRIES: one value for each such entry. */
   readonly of: 'STATE' | 'ENTRIES';
   readonly concerns: (entry: Entry) => boolean;
   /**
-   * What the field resolves: for an entry, or for what is present, where it is null; undefined where there is nothing
-   * to tell.
+   * The value that the field resolves: after an entry, or at the begin of a STATE, where the entry is null. Nothing is
+   * sent where it is undefined.
    */
   readonly value: (entry: Entry | null, reads: Reads) => unknown;
   /** Of ENTRIES: where it begins. */

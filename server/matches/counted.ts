@@ -17,7 +17,7 @@ export async function addMatch(tx: Tx, given: NewMatch): Promise<Match> {
 
 /**
  * Enters or replaces the result of a match; null takes it back.
- * @param live what stays told of the game
+ * @param live the running score that the game keeps
  */
 export async function enterResult(
   tx: Tx,

@@ -1,3 +1,4 @@
+/** The `Match` type, its lists, and the mutations that create and delete matches. */
 import { MATCHES_PAGE, MOST_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import { pointsFor, type Side, winningSide } from '../../rules/match.ts';
 import { expectedBy } from '../changes/expected.ts';

@@ -57,9 +57,9 @@ export interface Match {
   readonly seriesId: number | null;
   /** Its number in the series, from 1; null for a single match. */
   readonly gameNumber: number | null;
-  /** The seq of the change that wrote it last. What is told of it while it is played is no such change. */
+  /** The seq of the last change that wrote anything but `live`. */
   readonly version: number;
-  /** What is told of it while it is played, and stays told when it is finished. */
+  /** The running score of a game that is being played, or was played live. */
   readonly live: RunningScore | null;
 }
 

@@ -122,7 +122,7 @@ export async function insertMatches(tx: Tx, matches: readonly NewMatch[]): Promi
 
 /**
  * Enters or replaces a result; null takes it back.
- * @param live what stays told of the game
+ * @param live the running score that the game keeps
  */
 export async function setResult(
   tx: Tx,
@@ -137,7 +137,7 @@ export async function setResult(
     where id = ${id}`;
 }
 
-/** Replaces what is told of a game. */
+/** Replaces the running score of a game. */
 export async function setLive(tx: Tx, id: number, live: RunningScore | null): Promise<void> {
   await tx`update matches set live = ${asJson(live)}::text::jsonb where id = ${id}`;
 }

@@ -1,3 +1,4 @@
+/** What is on now and what was played last, as queries and as a subscription. */
 import type { ChangeKind } from '../../rules/facts.ts';
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';

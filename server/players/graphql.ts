@@ -1,3 +1,4 @@
+/** The `Player` type, its queries, and the mutations of players. */
 import type { InputFieldBuilder } from '@pothos/core';
 import { ALL_PLAYERS, builder, type GraphTypes } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';

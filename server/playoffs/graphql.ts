@@ -1,3 +1,4 @@
+/** The `Playoff` type, its lists, mutations and subscription. */
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
 import {
   PLAYOFF_DRAWS,

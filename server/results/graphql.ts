@@ -1,3 +1,4 @@
+/** The mutation that enters a result, and the subscription to results. */
 import type { ChangeKind } from '../../rules/facts.ts';
 import type { Change } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';

@@ -1,3 +1,4 @@
+/** `correctionPreview`: what a result would change, before it is entered. */
 import type { Obstacle } from '../../rules/consequences.ts';
 import { MOST_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';

@@ -1,3 +1,4 @@
+/** The running score of a match: its fields, the mutations of a game that is played, and the subscription to goals. */
 import type { Side } from '../../rules/match.ts';
 import {
   MOST_GOALS,

@@ -1,3 +1,4 @@
+/** The `Series` type, its lists, mutations and subscription, and `Match.series`. */
 import { MOST_GAMES_OF_A_SERIES, SERIES_PAGE, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { BEST_OF, FIRST_TO, GAME_NUMBERS, homeSeatOf, type Seat } from '../../rules/series.ts';
 import { listed, spelled } from '../../rules/words.ts';

@@ -1,3 +1,4 @@
+/** The statistics of players, as queries and as a subscription. */
 import { RECENT_TEAMS } from '../../rules/limits.ts';
 import { efficiency, RECORD_FIELDS, type RecordField } from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';

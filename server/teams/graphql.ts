@@ -1,3 +1,4 @@
+/** The `Team` type and the list of teams. */
 import { builder } from '../graphql/builder.ts';
 import { TEAMS, type Team } from './teams.ts';
 

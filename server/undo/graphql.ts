@@ -1,3 +1,4 @@
+/** The mutation that takes changes back. */
 import { builder } from '../graphql/builder.ts';
 import { rowId } from '../graphql/ids.ts';
 import { checkCode, KEY_MEANS, NAME_MEANS, senderOf } from '../graphql/write-fields.ts';

@@ -17,7 +17,7 @@ import {
 } from './attack-corpus.ts';
 
 const MOST_CPU_MS = 5;
-/** On a slow machine it may be what so many ordinary questions cost there. */
+/** On a slow machine an attack may take longer: as long as so many ordinary requests take there. */
 const MOST_ORDINARY = 8;
 const ORDINARY: RequestAttack = {
   name: 'a question',
@@ -27,15 +27,15 @@ const ORDINARY: RequestAttack = {
   body: JSON.stringify({ query: '{ club { seq } }' }),
   refusedWith: [],
 };
-/** How often a request is sent at the most to know its cost: what it cost at least, as the process does other things, too. */
+/** How often the cost of a request is measured. The lowest counts, because the process does other things meanwhile. */
 const TRIES = 20;
-/** How often the corpus is sent to see what stays of it. */
+/** How often the corpus is sent to see whether memory grows. */
 const TIMES = 3;
 /** How much one address may have under way. */
 const MOST_FROM_ONE_ADDRESS = 1_000;
 const OPERATIONS_ON_A_SOCKET = 64;
 const LARGE_VARIABLE = 'x'.repeat(60_000);
-/** What code that was compiled meanwhile, and the like, may hold. */
+/** Growth of the heap that is no leak, such as code that was compiled meanwhile. */
 const HEAP_NOISE_BYTES = 3_000_000;
 
 let place: Place;

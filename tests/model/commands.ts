@@ -44,7 +44,7 @@ export interface Start {
   readonly semifinals: readonly [readonly boolean[], readonly boolean[]];
   readonly thirdPlace: readonly boolean[];
   readonly final: readonly boolean[];
-  /** 'lost only the fifth': to correct the fifth game would end the series before it, which is impossible. */
+  /** 'lost only the fifth': if a correction made the fifth game a win, the series would have been over before it. */
   readonly series: readonly boolean[] | 'lost only the fifth';
 }
 

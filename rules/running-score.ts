@@ -13,8 +13,9 @@
  * running score along; an undo of that brings it back with the game. The undo of a result leaves the game not begun.
  */
 import { OVERTIME_MARGIN } from './limits.ts';
-import type { Result, Side } from './match.ts';
+import { type Result, type Side, winInWords } from './match.ts';
 import type { ScoreForm } from './validation.ts';
+import { leadInWords } from './words.ts';
 
 /** The periods of a game; the last is overtime, of which the next goal is the end. */
 export const PERIODS = [1, 2, 3, 4] as const;
@@ -145,11 +146,11 @@ export function toldOf(running: RunningScore | null, result: Result): RunningSco
 }
 
 /** Who leads, as one would say it: "Puk leads 2–1", "Level at 2". */
-function leadInWords({ homeScore, awayScore }: Score, home: string, away: string): string {
+function levelOrLead({ homeScore, awayScore }: Score, home: string, away: string): string {
   if (homeScore === awayScore) return homeScore === 0 ? 'No goal yet' : `Level at ${homeScore}`;
   const [leader, more, fewer] =
     homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
-  return `${leader} leads ${more}–${fewer}`;
+  return leadInWords(leader, more, fewer);
 }
 
 /** The same, with what the next goal may mean. */
@@ -158,11 +159,11 @@ export function situationInWords(
   home: string,
   away: string,
 ): string {
-  const lead = leadInWords(running, home, away);
+  const lead = levelOrLead(running, home, away);
   if (running.period !== OVERTIME_PERIOD) return lead;
   const isOver = Math.abs(running.homeScore - running.awayScore) === OVERTIME_MARGIN;
   if (!isOver) return `${lead}: next goal wins`;
-  return `${running.homeScore > running.awayScore ? home : away} wins in overtime`;
+  return winInWords(running.homeScore > running.awayScore ? home : away, { overTime: true });
 }
 
 /** The score as the title of a window says it, the greater one first: "2–1 Puk"; "1–1" at a level score. */

@@ -1,7 +1,7 @@
 /** A series: first to so many wins, games appear as they become certain to be needed. */
 import { MOST_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from './limits.ts';
 import { type Result, type Side, winningSide } from './match.ts';
-import { capitalized, spelled } from './words.ts';
+import { capitalized, leadInWords, spelled } from './words.ts';
 
 /** How many games a series has at most, and how many wins take it, as texts say it. */
 export const BEST_OF = `best of ${spelled(MOST_GAMES_OF_A_SERIES)}`;
@@ -115,7 +115,7 @@ export function standingInWords(wins: Wins, names: Readonly<Record<Seat, string>
     if (more === 0) return capitalized(FIRST_TO);
     return oneAway ? `Tied ${score}: the next game decides` : `Tied ${score}`;
   }
-  const leads = `${names[wins.one > wins.two ? 'one' : 'two']} leads ${score}`;
+  const leads = leadInWords(names[wins.one > wins.two ? 'one' : 'two'], more, fewer);
   return oneAway ? `${leads} and can win it now` : leads;
 }
 

@@ -22,6 +22,11 @@ export function spelled(number: number): string {
   return word;
 }
 
+/** Who leads by how much: "Puk leads 2–1". */
+export function leadInWords(leader: string, more: number, fewer: number): string {
+  return `${leader} leads ${more}–${fewer}`;
+}
+
 /** A text that begins a sentence. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 /** Two competitors and the score between them: the cards of matches and series. */
-import { winningSide } from '../../rules/match.ts';
+import { winInWords, winningSide } from '../../rules/match.ts';
 import { OVERTIME_PERIOD, periodInWords, situationInWords } from '../../rules/running-score.ts';
 import { GAME_NUMBERS, type Seat, seriesWinner, standingInWords } from '../../rules/series.ts';
 import type { Competitor, LiveScore, MatchCard, SeriesCard } from './card.ts';
@@ -38,8 +38,7 @@ function matchInWords({ sides, result, live }: MatchCard): string {
     return `${momentInWords(live)} · ${situation}`;
   }
   if (!result) return 'To be played';
-  const winner = sides[winningSide(result)].nickName;
-  return result.overTime ? `${winner} wins in overtime` : `${winner} wins`;
+  return winInWords(sides[winningSide(result)].nickName, result);
 }
 
 function momentInWords({ period, paused }: LiveScore): string {

@@ -10,7 +10,8 @@ import { startErrorOf } from '../database/disk-errors.ts';
 import type { Sql } from '../database/driver.ts';
 import { type DatabaseFolder, databaseFolders, POSTGRES } from '../database/folders.ts';
 import { openFormer } from '../database/former.ts';
-import { backupName, syncFolder, writeBackup } from './file.ts';
+import { syncFolder } from '../database/sync.ts';
+import { backupName, writeBackup } from './file.ts';
 import { restoreBackup } from './restore.ts';
 
 type Say = (line: string) => void;
@@ -80,7 +81,7 @@ async function makePresent(
     await database.close();
   }
   await rename(join(dataDir, draft), join(dataDir, name));
-  await syncFolder(dataDir);
+  syncFolder(dataDir);
 }
 
 async function identityOf(sql: Sql): Promise<Identity> {

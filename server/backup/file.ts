@@ -3,6 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Connecting } from '../database/connection.ts';
+import { syncFolder } from '../database/sync.ts';
 import { StartError } from '../start-error.ts';
 import type { Header } from './format.ts';
 import { makeBackup } from './make.ts';
@@ -46,19 +47,13 @@ export async function writeBackup(
     await pipeline(bytes, output, { ...(signal && { signal }) }).finally(() => letGo);
     const { size } = await stat(part);
     await rename(part, file);
-    await syncFolder(dirname(file));
+    syncFolder(dirname(file));
     return { header, file, bytes: size };
   } catch (error) {
     await handle.close();
     await rm(part, { force: true });
     throw error;
   }
-}
-
-/** After this the new name outlasts a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 /** "data/club.faceoff: 12,345 rows, 1.2 MB, as of change 678" */

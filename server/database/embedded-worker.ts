@@ -5,7 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { WorkerData, WorkerMessage, WorkerReport } from './embedded.ts';
-import { SyncedFolder, syncFolder, syncTree } from './synced-folder.ts';
+import { syncFolder, syncTree } from './sync.ts';
+import { SyncedFolder } from './synced-folder.ts';
 
 /** A club fits in there many times over. By default it is 128 MB, all of which PGlite takes from the system. */
 const SHARED_BUFFERS = ['-c', 'shared_buffers=16MB'];

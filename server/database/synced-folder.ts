@@ -3,9 +3,9 @@
  * on, and Emscripten's file system ignores that. This one carries it out. See
  * docs/decisions/0017-postgres-syncs-the-embedded-folder.md.
  */
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { FOLDERS_SYNC, syncFolder } from './sync.ts';
 
 export class SyncedFolder extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -61,32 +61,4 @@ function carryOutSyncs({ FS }: { FS: EmscriptenFiles }): void {
       if (FOLDERS_SYNC || !FS.isDir(node.mode)) fsyncSync(nfd);
       return 0;
     });
-}
-
-/** Windows refuses to sync a folder and keeps its names by itself. */
-const FOLDERS_SYNC = process.platform !== 'win32';
-
-/** Syncs everything in a folder, and the name of the folder itself. */
-export function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isDirectory()) syncFolder(path);
-    else sync(path, 'r+');
-  }
-  syncFolder(folder);
-  syncFolder(dirname(folder));
-}
-
-/** Makes the names in a folder permanent. */
-export function syncFolder(folder: string): void {
-  if (FOLDERS_SYNC) sync(folder, 'r');
-}
-
-function sync(path: string, flags: string): void {
-  const file = openSync(path, flags);
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
 }

@@ -12,7 +12,7 @@ import { banner } from '../server/gateway/banner.ts';
 import { stopOnSignals } from '../server/gateway/signals.ts';
 import { buildWeb } from '../server/gateway/web-build.ts';
 import { readSettings } from '../server/settings.ts';
-import { StartError } from '../server/start-error.ts';
+import { runProgram, StartError } from '../server/start-error.ts';
 import { wallClock } from '../server/wall-clock.ts';
 import { chanceOf } from './chance.ts';
 import { fill } from './fill.ts';
@@ -26,13 +26,7 @@ const PACE = { betweenGamesMs: 3_000, betweenGoalsMs: 1_500, atThePodiumMs: 20_0
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-try {
-  await demo(readSeed(process.argv[2] ?? USUAL_SEASON));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runProgram(async () => demo(readSeed(process.argv[2] ?? USUAL_SEASON)));
 
 async function demo(seed: number): Promise<void> {
   const settings = readSettings({

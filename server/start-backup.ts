@@ -7,9 +7,9 @@ import { backupName, insistOnNewFile, inWords, writeBackup } from './backup/file
 import { progressBar } from './backup/progress.ts';
 import { insistOnClub, openDatabase } from './database/connection.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { runProgram, StartError } from './start-error.ts';
 
-try {
+await runProgram(async () => {
   const now = new Date();
   const [file = backupName(now), ...others] = process.argv.slice(2);
   if (others.length > 0) throw new StartError('A backup is one file: npm run backup -- FILE');
@@ -27,8 +27,4 @@ try {
   } finally {
     await database.close();
   }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

@@ -2,3 +2,14 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** Runs a program. If it can not start, the terminal shows the reason and the exit code is 1. */
+export async function runProgram(program: () => Promise<void>): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

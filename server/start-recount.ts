@@ -12,14 +12,14 @@ import { recount } from './recount/commands.ts';
 import { findDifferences } from './recount/differences.ts';
 import { countStored } from './recount/stored.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { runProgram, StartError } from './start-error.ts';
 
 // As `npm start` does: the heap is collected before it is several times what is in use.
 setFlagsFromString('--heap-growing-percent=50');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-try {
+await runProgram(async () => {
   const fix = readFlag(process.argv.slice(2));
   const settings = readSettings(process.env);
   insistOnClub(settings);
@@ -46,11 +46,7 @@ try {
   } finally {
     await close();
   }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});
 
 async function checked(sql: Sql) {
   const found = (await findDifferences(sql)).map(({ text }) => text);

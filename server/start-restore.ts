@@ -5,9 +5,9 @@ import { checkBackup } from './backup/read.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { openDatabase } from './database/connection.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { runProgram, StartError } from './start-error.ts';
 
-try {
+await runProgram(async () => {
   const [file, ...others] = process.argv.slice(2);
   if (file === undefined || others.length > 0) {
     throw new StartError('What is to be restored? npm run restore -- FILE');
@@ -23,8 +23,4 @@ try {
   } finally {
     await database.close();
   }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

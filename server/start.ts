@@ -8,7 +8,7 @@ import { banner } from './gateway/banner.ts';
 import { stopOnSignals } from './gateway/signals.ts';
 import { buildWeb } from './gateway/web-build.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { runProgram } from './start-error.ts';
 
 // By itself V8 lets the heap become several times what is in use before it collects. This takes a third less memory, and
 // no more time.
@@ -21,7 +21,7 @@ const UNHEALTHY_MS = 2_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-try {
+await runProgram(async () => {
   const settings = readSettings(process.env);
   const log = pino(
     { level: settings.logLevel },
@@ -42,8 +42,4 @@ try {
   process.stderr.write(`${reason} Faceoff ends.\n`);
   await delay(UNHEALTHY_MS);
   await stop(1);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

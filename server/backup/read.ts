@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
+import { parsedJson } from '../json.ts';
 import { StartError } from '../start-error.ts';
 import { FORMAT, Footer, Header, rowsIn, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
@@ -95,22 +96,11 @@ function unreadable(file: string, error: unknown, isFirst: boolean): unknown {
 }
 
 function headerIn(line: string): Header | null {
-  return parsed(line, Header);
+  return Header.safeParse(parsedJson(line)).data ?? null;
 }
 
 function footerIn(line: string): Footer | null {
-  return parsed(line, Footer);
-}
-
-function parsed<T>(
-  line: string,
-  shape: { safeParse(value: unknown): { data?: T | undefined } },
-): T | null {
-  try {
-    return shape.safeParse(JSON.parse(line)).data ?? null;
-  } catch {
-    return null;
-  }
+  return Footer.safeParse(parsedJson(line)).data ?? null;
 }
 
 function foreign(file: string): StartError {

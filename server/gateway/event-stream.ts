@@ -8,6 +8,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import { cloneRawRequest } from 'hono/request';
 import { z } from 'zod';
+import { parsedJson } from '../json.ts';
 import type { Documents, GraphqlParams } from './documents.ts';
 import type { Subscriptions, Watchable } from './subscribing.ts';
 
@@ -110,15 +111,7 @@ async function paramsOf(c: Context): Promise<GraphqlParams | null> {
   const { variables, ...query } = c.req.query();
   const given =
     c.req.method === 'GET'
-      ? { ...query, ...(variables !== undefined && { variables: parsed(variables) }) }
-      : parsed(await c.req.text());
+      ? { ...query, ...(variables !== undefined && { variables: parsedJson(variables) }) }
+      : parsedJson(await c.req.text());
   return Params.safeParse(given).data ?? null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -9,6 +9,7 @@ import type { Sender } from '../changes/write.ts';
 import type { GraphContext } from '../graphql/context.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { senderName } from '../graphql/write-fields.ts';
+import { parsedJson } from '../json.ts';
 import { createMatch, deleteMatch } from '../matches/commands.ts';
 import { matchById, matchList } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
@@ -286,17 +287,10 @@ function ifMatchIn(c: Context): readonly number[] | null {
 async function jsonOf(c: Context): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') return {};
-  const body = parsed(text);
+  const body = parsedJson(text);
+  if (body === undefined) throw invalid('The body is not JSON.');
   if (!isFlat(body)) throw invalid('The body must be a JSON object of plain values.');
   return body;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalid('The body is not JSON.');
-  }
 }
 
 function isFlat(body: unknown): body is object {

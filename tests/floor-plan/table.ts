@@ -95,6 +95,7 @@ const SERVER: readonly Room[] = [
       'server/database',
       'server/refusal',
       'server/start-error',
+      'server/json',
       'rules',
     ],
   },
@@ -128,6 +129,7 @@ const SERVER: readonly Room[] = [
       'server/live',
       'server/refusal',
       'server/wall-clock',
+      'server/json',
       'rules',
     ],
   },
@@ -157,6 +159,7 @@ const SERVER: readonly Room[] = [
       'server/live',
       'server/database',
       'server/start-error',
+      'server/json',
     ],
   },
   {
@@ -328,6 +331,7 @@ const SERVER: readonly Room[] = [
   { name: 'server/refusal', imports: [] },
   { name: 'server/start-error', imports: [] },
   { name: 'server/wall-clock', imports: [] },
+  { name: 'server/json', imports: [] },
 ];
 
 const WEB: readonly Room[] = [

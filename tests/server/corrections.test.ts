@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { type Club, sharedClubTest } from '../setup/club.ts';
+import { playToTheFinals } from '../setup/past.ts';
 import { PLACES } from '../setup/places.ts';
 
 const PREVIEW = `version possible words lost { slot gameNumbers } gamesAdded gamesRemoved
@@ -354,14 +355,9 @@ describe.each(PLACES)('corrections, $name', (kind) => {
 });
 
 async function withFinalBegun(club: Club) {
-  const { id, series } = await club.startPlayoff();
-  const [one, two] = series;
-  const first = await club.play(one?.id ?? '', '1 1 1 1');
-  await club.play(two?.id ?? '', '1 1 1 1');
+  const { id, semifinal: first, final } = await playToTheFinals(club);
   /** The change that decided who plays in the final. */
   const decided = club.server.club.live.seq;
-  const final = (await club.playoff(id)).series[3];
-  if (!final) throw new Error('There is a final.');
   await club.play(final.id, '1 2');
   return { first: { ...first, playoffId: id }, final, decided };
 }

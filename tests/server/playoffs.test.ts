@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { type Club, scenarios, TEAMS } from '../setup/club.ts';
+import { scenarios, TEAMS } from '../setup/club.ts';
 import type { NewPlayoff, PlayoffView } from '../setup/door.ts';
+import { playToTheFinals } from '../setup/past.ts';
 
 scenarios('a play-off', (test) => {
   test('draws four players, each with their team, into two semifinals', async ({ club }) => {
@@ -20,7 +21,7 @@ scenarios('a play-off', (test) => {
     club,
   }) => {
     const { id, series } = await club.startPlayoff();
-    const [first, second] = semifinals(series);
+    const [first, second] = twoSemifinals(series);
     await club.play(first.id, '1 1 1 1');
     await club.play(second.id, '2 2 2');
     expect((await club.playoff(id)).series).toHaveLength(2);
@@ -38,7 +39,7 @@ scenarios('a play-off', (test) => {
   test('ends with a podium when both later series are decided, whichever is last', async ({
     club,
   }) => {
-    const { id, final, thirdPlace } = await withFinals(club);
+    const { id, final, thirdPlace } = await playToTheFinals(club);
     await club.play(final.id, '1 1 1 1');
     expect(await club.playoff(id)).toMatchObject({ finalsCompleted: false, winner: null });
     await club.play(thirdPlace.id, '2 2 2 2');
@@ -53,7 +54,7 @@ scenarios('a play-off', (test) => {
   describe('corrected', () => {
     test('in a semifinal before the final begins redraws the final', async ({ club }) => {
       const { id, series } = await club.startPlayoff();
-      const [first, second] = semifinals(series);
+      const [first, second] = twoSemifinals(series);
       await club.play(first.id, '1 1 1 2 2 2 1');
       await club.play(second.id, '1 1 1 1');
       await club.enter(first.id, 1, 'two');
@@ -66,7 +67,7 @@ scenarios('a play-off', (test) => {
     test('so that a semifinal is open again loses its final until the semifinal is decided', async ({
       club,
     }) => {
-      const { id, semifinal, final } = await withFinals(club);
+      const { id, semifinal, final } = await playToTheFinals(club);
       await club.enter(semifinal.id, 4, 'two');
       expect((await club.playoff(id)).series).toHaveLength(2);
       expect(await club.door.series(final.id)).toBeNull();
@@ -77,7 +78,7 @@ scenarios('a play-off', (test) => {
     test('in a semifinal after a game of the final changes nothing and names the final', async ({
       club,
     }) => {
-      const { id, semifinal, final } = await withFinals(club);
+      const { id, semifinal, final } = await playToTheFinals(club);
       await club.play(final.id, '- 1');
       const before = await club.playoff(id);
       await expect(club.enter(semifinal.id, 1, 'two')).rejects.toMatchObject({
@@ -90,7 +91,7 @@ scenarios('a play-off', (test) => {
     test('in a semifinal after a game of the 3rd-place series is refused as well', async ({
       club,
     }) => {
-      const { semifinal, thirdPlace } = await withFinals(club);
+      const { semifinal, thirdPlace } = await playToTheFinals(club);
       await club.play(thirdPlace.id, '1');
       await expect(club.enter(semifinal.id, 1, 'two')).rejects.toMatchObject({
         code: 'CONFLICT',
@@ -99,14 +100,14 @@ scenarios('a play-off', (test) => {
     });
 
     test('in a semifinal that has the same winner is possible at any time', async ({ club }) => {
-      const { id, semifinal, final } = await withFinals(club);
+      const { id, semifinal, final } = await playToTheFinals(club);
       await club.play(final.id, '1');
       await club.enter(semifinal.id, 1, 'one', { homeScore: 7, awayScore: 6, overTime: true });
       expect((await club.playoff(id)).series[3]?.playerOneWins).toBe(1);
     });
 
     test('in the final after the podium changes the podium', async ({ club }) => {
-      const { id, final, thirdPlace } = await withFinals(club);
+      const { id, final, thirdPlace } = await playToTheFinals(club);
       await club.play(thirdPlace.id, '1 1 1 1');
       await club.play(final.id, '1 1 1 2 2 2 1');
       expect(await club.playoff(id)).toMatchObject({ winner: final.playerOne });
@@ -120,7 +121,7 @@ scenarios('a play-off', (test) => {
 
   test('gets one final when both semifinals are decided at the same moment', async ({ club }) => {
     const { id, series } = await club.startPlayoff();
-    const [first, second] = semifinals(series);
+    const [first, second] = twoSemifinals(series);
     await club.play(first.id, '1 1 1');
     await club.play(second.id, '1 1 1');
     await Promise.all([club.enter(first.id, 4, 'one'), club.enter(second.id, 4, 'one')]);
@@ -179,18 +180,7 @@ scenarios('a play-off', (test) => {
   });
 });
 
-/** A play-off whose semifinals were won by their player one in four games. */
-async function withFinals(club: Club) {
-  const { id, series } = await club.startPlayoff();
-  const [semifinal, other] = semifinals(series);
-  await club.play(semifinal.id, '1 1 1 1');
-  await club.play(other.id, '1 1 1 1');
-  const [, , thirdPlace, final] = (await club.playoff(id)).series;
-  if (!thirdPlace || !final) throw new Error('The semifinals are decided, but there is no final.');
-  return { id, semifinal, thirdPlace, final };
-}
-
-function semifinals([first, second]: PlayoffView['series']) {
+function twoSemifinals([first, second]: PlayoffView['series']) {
   if (!first || !second) throw new Error('A play-off has two semifinals.');
   return [first, second] as const;
 }

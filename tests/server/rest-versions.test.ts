@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { recount } from '../../server/recount/commands.ts';
 import { type Club, clubTest } from '../setup/club.ts';
+import { playToTheFinals } from '../setup/past.ts';
 import { NATIVE } from '../setup/places.ts';
 
 const test = clubTest(NATIVE);
@@ -148,13 +149,9 @@ const WRONG = { htScore: 0, atScore: 2 };
 
 /** A final with one game played, and the preview of a correction that would remove the final. */
 async function finalBegun(club: Club) {
-  const { id, series } = await club.startPlayoff();
-  const [first, second] = series;
-  await club.play(first?.id ?? '', '1 1 1 1');
-  await club.play(second?.id ?? '', '1 1 1 1');
-  const final = (await club.playoff(id)).series[3];
-  await club.play(final?.id ?? '', '1');
-  const path = `/api/matches/${first?.matchIds[0]}`;
+  const { id, semifinal, final } = await playToTheFinals(club);
+  await club.play(final.id, '1');
+  const path = `/api/matches/${semifinal.matchIds[0]}`;
   return { id, path, preview: await refusedPreview(club, path) };
 }
 

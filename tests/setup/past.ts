@@ -5,11 +5,9 @@ import type { Club } from './club.ts';
 
 /** A club in which everything has happened that leaves something behind. */
 export async function pastOf(club: Club): Promise<void> {
-  const { id, series } = await club.startPlayoff();
-  for (const semifinal of series.slice(0, 2)) await club.play(semifinal.id, '1 1 1 1');
-  const [, , third] = (await club.playoff(id)).series;
-  await club.play(third?.id ?? '', '2 1');
-  await club.enter(third?.id ?? '', 1, 'one');
+  const { thirdPlace } = await playToTheFinals(club);
+  await club.play(thirdPlace.id, '2 1');
+  await club.enter(thirdPlace.id, 1, 'one');
   await club.door.createMatch(SINGLE);
   await club.door.deleteMatch((await club.door.createMatch(SINGLE)).id);
   await undo(club.server, club.server.club.live.seq);
@@ -17,6 +15,15 @@ export async function pastOf(club: Club): Promise<void> {
   const keyed = `mutation { createPlayer(input: {firstName: "Žofia", lastName: "\\"O'Neil\\" <b>",
     nickName: "🏒 Puk", enteredBy: "Eva", idempotencyKey: "puk", validationCode: "${club.server.code}"}) { id } }`;
   await graphql(club.server, keyed);
+}
+
+/** A new play-off whose semifinals were won by their player one in four games; `semifinal` is the first. */
+export async function playToTheFinals(club: Club) {
+  const { id, series } = await club.startPlayoff();
+  for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
+  const [semifinal, , thirdPlace, final] = (await club.playoff(id)).series;
+  if (!semifinal || !thirdPlace || !final) throw new Error('Then there are four series.');
+  return { id, semifinal, thirdPlace, final };
 }
 
 const SINGLE = {

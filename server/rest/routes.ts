@@ -1,23 +1,15 @@
 /** The 17 calls of the older application, on the same commands and queries as GraphQL. */
-import { type Context, Hono } from 'hono';
-import { z } from 'zod';
+import { Hono } from 'hono';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { expectedBy } from '../changes/expected.ts';
-import { idempotentRequest } from '../changes/idempotency.ts';
-import type { Sender } from '../changes/write.ts';
-import type { GraphContext } from '../graphql/context.ts';
-import { rowIdOf } from '../graphql/ids.ts';
-import { senderName } from '../graphql/write-fields.ts';
-import { parsedJson } from '../json.ts';
 import { createMatch, deleteMatch } from '../matches/commands.ts';
 import { matchById, matchList } from '../matches/queries.ts';
-import type { Match } from '../matches/row.ts';
 import { createPlayer } from '../players/commands.ts';
 import { playerList } from '../players/queries.ts';
 import { createPlayoff } from '../playoffs/commands.ts';
 import { playoffById, playoffList } from '../playoffs/queries.ts';
-import { invalid, notFound, Refusal } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import { finishMatch } from '../results/commands.ts';
 import { createSeries } from '../series/commands.ts';
 import { seriesById, seriesList } from '../series/queries.ts';
@@ -27,7 +19,6 @@ import {
   matchEntity,
   playerEntity,
   playoffEntity,
-  type Shaping,
   seriesEntity,
   statsEntity,
   teamEntity,
@@ -40,81 +31,33 @@ import {
   read,
   resultBody,
   resultQuery,
-  senderBody,
   seriesBody,
 } from './forms.ts';
-
-export interface RestGiven {
-  /** The context of a request, as GraphQL resolvers have it. */
-  readonly contextOf: (c: Context) => GraphContext;
-  readonly originOf: (c: Context) => string;
-}
-
-/** The version of the match in the answer, if it holds one: it goes into the ETag. */
-export interface Rest {
-  Variables: { version?: number; context?: GraphContext };
-}
+import {
+  idOf,
+  ifMatchIn,
+  type Requests,
+  type Rest,
+  type RestGiven,
+  requestsOf,
+} from './requests.ts';
 
 const MATCHES_QUERY = pageQuery(MATCHES_PAGE);
 const SERIES_QUERY = pageQuery(SERIES_PAGE);
 const PLAYOFFS_QUERY = pageQuery(PLAYOFFS_PAGE);
 
-/** The details of a refusal because somebody else wrote the match meanwhile. */
-const changedDetails = z.object({ match: z.object({ version: z.int() }) });
-
-export function restRoutes({ contextOf: newContext, originOf }: RestGiven): Hono<Rest> {
+export function restRoutes(given: RestGiven): Hono<Rest> {
   const rest = new Hono<Rest>();
+  const requests = requestsOf(given);
+  statsRoutes(rest, requests);
+  playerAndTeamRoutes(rest, requests);
+  matchRoutes(rest, requests);
+  seriesRoutes(rest, requests);
+  playoffRoutes(rest, requests);
+  return rest;
+}
 
-  const contextOf = (c: Context<Rest>): GraphContext => {
-    const context = c.get('context') ?? newContext(c);
-    c.set('context', context);
-    return context;
-  };
-
-  const shapingOf = (c: Context<Rest>): Shaping => {
-    const { reads, club } = contextOf(c);
-    return { reads: reads(), timeZone: club.timeZone, origin: originOf(c) };
-  };
-
-  /** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */
-  const writeOf = async (c: Context<Rest>): Promise<{ body: unknown; sender: Sender }> => {
-    const body = await jsonOf(c);
-    const { guard, address, again } = contextOf(c);
-    await guard.check({ code: codeIn(body), address });
-    const key = c.req.header('Idempotency-Key');
-    const enteredBy = senderName(read(senderBody, body).enteredBy);
-    const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), body);
-    return { body, sender: { idempotency, enteredBy, again } };
-  };
-
-  /** Answers with a match, and with its version in the ETag, for a later If-Match. */
-  const answerMatch = async (c: Context<Rest>, match: Match, status: 200 | 201) => {
-    c.set('version', match.version);
-    return c.json(await matchEntity(match, shapingOf(c)), status);
-  };
-
-  /** Runs a write with an expected version. If that has changed, the refusal holds the match as it stands. */
-  const unlessChanged = async <T>(
-    c: Context<Rest>,
-    id: number,
-    write: () => Promise<T>,
-  ): Promise<T> => {
-    try {
-      return await write();
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'CHANGED')) throw error;
-      const changed = changedDetails.safeParse(error.details);
-      if (!changed.success) throw error;
-      // Another instance may have written it, and this one may not have read that change yet.
-      await contextOf(c).club.live.reach(changed.data.match.version);
-      const match = await shapingOf(c).reads.load(matchById, id);
-      if (!match) throw error;
-      const entity = await matchEntity(match, shapingOf(c));
-      c.set('version', match.version);
-      throw new Refusal('CHANGED', error.message, { details: { match: entity } });
-    }
-  };
-
+function statsRoutes(rest: Hono<Rest>, { contextOf, shapingOf }: Requests): void {
   rest.get('/stats', async (c) => {
     const board = await statsBoard(contextOf(c).reads());
     return c.json(board.map(statsEntity));
@@ -136,7 +79,9 @@ export function restRoutes({ contextOf: newContext, originOf }: RestGiven): Hono
       ),
     );
   });
+}
 
+function playerAndTeamRoutes(rest: Hono<Rest>, { contextOf, shapingOf, writeOf }: Requests): void {
   rest.get('/players', async (c) => {
     const players = await playerList(contextOf(c).reads());
     return c.json(players.map(playerEntity));
@@ -152,7 +97,12 @@ export function restRoutes({ contextOf: newContext, originOf }: RestGiven): Hono
     const shaping = shapingOf(c);
     return c.json(TEAMS.map((team) => teamEntity(team, shaping)));
   });
+}
 
+function matchRoutes(
+  rest: Hono<Rest>,
+  { contextOf, shapingOf, writeOf, answerMatch, unlessChanged }: Requests,
+): void {
   rest.get('/matches', async (c) => {
     const { limit, offset } = read(MATCHES_QUERY, c.req.query());
     const shaping = shapingOf(c);
@@ -208,7 +158,9 @@ export function restRoutes({ contextOf: newContext, originOf }: RestGiven): Hono
     await unlessChanged(c, id, () => deleteMatch(contextOf(c).club, id, sender, expected));
     return c.body(null, 204);
   });
+}
 
+function seriesRoutes(rest: Hono<Rest>, { contextOf, shapingOf, writeOf }: Requests): void {
   rest.get('/series', async (c) => {
     const { limit, offset } = read(SERIES_QUERY, c.req.query());
     const shaping = shapingOf(c);
@@ -236,7 +188,9 @@ export function restRoutes({ contextOf: newContext, originOf }: RestGiven): Hono
     const series = await createSeries(contextOf(c).club, form, sender);
     return c.json(await seriesEntity(series, shapingOf(c)), 201);
   });
+}
 
+function playoffRoutes(rest: Hono<Rest>, { contextOf, shapingOf, writeOf }: Requests): void {
   rest.get('/playoffs', async (c) => {
     const { limit, offset } = read(PLAYOFFS_QUERY, c.req.query());
     const shaping = shapingOf(c);
@@ -268,43 +222,4 @@ export function restRoutes({ contextOf: newContext, originOf }: RestGiven): Hono
     const playoff = await createPlayoff(contextOf(c).club, form, 'RANDOM', sender);
     return c.json(await playoffEntity(playoff, shapingOf(c)), 201);
   });
-
-  return rest;
-}
-
-/** The part of an id that a message quotes at most. */
-const LONGEST_ID = 40;
-
-const VERSION_IN_TAG = /"[\w-]+-v(\d{1,9})"/g;
-
-/** The versions that If-Match names; null when any will do. */
-function ifMatchIn(c: Context): readonly number[] | null {
-  const tags = c.req.header('If-Match');
-  if (tags === undefined || tags.trim() === '*') return null;
-  return [...tags.matchAll(VERSION_IN_TAG)].map(([, version]) => Number(version));
-}
-
-async function jsonOf(c: Context): Promise<unknown> {
-  const text = await c.req.text();
-  if (text === '') return {};
-  const body = parsedJson(text);
-  if (body === undefined) throw invalid('The body is not JSON.');
-  if (!isFlat(body)) throw invalid('The body must be a JSON object of plain values.');
-  return body;
-}
-
-function isFlat(body: unknown): body is object {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return (
-    isObject && Object.values(body).every((value) => typeof value !== 'object' || value === null)
-  );
-}
-
-function codeIn(body: unknown): string {
-  const isObject = typeof body === 'object' && body !== null && 'validationCode' in body;
-  return isObject && typeof body.validationCode === 'string' ? body.validationCode : '';
-}
-
-function idOf(c: Context, what: string): number {
-  return rowIdOf(what, (c.req.param('id') ?? '').slice(0, LONGEST_ID));
 }

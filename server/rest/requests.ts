@@ -1,0 +1,121 @@
+/** What the paths of the older application have in common: how a request is read, and how a match is answered. */
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { idempotentRequest } from '../changes/idempotency.ts';
+import type { Sender } from '../changes/write.ts';
+import type { GraphContext } from '../graphql/context.ts';
+import { rowIdOf } from '../graphql/ids.ts';
+import { senderName } from '../graphql/write-fields.ts';
+import { parsedJson } from '../json.ts';
+import { matchById } from '../matches/queries.ts';
+import type { Match } from '../matches/row.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { matchEntity, type Shaping } from './entities.ts';
+import { read, senderBody } from './forms.ts';
+
+export interface RestGiven {
+  /** The context of a request, as GraphQL resolvers have it. */
+  readonly contextOf: (c: Context) => GraphContext;
+  readonly originOf: (c: Context) => string;
+}
+
+/** The version of the match in the answer, if it holds one: it goes into the ETag. */
+export interface Rest {
+  Variables: { version?: number; context?: GraphContext };
+}
+
+/** The details of a refusal because somebody else wrote the match meanwhile. */
+const changedDetails = z.object({ match: z.object({ version: z.int() }) });
+
+export type Requests = ReturnType<typeof requestsOf>;
+
+export function requestsOf({ contextOf: newContext, originOf }: RestGiven) {
+  const contextOf = (c: Context<Rest>): GraphContext => {
+    const context = c.get('context') ?? newContext(c);
+    c.set('context', context);
+    return context;
+  };
+
+  const shapingOf = (c: Context<Rest>): Shaping => {
+    const { reads, club } = contextOf(c);
+    return { reads: reads(), timeZone: club.timeZone, origin: originOf(c) };
+  };
+
+  /** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */
+  const writeOf = async (c: Context<Rest>): Promise<{ body: unknown; sender: Sender }> => {
+    const body = await jsonOf(c);
+    const { guard, address, again } = contextOf(c);
+    await guard.check({ code: codeIn(body), address });
+    const key = c.req.header('Idempotency-Key');
+    const enteredBy = senderName(read(senderBody, body).enteredBy);
+    const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), body);
+    return { body, sender: { idempotency, enteredBy, again } };
+  };
+
+  /** Answers with a match, and with its version in the ETag, for a later If-Match. */
+  const answerMatch = async (c: Context<Rest>, match: Match, status: 200 | 201) => {
+    c.set('version', match.version);
+    return c.json(await matchEntity(match, shapingOf(c)), status);
+  };
+
+  /** Runs a write with an expected version. If that has changed, the refusal holds the match as it stands. */
+  const unlessChanged = async <T>(
+    c: Context<Rest>,
+    id: number,
+    write: () => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'CHANGED')) throw error;
+      const changed = changedDetails.safeParse(error.details);
+      if (!changed.success) throw error;
+      // Another instance may have written it, and this one may not have read that change yet.
+      await contextOf(c).club.live.reach(changed.data.match.version);
+      const match = await shapingOf(c).reads.load(matchById, id);
+      if (!match) throw error;
+      const entity = await matchEntity(match, shapingOf(c));
+      c.set('version', match.version);
+      throw new Refusal('CHANGED', error.message, { details: { match: entity } });
+    }
+  };
+
+  return { contextOf, shapingOf, writeOf, answerMatch, unlessChanged };
+}
+
+/** The part of an id that a message quotes at most. */
+const LONGEST_ID = 40;
+
+const VERSION_IN_TAG = /"[\w-]+-v(\d{1,9})"/g;
+
+/** The versions that If-Match names; null when any will do. */
+export function ifMatchIn(c: Context): readonly number[] | null {
+  const tags = c.req.header('If-Match');
+  if (tags === undefined || tags.trim() === '*') return null;
+  return [...tags.matchAll(VERSION_IN_TAG)].map(([, version]) => Number(version));
+}
+
+async function jsonOf(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  const body = parsedJson(text);
+  if (body === undefined) throw invalid('The body is not JSON.');
+  if (!isFlat(body)) throw invalid('The body must be a JSON object of plain values.');
+  return body;
+}
+
+function isFlat(body: unknown): body is object {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return (
+    isObject && Object.values(body).every((value) => typeof value !== 'object' || value === null)
+  );
+}
+
+function codeIn(body: unknown): string {
+  const isObject = typeof body === 'object' && body !== null && 'validationCode' in body;
+  return isObject && typeof body.validationCode === 'string' ? body.validationCode : '';
+}
+
+export function idOf(c: Context, what: string): number {
+  return rowIdOf(what, (c.req.param('id') ?? '').slice(0, LONGEST_ID));
+}

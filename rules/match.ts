@@ -22,11 +22,6 @@ export function winningSide(result: Result): Side {
   return result.homeScore > result.awayScore ? 'home' : 'away';
 }
 
-/** "Puk wins", "Puk wins in overtime" */
-export function winInWords(winner: string, { overTime }: Pick<Result, 'overTime'>): string {
-  return overTime ? `${winner} wins in overtime` : `${winner} wins`;
-}
-
 export function outcomeFor(side: Side, result: Result): Outcome {
   const won = winningSide(result) === side;
   if (result.overTime) return won ? 'overtimeWin' : 'overtimeLoss';

@@ -13,7 +13,7 @@
  * running score along; an undo of that brings it back with the game. The undo of a result leaves the game not begun.
  */
 import { OVERTIME_MARGIN } from './limits.ts';
-import { type Result, type Side, winInWords } from './match.ts';
+import type { Result, Side } from './match.ts';
 import type { ScoreForm } from './validation.ts';
 import { leadInWords } from './words.ts';
 
@@ -145,32 +145,33 @@ export function toldOf(running: RunningScore | null, result: Result): RunningSco
     : null;
 }
 
-/** Who leads, as one would say it: "Puk leads 2–1", "Level at 2". */
-function levelOrLead({ homeScore, awayScore }: Score, home: string, away: string): string {
-  if (homeScore === awayScore) return homeScore === 0 ? 'No goal yet' : `Level at ${homeScore}`;
-  const [leader, more, fewer] =
-    homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
-  return leadInWords(leader, more, fewer);
-}
-
-/** The same, with what the next goal may mean. */
+/** How the game stands, and what the next goal may mean: "Puk leads 2–1", "Level at 2: next goal wins". */
 export function situationInWords(
-  running: { readonly period: number } & Score,
+  score: { readonly period: number } & Score,
   home: string,
   away: string,
 ): string {
-  const lead = levelOrLead(running, home, away);
-  if (running.period !== OVERTIME_PERIOD) return lead;
-  const isOver = Math.abs(running.homeScore - running.awayScore) === OVERTIME_MARGIN;
-  if (!isOver) return `${lead}: next goal wins`;
-  return winInWords(running.homeScore > running.awayScore ? home : away, { overTime: true });
+  const [leader, more, fewer] = leaderOf(score, home, away);
+  const isOvertime = score.period === OVERTIME_PERIOD;
+  if (isOvertime && more - fewer === OVERTIME_MARGIN) return `${leader} wins in overtime`;
+  const level = more === 0 ? 'No goal yet' : `Level at ${more}`;
+  const lead = more > fewer ? leadInWords(leader, more, fewer) : level;
+  return isOvertime ? `${lead}: next goal wins` : lead;
+}
+
+/** Who has more goals, how many, and how many the other has; at a level score either of them. */
+function leaderOf(
+  { homeScore, awayScore }: Score,
+  home: string,
+  away: string,
+): [leader: string, more: number, fewer: number] {
+  return homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
 }
 
 /** The score as the title of a window says it, the greater one first: "2–1 Puk"; "1–1" at a level score. */
-export function scoreInTitle({ homeScore, awayScore }: Score, home: string, away: string): string {
-  const score = `${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
-  if (homeScore === awayScore) return score;
-  return `${score} ${homeScore > awayScore ? home : away}`;
+export function scoreInTitle(score: Score, home: string, away: string): string {
+  const [leader, more, fewer] = leaderOf(score, home, away);
+  return more === fewer ? `${more}–${fewer}` : `${more}–${fewer} ${leader}`;
 }
 
 /** "1st", "2nd", "3rd", "OT" */

@@ -106,16 +106,16 @@ export function standingOf({
 
 /** Who leads and who can win with the next game, as one would say it: "Tomas leads 3–1 and can win it now". */
 export function standingInWords(wins: Wins, names: Readonly<Record<Seat, string>>): string {
-  const winner = seriesWinner(wins);
-  const [more, fewer] = wins.one > wins.two ? [wins.one, wins.two] : [wins.two, wins.one];
+  const [leader, more, fewer] =
+    wins.one > wins.two ? [names.one, wins.one, wins.two] : [names.two, wins.two, wins.one];
   const score = `${more}–${fewer}`;
-  if (winner) return `${names[winner]} won the series ${score}`;
+  if (seriesWinner(wins)) return `${leader} won the series ${score}`;
   const oneAway = more === WINS_TO_TAKE_A_SERIES - 1;
   if (more === fewer) {
     if (more === 0) return capitalized(FIRST_TO);
     return oneAway ? `Tied ${score}: the next game decides` : `Tied ${score}`;
   }
-  const leads = leadInWords(names[wins.one > wins.two ? 'one' : 'two'], more, fewer);
+  const leads = leadInWords(leader, more, fewer);
   return oneAway ? `${leads} and can win it now` : leads;
 }
 

@@ -4,7 +4,7 @@
  * A number of things: "1 game", "2 games", "2 matches".
  * @param many the plural, where it is not the singular with an s
  */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function counted(count: number, one: string, many?: string): string {
   return `${count} ${noun(count, one, many)}`;
 }
 

@@ -1,6 +1,11 @@
 /** Two competitors and the score between them: the cards of matches and series. */
-import { winInWords, winningSide } from '../../rules/match.ts';
-import { OVERTIME_PERIOD, periodInWords, situationInWords } from '../../rules/running-score.ts';
+import { winningSide } from '../../rules/match.ts';
+import {
+  OVERTIME_PERIOD,
+  periodInWords,
+  type Score,
+  situationInWords,
+} from '../../rules/running-score.ts';
 import { GAME_NUMBERS, type Seat, seriesWinner, standingInWords } from '../../rules/series.ts';
 import type { Competitor, LiveScore, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
@@ -33,12 +38,12 @@ export function matchSvg(card: MatchCard): string {
 }
 
 function matchInWords({ sides, result, live }: MatchCard): string {
-  if (live) {
-    const situation = situationInWords(live, sides.home.nickName, sides.away.nickName);
-    return `${momentInWords(live)} · ${situation}`;
-  }
+  const situation = (score: Score & { readonly period: number }) =>
+    situationInWords(score, sides.home.nickName, sides.away.nickName);
+  if (live) return `${momentInWords(live)} · ${situation(live)}`;
   if (!result) return 'To be played';
-  return winInWords(sides[winningSide(result)].nickName, result);
+  if (result.overTime) return situation({ ...result, period: OVERTIME_PERIOD });
+  return `${sides[winningSide(result)].nickName} wins`;
 }
 
 function momentInWords({ period, paused }: LiveScore): string {

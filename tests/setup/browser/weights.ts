@@ -8,7 +8,7 @@ import { becomesUsable } from './usable.ts';
 export const BUDGET = {
   firstViewBytes: 157_000,
   /** Of the game's own screen, which writes without a dialog and so brings the code of writing along. */
-  gameViewBytes: 162_000,
+  gameViewBytes: 163_000,
   furtherRouteBytes: 15_000,
   fontBytes: 40_000,
   layoutShift: 0.02,

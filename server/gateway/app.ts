@@ -12,8 +12,8 @@ import { isOutOfReach } from '../database/errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import { type ContextGiven, graphContext } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
-import type { Reads } from '../live/reads.ts';
 import { databaseSilent, Refusal, type RefusalCode } from '../refusal.ts';
+import { matchTag, momentTag } from '../rest/entity-tag.ts';
 import type { Rest } from '../rest/requests.ts';
 import { restRoutes } from '../rest/routes.ts';
 import { crestSvg } from '../teams/crest.ts';
@@ -174,18 +174,16 @@ function logged(log: Logger): MiddlewareHandler {
 
 /**
  * A read of one epoch, in one shape, is good exactly as long as seq has not moved; untrusted while nothing is heard.
- * The tag of a match also holds its version, which is all that If-Match looks at.
  */
 function taggedBySeq({ club, publicUrl }: AppGiven): MiddlewareHandler<Served & Rest> {
   const { live } = club;
   const answers = JSON.stringify([publicUrl, club.timeZone, LATEST_MIGRATION, TEAMS]);
   const shape = createHash('sha256').update(answers).digest('hex').slice(0, 12);
-  const momentOf = ({ epoch, seq }: Reads) => `${shape}-${epoch.slice(0, 8)}-${seq}`;
   return async (c, next) => {
     const { reads } = live;
     const isRead = c.req.method === 'GET' && live.listening;
     const known = isRead ? (c.req.header('If-None-Match') ?? '') : '';
-    const moment = momentOf(reads);
+    const moment = momentTag(shape, reads);
     if (isRead) {
       const tag = `W/"${moment}"`;
       c.header('Cache-Control', 'no-cache');
@@ -197,7 +195,7 @@ function taggedBySeq({ club, publicUrl }: AppGiven): MiddlewareHandler<Served & 
     if (c.res.status !== 200) c.res.headers.delete('ETag');
     const version = c.get('version');
     if (version === undefined) return;
-    const tag = `"${isRead ? moment : momentOf(live.reads)}-v${version}"`;
+    const tag = matchTag(isRead ? moment : momentTag(shape, live.reads), version);
     if (known.includes(tag)) c.res = c.body(null, 304);
     c.res.headers.set('ETag', tag);
   };

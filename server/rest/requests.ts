@@ -7,10 +7,12 @@ import type { GraphContext } from '../graphql/context.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { senderName } from '../graphql/write-fields.ts';
 import { parsedJson } from '../json.ts';
+import type { Position } from '../live/position.ts';
 import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { matchEntity, type Shaping } from './entities.ts';
+import { versionsIn } from './entity-tag.ts';
 import { read, senderBody } from './forms.ts';
 
 export interface RestGiven {
@@ -86,13 +88,14 @@ export function requestsOf({ contextOf: newContext, originOf }: RestGiven) {
 /** The part of an id that a message quotes at most. */
 const LONGEST_ID = 40;
 
-const VERSION_IN_TAG = /"[\w-]+-v(\d{1,9})"/g;
-
 /** The versions that If-Match names; null when any will do. */
-export function ifMatchIn(c: Context): readonly number[] | null {
+export function ifMatchIn(
+  c: Context,
+  { epoch }: Pick<Position, 'epoch'>,
+): readonly number[] | null {
   const tags = c.req.header('If-Match');
   if (tags === undefined || tags.trim() === '*') return null;
-  return [...tags.matchAll(VERSION_IN_TAG)].map(([, version]) => Number(version));
+  return versionsIn(tags, epoch);
 }
 
 async function jsonOf(c: Context): Promise<unknown> {

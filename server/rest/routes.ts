@@ -143,7 +143,7 @@ function matchRoutes(
       awayScore: body.atScore ?? query.atScore ?? null,
       overTime: body.overTime ?? query.overTime ?? false,
     };
-    const expected = expectedBy(body, ifMatchIn(c));
+    const expected = expectedBy(body, ifMatchIn(c, contextOf(c).club.live));
     const id = idOf(c, 'match');
     const match = await unlessChanged(c, id, () =>
       finishMatch(contextOf(c).club, id, form, sender, expected),
@@ -154,7 +154,7 @@ function matchRoutes(
   rest.delete('/matches/:id', async (c) => {
     const { sender } = await writeOf(c);
     const id = idOf(c, 'match');
-    const expected = expectedBy({}, ifMatchIn(c));
+    const expected = expectedBy({}, ifMatchIn(c, contextOf(c).club.live));
     await unlessChanged(c, id, () => deleteMatch(contextOf(c).club, id, sender, expected));
     return c.body(null, 204);
   });

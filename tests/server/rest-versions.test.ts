@@ -71,6 +71,15 @@ describe('If-Match', () => {
     },
   );
 
+  test('with a tag from before the club was restored is answered with 412', async ({ club }) => {
+    const path = await gamePath(club);
+    const seen = await tagOf(club, path);
+    const before = seen.replace(club.server.club.live.epoch.slice(0, 8), 'f00dfeed');
+    expect(before).not.toBe(seen);
+    const answer = await finish(club, path, { htScore: 3 }, { 'If-Match': before });
+    expect(answer.status).toBe(412);
+  });
+
   test('with * is met by any version of the match', async ({ club }) => {
     const path = await gamePath(club);
     expect((await finish(club, path, { htScore: 3 }, { 'If-Match': '*' })).status).toBe(200);

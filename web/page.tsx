@@ -126,16 +126,25 @@ interface CodeProps {
   readonly modules: readonly string[];
 }
 
-/** The browser fetches all this code at once, not one file after the other. */
+/** The browser fetches all this code at once, not one file after the other, but after what it paints first. */
 function Code({ build: { manifest }, modules }: CodeProps) {
-  const names = modules.flatMap((module) => {
+  return [...filesOf(manifest, modules)].map((name) => (
+    <link key={name} rel="modulepreload" fetchPriority="low" crossOrigin="" href={`/${name}`} />
+  ));
+}
+
+/** The files of these modules and of all that they import. */
+function filesOf(manifest: PageParts['manifest'], modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (module: string) => {
     const { file, imports = [] } = manifest[module] ?? {};
     if (file === undefined) throw new Error(`The build has no file for ${module}.`);
-    return [file, ...imports.flatMap((each) => manifest[each]?.file ?? [])];
-  });
-  return [...new Set(names)].map((name) => (
-    <link key={name} rel="modulepreload" crossOrigin="" href={`/${name}`} />
-  ));
+    if (files.has(file)) return;
+    files.add(file);
+    imports.forEach(add);
+  };
+  modules.forEach(add);
+  return files;
 }
 
 function filled(template: string, parts: Readonly<Record<string, string>>): string {

@@ -41,6 +41,10 @@ test('every route is light, stands still and is cached for ever, with the data o
     const further = bytesOf(beyond(scripts, home.scripts));
     expect.soft(further, `from home to ${path}`).toBeLessThanOrEqual(BUDGET.furtherRouteBytes);
     expect.soft(fontBytes, `fonts of ${path}`).toBeLessThan(BUDGET.fontBytes);
+    const page = await fetch(club.server.url + path);
+    const html = await page.text();
+    const unnamed = [...scripts.keys()].filter((name) => !html.includes(name));
+    if (page.status === 200) expect.soft(unnamed, `code that ${path} does not name`).toEqual([]);
   }
   for (const { path, layoutShift } of both.flat()) {
     expect.soft(layoutShift, `shifts of ${path}`).toBeLessThan(BUDGET.layoutShift);

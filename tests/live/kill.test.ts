@@ -9,7 +9,7 @@ import { PLACES } from '../setup/places.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
 /** How often. `npm run test:long` sets more. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 2);
 /** The process is killed when this many writes of a round were acknowledged, with others on their way. */
 const ACKNOWLEDGED_BEFORE_THE_KILL = 12;
 const PHONES = 4;

@@ -10,7 +10,7 @@ import { startErrorOf } from '../database/disk-errors.ts';
 import type { Sql } from '../database/driver.ts';
 import { type DatabaseFolder, databaseFolders, POSTGRES } from '../database/folders.ts';
 import { openFormer } from '../database/former.ts';
-import { syncFolder } from '../database/sync.ts';
+import { folderSynced } from '../database/sync.ts';
 import { backupName, writeBackup } from './file.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -53,7 +53,10 @@ async function convert(
   say(`The old database stays in ${join(dataDir, newest.name)} until the next start.`);
 }
 
-/** Called at every start, once the database is open. The first time it notes that the new one works, the second time it removes the old one. */
+/**
+ * Called at every start, once the database is open. The first time it notes that the new one works, the second time it
+ * removes the old one.
+ */
 export async function forgetFormer(dataDir: string, say: Say): Promise<void> {
   const [newest, ...former] = databaseFolders(dataDir);
   if (newest?.version !== POSTGRES || former.length === 0) return;
@@ -81,7 +84,7 @@ async function makePresent(
     await database.close();
   }
   await rename(join(dataDir, draft), join(dataDir, name));
-  syncFolder(dataDir);
+  await folderSynced(dataDir);
 }
 
 async function identityOf(sql: Sql): Promise<Identity> {

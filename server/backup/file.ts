@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Connecting } from '../database/connection.ts';
-import { syncFolder } from '../database/sync.ts';
+import { folderSynced } from '../database/sync.ts';
 import { StartError } from '../start-error.ts';
 import type { Header } from './format.ts';
 import { makeBackup } from './make.ts';
@@ -47,7 +47,7 @@ export async function writeBackup(
     await pipeline(bytes, output, { ...(signal && { signal }) }).finally(() => letGo);
     const { size } = await stat(part);
     await rename(part, file);
-    syncFolder(dirname(file));
+    await folderSynced(dirname(file));
     return { header, file, bytes: size };
   } catch (error) {
     await handle.close();

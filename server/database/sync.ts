@@ -1,5 +1,6 @@
 /** Puts on the disk what must outlast a power cut: files, and the names in their folder. */
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Windows refuses to sync a folder and keeps its names by itself. */
@@ -19,6 +20,13 @@ export function syncTree(folder: string): void {
 /** Makes the names in a folder permanent. */
 export function syncFolder(folder: string): void {
   if (FOLDERS_SYNC) sync(folder, 'r');
+}
+
+/** The same, for the main thread: a disk that hangs does not hold it up. */
+export async function folderSynced(folder: string): Promise<void> {
+  if (!FOLDERS_SYNC) return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }
 
 function sync(path: string, flags: string): void {

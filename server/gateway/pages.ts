@@ -68,7 +68,9 @@ export function pagesOf(given: Given): Pages {
     return page;
   }
 
-  /** Made once for each seq: it is stored among the reads of that seq and dropped with them. Null when it fails or is late. */
+  /**
+   * Made once for each seq: it is stored among the reads of that seq and dropped with them. Null when it fails or is late.
+   */
   async function screenPage(
     c: Context,
     reads: Reads,

@@ -83,7 +83,10 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#reads.epoch;
   }
 
-  /** The shared reads of the present seq. While notifications do not arrive, that seq may be an old one: everybody gets reads of their own. */
+  /**
+   * The shared reads of the present seq. While notifications do not arrive, that seq may be an old one: everybody gets
+   * reads of their own.
+   */
   get reads(): Reads {
     return this.listening ? this.#reads : new Reads(this.#database.sql, this.#reads);
   }

@@ -8,7 +8,7 @@ export interface SourceGiven<Entry extends Numbered> {
   readonly of: 'STATE' | 'ENTRIES';
   readonly concerns: (entry: Entry) => boolean;
   /**
-   * The value that the field resolves: after an entry, or at the begin of a STATE, where the entry is null. Nothing is
+   * The value that the field resolves: after an entry, or at the beginning of a STATE, where the entry is null. Nothing is
    * sent where it is undefined.
    */
   readonly value: (entry: Entry | null, reads: Reads) => unknown;

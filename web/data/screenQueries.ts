@@ -30,6 +30,7 @@ export class ScreenQueries {
   /** A failed query is asked again as long as it is shown: after ever longer pauses, or once the connection is back. */
   async unreachable(operation: Operation): Promise<void> {
     const { key } = operation;
+    if (!this.#onScreen.has(key)) return;
     const failures = (this.#failures.get(key) ?? 0) + 1;
     this.#failures.set(key, failures);
     await Promise.race([pause(backOff(failures)), connectionReturned()]);

@@ -12,7 +12,7 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
       <ul className={styles.meetings}>
         {playoff.series.map(({ id, slot, playerOne, playerTwo }) => (
           <li key={id}>
-            {slot && <span className={styles.slot}>{SLOT_NAMES[slot]}</span>}
+            {slot && <span className={styles.slot}>{SLOT_NAMES[slot]}</span>}{' '}
             {pairInWords(playerOne.nickName, playerTwo.nickName)}
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** The one copy of everything on screen, and how it follows the club. */
 import { Client, createRequest, fetchExchange, ssrExchange } from '@urql/core';
+import type { Sink } from 'graphql-ws';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectionLost, connectionStands } from '../../web/data/connection.ts';
 import { Feed } from '../../web/data/feed.ts';
@@ -223,6 +224,41 @@ test('The feed begins after the oldest of the answers that the page began with',
   expect(followed).toEqual([{ after: 10, epoch: 'one' }]);
   expect(feed.catchUp(10)).toBe(true);
   expect(feed.catchUp(9)).toBe(false);
+});
+
+describe('A page that showed a change', () => {
+  const SECOND = 1_000;
+  const cases = [
+    ['at once gathers the next ones for a moment', 0, 0.1],
+    ['slowly rests three times as long, so that it stays usable', 0.5, 1.5],
+    ['and fell asleep in the middle of it does not rest for as long', 3_600, 3],
+  ] as const;
+  test.each(cases)('%s', (_, secondsToShow, rest) => {
+    vi.useFakeTimers();
+    let sink: Sink<unknown> | undefined;
+    const socket = {
+      subscribe: (_request: unknown, opened: Sink<unknown>) => {
+        sink = opened;
+        return () => {};
+      },
+    };
+    const feed = new Feed<{ seq: number }>({ query: '', socket });
+    const tell = (seq: number) => sink?.next({ data: { changes: { seq } } });
+    const shown: number[] = [];
+    const shows = (batch: readonly { seq: number }[] | null) => {
+      if (shown.length === 0) vi.setSystemTime(Date.now() + secondsToShow * SECOND);
+      shown.push(...(batch ?? []).map(({ seq }) => seq));
+    };
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
+    feed.follow({ after: 4, epoch: 'one' }, shows);
+    tell(5);
+    vi.advanceTimersByTime(1);
+    tell(6);
+    vi.advanceTimersByTime(rest * SECOND - 50);
+    expect(shown).toEqual([5]);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([5, 6]);
+  });
 });
 
 describe('A feed that can not go on', () => {

@@ -36,6 +36,8 @@ interface FeedGiven {
 const GATHER_MS = 100;
 /** The pause is at least so many times as long as the last batch took to show: a slow phone stays usable. */
 const REST = 3;
+/** The longest such pause: a phone that fell asleep while it showed a batch has not been slow. */
+const LONGEST_REST_MS = 3_000;
 /** The most changes in one batch, so that the page reacts to input in between. */
 const MOST_AT_ONCE = 50;
 /** So many of the latest changes are remembered, to be applied to answers that do not include them. */
@@ -180,7 +182,8 @@ export class Feed<Change extends Numbered> {
     // Runs once the changes are rendered.
     setTimeout(() => {
       const now = performance.now();
-      this.#restUntil = Math.max(this.#restUntil, now + (now - began) * REST);
+      const rest = Math.min((now - began) * REST, LONGEST_REST_MS);
+      this.#restUntil = Math.max(this.#restUntil, now + rest);
       if (this.#waiting.length > 0) this.#schedule();
     });
   }

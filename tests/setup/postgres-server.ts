@@ -16,18 +16,14 @@ declare module 'vitest' {
   }
 }
 
-/** Before that a database was always copied file by file, and there was no other strategy to name. */
-const FIRST_WITH_STRATEGIES = 15;
-
 /** @returns what stops it at the end of the run */
 export async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env.TEST_DATABASE_URL;
   const server = named ? { url: named, stop: async () => {} } : await startPostgresProcess();
   const club = await createDatabaseOn(server.url);
-  const version = await migrated({ DATABASE_URL: club.url });
+  await migrated({ DATABASE_URL: club.url });
   project.provide('postgresUrl', server.url);
-  const strategy = version >= FIRST_WITH_STRATEGIES ? 'strategy file_copy' : '';
-  project.provide('copyOfClub', `template ${club.name} ${strategy}`);
+  project.provide('copyOfClub', `template ${club.name}`);
   return async () => {
     await club.drop();
     await server.stop();

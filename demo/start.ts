@@ -42,7 +42,7 @@ async function demo(seed: number): Promise<void> {
 
   await buildWeb(say);
   say('Opening a throwaway database …');
-  const starting = startFaceoff(settings, log, undefined, stop.signal);
+  const starting = startFaceoff(settings, log, { signal: stop.signal });
   const opened = starting.catch((error: unknown) => {
     if (stop.signal.aborted) return null;
     throw error;

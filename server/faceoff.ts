@@ -54,26 +54,36 @@ export interface OpenClub {
   close(): Promise<void>;
 }
 
+/** How a start differs from the usual one. */
+interface Starting {
+  readonly now?: () => Date;
+  /** Aborts the start while a new embedded database is being created, which takes seconds. */
+  readonly signal?: AbortSignal;
+  /** For so long a database server may be silent during the start. */
+  readonly patienceMs?: number;
+}
+
 /** Opens and migrates the database, and follows the log. @throws StartError */
 export async function openClub(
   settings: Settings,
   log: Logger,
-  now: () => Date = () => new Date(),
-  signal?: AbortSignal,
+  { now = () => new Date(), signal, patienceMs }: Starting = {},
 ): Promise<OpenClub> {
-  const database = await openDatabase(settings, signal);
+  const database = await openDatabase(settings, { signal, patienceMs });
   const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
   const close = async () => {
-    await live.close();
-    await database.close();
+    // The feed may be waiting for an answer, and is given it when the database is closed.
+    await Promise.all([live.close(), database.close()]);
   };
   try {
-    const plan = backupPlan(settings);
-    if (plan) await backUpBeforeMigrations({ database, plan, log, now });
-    await migrate(database.maintenance, seedTeams);
-    await live.start();
-    const playerCount = await followPlayerCount(database.sql, live);
+    const playerCount = await database.whileItAnswers(async () => {
+      const plan = backupPlan(settings);
+      if (plan) await backUpBeforeMigrations({ database, plan, log, now });
+      await migrate(database.maintenance, seedTeams);
+      await live.start();
+      return followPlayerCount(database.sql, live);
+    });
     return { club: { database, live, timeZone: settings.timeZone, now, playerCount }, close };
   } catch (error) {
     await close();
@@ -86,28 +96,32 @@ function backupPlan({ dataDir, backupEveryMs, backupKeep }: Settings): BackupPla
   return { folder: join(dataDir, 'backups'), everyMs: backupEveryMs, keep: backupKeep };
 }
 
-/**
- * @param signal aborts the start while a new embedded database is being created, which takes seconds
- * @throws StartError when the database or the network address can not be used
- */
+/** @throws StartError when the database or the network address can not be used */
 export async function startFaceoff(
   settings: Settings,
   log: Logger,
-  now: () => Date = () => new Date(),
-  signal?: AbortSignal,
+  starting: Starting = {},
 ): Promise<Faceoff> {
-  const open = await openClub(settings, log, now, signal);
+  const open = await openClub(settings, log, starting);
   try {
-    return await serve(open, settings, log);
+    const { database } = open.club;
+    const code = await database.whileItAnswers(() =>
+      readCode(database.sql, settings.validationCode),
+    );
+    return await serve(open, settings, code, log);
   } catch (error) {
     await open.close();
     throw error;
   }
 }
 
-async function serve({ club, close }: OpenClub, settings: Settings, log: Logger): Promise<Faceoff> {
+async function serve(
+  { club, close }: OpenClub,
+  settings: Settings,
+  code: string,
+  log: Logger,
+): Promise<Faceoff> {
   const { sql } = club.database;
-  const code = await readCode(sql, settings.validationCode);
   const facts = {
     timeZone: settings.timeZone,
     contactEmail: settings.contactEmail,

@@ -18,7 +18,9 @@ await runProgram(async () => {
   const database = await openDatabase(settings);
   try {
     const progress = progressBar('Restoring', process.stdout);
-    const { seq, time } = await restoreBackup(database, file, progress);
+    const { seq, time } = await database.whileItAnswers(() =>
+      restoreBackup(database, file, progress),
+    );
     process.stdout.write(`The club is as it was on ${time}, after change ${seq}.\n`);
   } finally {
     await database.close();

@@ -5,6 +5,7 @@ import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
 import { databaseFolder } from './folders.ts';
+import { watchedOver } from './watchdog.ts';
 
 /** Where the database is. */
 export interface DatabasePlace {
@@ -45,12 +46,17 @@ export interface Connecting {
 export interface Database extends Connecting {
   /** The server cancels a statement after ten seconds; if not even that is reported, the connection is dropped. */
   readonly sql: Sql;
-  /** For work on everything, such as a migration: its statements take as long as they need. */
+  /** For work on everything, such as a migration: each of its statements may take ten minutes. */
   readonly maintenance: Sql;
   /** Listens on a channel, on a connection of its own; the embedded database has only one connection for everything. */
   listen(channel: string, hooks: ListenerHooks): Promise<Listener>;
   /** Resolves when the database answers, whatever else it has to do. */
   ping(): Promise<unknown>;
+  /**
+   * For work that may take as long as it needs while the server answers others.
+   * @throws StartError when it does not
+   */
+  whileItAnswers<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves with the reason, in one line, when the embedded database has ended without being closed. */
   readonly died: Promise<string>;
   close(): Promise<void>;
@@ -59,6 +65,8 @@ export interface Database extends Connecting {
 const OLDEST_POSTGRES = 14;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
+/** A server that is silent for so long while Faceoff starts is given up. */
+const PATIENCE_MS = 10_000;
 const CONNECT_AGAIN_AFTER_S = 0.1;
 const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
 
@@ -104,17 +112,27 @@ const IN_TIME = {
   connection: { ...COMMON.connection, statement_timeout: 10_000 },
 };
 
-/** For somebody who reads everything: a server that says nothing any more is noticed, too. */
+/** For work on everything: a connection over which nothing is said any more is noticed, too. */
 const AT_LEISURE = {
   ...COMMON,
   connection: { ...COMMON.connection, statement_timeout: 600_000 },
 };
 
+interface Opening {
+  /** Aborts the making of a new embedded database. */
+  readonly signal?: AbortSignal | undefined;
+  /** For so long a server may be silent at the start. */
+  readonly patienceMs?: number | undefined;
+}
+
 /** @throws StartError when there is no usable database */
-export async function openDatabase(place: DatabasePlace, signal?: AbortSignal): Promise<Database> {
+export async function openDatabase(
+  place: DatabasePlace,
+  { signal, patienceMs = PATIENCE_MS }: Opening = {},
+): Promise<Database> {
   return place.databaseUrl === null
     ? openEmbeddedDatabase(place, signal)
-    : openServerDatabase(place.databaseUrl);
+    : openServerDatabase(place.databaseUrl, patienceMs);
 }
 
 /** Refuses an empty data folder: to open one would create a new club in it. @throws StartError */
@@ -148,6 +166,8 @@ async function openEmbeddedDatabase(
       };
     },
     ping: embedded.ping,
+    // It answers between two statements only, and those of a migration take as long as they need.
+    whileItAnswers: (work) => work(),
     died: embedded.died,
     close: async () => {
       hooks = NO_HOOKS;
@@ -171,17 +191,25 @@ export function openSocket(path: string, hooks = () => NO_HOOKS): Sql {
   });
 }
 
-async function openServerDatabase(url: string): Promise<Database> {
-  const maintenance = postgres(url, { ...COMMON, max: 1, idle_timeout: 60 });
-  try {
-    await refuseUnfit(maintenance);
-  } catch (error) {
-    await maintenance.end({ timeout: 0 });
-    throw error instanceof StartError ? error : unreachable(url, error);
-  }
+async function openServerDatabase(url: string, patienceMs: number): Promise<Database> {
+  const maintenance = postgres(url, { ...AT_LEISURE, max: 1, idle_timeout: 60 });
   const sql = postgres(url, { ...IN_TIME, max: POOL_SIZE, idle_timeout: 60 });
   // A connection of its own, so that a busy pool is no silent server.
   const watched = postgres(url, { ...IN_TIME, max: 1, idle_timeout: 0 });
+  const ping = () => watched`select 1`;
+  const died = new Promise<never>(() => {});
+  const advice = `Look after the database server of DATABASE_URL (${hostOf(url)}), then start again.`;
+  const whileItAnswers: Database['whileItAnswers'] = (work) =>
+    watchedOver({ ping, died }, patienceMs, advice, work);
+  const close = async () => {
+    await Promise.all([sql, maintenance, watched].map((pool) => pool.end({ timeout: 1 })));
+  };
+  try {
+    await whileItAnswers(() => refuseUnfit(maintenance));
+  } catch (error) {
+    await close();
+    throw error instanceof StartError ? error : unreachable(url, error);
+  }
   return {
     sql,
     maintenance,
@@ -190,11 +218,10 @@ async function openServerDatabase(url: string): Promise<Database> {
       return { sql: own, close: () => own.end({ timeout: 1 }) };
     },
     listen: (channel, hooks) => listenOnServer(url, channel, hooks),
-    ping: () => watched`select 1`,
-    died: new Promise(() => {}),
-    close: async () => {
-      await Promise.all([sql, maintenance, watched].map((pool) => pool.end({ timeout: 1 })));
-    },
+    ping,
+    whileItAnswers,
+    died,
+    close,
   };
 }
 
@@ -254,7 +281,12 @@ async function refuseUnfit(sql: Sql): Promise<void> {
 }
 
 function unreachable(url: string, error: unknown): StartError {
-  const { host } = new URL(url);
   const reason = error instanceof Error ? error.message || error.name : String(error);
-  return new StartError(`The database server of DATABASE_URL (${host}) does not answer: ${reason}`);
+  return new StartError(
+    `The database server of DATABASE_URL (${hostOf(url)}) does not answer: ${reason}`,
+  );
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host;
 }

@@ -1,6 +1,12 @@
 /** Notices when the database does not answer any more. */
 
-import type { Database } from './connection.ts';
+import { StartError } from '../start-error.ts';
+
+/** What can be watched, see `Database`. */
+interface Watched {
+  ping(): Promise<unknown>;
+  readonly died: Promise<string>;
+}
 
 /** How often it is asked before it is given up. */
 const TRIES = 10;
@@ -12,7 +18,7 @@ const TRIES = 10;
  * @returns ends the watch
  */
 export function watchDatabase(
-  { ping, died }: Pick<Database, 'ping' | 'died'>,
+  { ping, died }: Watched,
   patienceMs: number,
   lost: (reason: string) => void,
 ): () => void {
@@ -49,4 +55,18 @@ export function watchDatabase(
     watching = false;
     clearInterval(timer);
   }
+}
+
+/** Work that has no deadline of its own. @throws StartError, with this advice, when the database is lost meanwhile */
+export async function watchedOver<T>(
+  database: Watched,
+  patienceMs: number,
+  advice: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lost = Promise.withResolvers<never>();
+  const stop = watchDatabase(database, patienceMs, (reason) =>
+    lost.reject(new StartError(`${reason} ${advice}`)),
+  );
+  return Promise.race([work(), lost.promise]).finally(stop);
 }

@@ -145,11 +145,11 @@ describe('a server that hangs', () => {
     await other.end();
   });
 
-  test('ends statements after ten seconds, but for maintenance', async () => {
+  test('ends statements after ten seconds, those of maintenance after ten minutes', async () => {
     const faceoff = await openServer(place);
     const { sql, maintenance } = faceoff.club.database;
     expect(await sql`show statement_timeout`).toEqual([{ statement_timeout: '10s' }]);
-    expect(await maintenance`show statement_timeout`).toEqual([{ statement_timeout: '0' }]);
+    expect(await maintenance`show statement_timeout`).toEqual([{ statement_timeout: '10min' }]);
     await faceoff.close();
   });
 });

@@ -1,7 +1,5 @@
 /** Faceoff as a process: a start that fails prints one clear line, and SIGTERM stops it in order. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -9,8 +7,7 @@ import { postgres } from '../../server/database/driver.ts';
 import { openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
-import { startServerProcess } from '../setup/server-process.ts';
-import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
+import { failedStart, startServerProcess } from '../setup/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const GRACE_MS = 5_000;
@@ -170,16 +167,6 @@ describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', { timeout: LONGEST_MS }, (ki
 });
 
 /** @returns the exit code and the text on standard error */
-async function failedStart(env: Readonly<Record<string, string>>) {
-  const [node, ...options] = SHORT_LIVED;
-  const child = spawn(node, [...options, PROGRAM], {
-    env: { ...TAKEN_OVER, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code, said };
-}
-
 type Sql = ReturnType<typeof postgres>;
 
 async function inDatabase(url: string, work: (sql: Sql) => Promise<void>): Promise<void> {

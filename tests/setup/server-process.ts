@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './port.ts';
 import { SHORT_LIVED, TAKEN_OVER } from './short-lived.ts';
@@ -73,6 +74,17 @@ export async function startServerProcess(
       await exited;
     },
   };
+}
+
+/** Runs a server that can not start until it has ended. */
+export async function failedStart(env: Readonly<Record<string, string>>) {
+  const [node, ...options] = SHORT_LIVED;
+  const child = spawn(node, [...options, FACEOFF], {
+    env: { ...TAKEN_OVER, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, said };
 }
 
 async function running(output: Readable | null): Promise<void> {

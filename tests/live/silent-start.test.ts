@@ -1,0 +1,103 @@
+/** A database server that accepts connections and falls silent while Faceoff starts: the start fails with one line. */
+import { describe, test } from 'vitest';
+import { postgres } from '../../server/database/driver.ts';
+import { startFaceoff } from '../../server/faceoff.ts';
+import { readSettings } from '../../server/settings.ts';
+import { StartError } from '../../server/start-error.ts';
+import { silence } from '../setup/club.ts';
+import { startFaultProxy } from '../setup/fault-proxy.ts';
+import { NATIVE } from '../setup/places.ts';
+import { failedStart } from '../setup/server-process.ts';
+import { startStatementProxy } from '../setup/statement-proxy.ts';
+
+const PATIENCE_MS = 500;
+const LONGEST_MS = 60_000;
+/** More questions than a server may leave unanswered. */
+const MORE_THAN_ALL_TRIES = 15;
+const WHETHER_IT_ANSWERS = 'select 1';
+const MIGRATION_LOCK = 4_081_972;
+const LOCK_OF_MIGRATIONS = 'select pg_advisory_xact_lock';
+
+describe.concurrent('a start', { timeout: LONGEST_MS }, () => {
+  test('of a process ends it with 1 and one line', async ({ expect }) => {
+    await using link = await linkToPostgres();
+    link.silentFrom(LOCK_OF_MIGRATIONS);
+    expect(await failedStart({ DATABASE_URL: link.url })).toEqual({
+      code: 1,
+      said: `The database has not answered for 10 seconds. Look after the database server of DATABASE_URL (${link.host}), then start again.\n`,
+    });
+  });
+
+  test.for([
+    ['its first question', "select current_setting('server_version_num')"],
+    ['the lock of migrations', LOCK_OF_MIGRATIONS],
+    ['the migrations', 'insert into migrations'],
+    ['the commit', 'commit'],
+    ['the position of the log', 'select epoch, seq from club'],
+    ['its first listen', 'listen'],
+    ['the count of players', 'select count(*)::int as count from players'],
+    ['the validation code', 'update club set validation_code'],
+  ] as const)('is given up when the server is silent from %s on', async ([, begin], { expect }) => {
+    await using link = await linkToPostgres();
+    const silent = link.silentFrom(begin);
+    await expect(link.start(PATIENCE_MS)).rejects.toThrow(
+      new StartError(
+        `The database has not answered for 0.5 seconds. Look after the database server of DATABASE_URL (${link.host}), then start again.`,
+      ),
+    );
+    expect(silent()).toBe(true);
+  });
+
+  test('is given up when the server is silent from the beginning', async ({ expect }) => {
+    await using link = await linkToPostgres();
+    link.beSilent();
+    await expect(link.start(PATIENCE_MS)).rejects.toThrow(
+      /^The database has not answered for 0\.5/,
+    );
+  });
+
+  test('waits for a statement while the server answers others', async ({ expect }) => {
+    await using link = await linkToPostgres();
+    const sql = postgres(link.url, { max: 1, idle_timeout: 0 });
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    const starting = link.start(PATIENCE_MS);
+    await expect.poll(link.questions).toBeGreaterThan(MORE_THAN_ALL_TRIES);
+    await sql.end();
+    await (await starting).close();
+  });
+});
+
+/** A new database behind a network that can fall silent. */
+async function linkToPostgres() {
+  const place = await NATIVE.make();
+  const statements = await startStatementProxy(place.env.DATABASE_URL ?? '');
+  const network = await startFaultProxy(statements.url);
+  const { url } = network;
+  const beSilent = () => network.suffer({ type: 'SILENCE', direction: 'DOWN' });
+  return {
+    url,
+    host: new URL(url).host,
+    beSilent,
+    /** From the first statement on that begins like this. @returns whether it has come */
+    silentFrom: (begin: string) => {
+      let silent = false;
+      statements.interfere((statement) => {
+        silent ||= statement.startsWith(begin);
+        if (silent) beSilent();
+        return null;
+      });
+      return () => silent;
+    },
+    /** How often the server was asked whether it answers. */
+    questions: () => statements.statements.filter((text) => text === WHETHER_IT_ANSWERS).length,
+    start: (patienceMs: number) => {
+      const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: url });
+      return startFaceoff(settings, silence, { patienceMs });
+    },
+    [Symbol.asyncDispose]: async () => {
+      await network.pull();
+      await statements.close();
+      await place.clear();
+    },
+  };
+}

@@ -30,7 +30,7 @@ export class CodeGuard {
   /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait, BUSY when it could not be checked */
   async check({ code, address }: Credentials): Promise<void> {
     const right = timingSafeEqual(digestOf(code), this.#digest);
-    const decision = await inTime(this.#rateLimit.check(address, right)).catch((error) => {
+    const decision = await inTime(() => this.#rateLimit.check(address, right)).catch((error) => {
       throw isOutOfReach(error) ? databaseSilent() : error;
     });
     if (decision.wait > 0) {

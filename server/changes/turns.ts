@@ -10,12 +10,16 @@ export class Turns {
     this.#longestWaitMs = longestWaitMs;
   }
 
-  /** @throws Refusal BUSY when its turn comes too late */
-  take<T>(database: object, work: () => Promise<T>): Promise<T> {
-    const came = performance.now();
+  /**
+   * @param work is told how much longer it may wait for anything else before it begins
+   * @throws Refusal BUSY when its turn comes too late
+   */
+  take<T>(database: object, work: (leftMs: number) => Promise<T>): Promise<T> {
+    const last = performance.now() + this.#longestWaitMs;
     const begin = async () => {
-      if (performance.now() - came > this.#longestWaitMs) throw busy();
-      return work();
+      const left = last - performance.now();
+      if (left < 0) throw busy();
+      return work(left);
     };
     const turn = (this.#last.get(database) ?? Promise.resolve()).then(begin, begin);
     this.#last.set(database, turn);

@@ -8,8 +8,10 @@ import {
   isConnectionLost,
   isLockTimeout,
   isOutOfReach,
+  isTooLate,
   isWorthRepeating,
 } from '../database/errors.ts';
+import { beginInTime } from '../database/in-time.ts';
 import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
@@ -73,7 +75,7 @@ const TRIES = 5;
  * Runs `work` in one transaction, and resolves with its value once it is committed and this process has read the change.
  * It is tried up to five times after a deadlock or a serialization failure. After a timeout of the club's lock it is
  * retried once, and after a lost connection once if there is a key, which tells whether the commit arrived; then it is
- * refused as BUSY.
+ * refused as BUSY, and so is a write that gets no connection in time.
  *
  * The value must be plain JSON: it is stored as the answer to the key.
  */
@@ -82,8 +84,8 @@ export async function write<T>(
   sender: Sender,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
-  const { seen, seq, changes, again, value } = await writes.take(club.database, () =>
-    tried(club, sender, work),
+  const { seen, seq, changes, again, value } = await writes.take(club.database, (leftMs) =>
+    tried(club, sender, work, leftMs),
   );
   for (const change of changes) club.live.committed(change);
   await club.live.reach(seen);
@@ -99,16 +101,18 @@ async function tried<T>(
   club: Club,
   sender: Sender,
   work: (writing: Writing) => Promise<T>,
+  longestWaitMs: number,
 ): Promise<Committed<T>> {
+  const { sql } = club.database;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await club.database.sql.begin((tx) => writeIn(tx, club.now(), sender, work));
+      return await beginInTime(sql, longestWaitMs, (tx) => writeIn(tx, club.now(), sender, work));
     } catch (error) {
       const first = attempt === 1;
       const keyed = sender.idempotency !== null;
       if (first && ((keyed && isConnectionLost(error)) || isLockTimeout(error))) continue;
       if (isLockTimeout(error)) throw busy();
-      if (keyed && isOutOfReach(error)) throw databaseSilent();
+      if (isTooLate(error) || (keyed && isOutOfReach(error))) throw databaseSilent();
       if (attempt === TRIES || !isWorthRepeating(error)) throw error;
     }
   }

@@ -15,6 +15,9 @@ export type Tx = Postgres.TransactionSql<{ wallClock: string; instant: string }>
 /** A part of a statement. */
 export type Fragment = Postgres.PendingQuery<Postgres.Row[]>;
 
+/** What has waited for a free connection for so long is not asked any more, because nobody waits for the answer. */
+export const LONGEST_WAIT_MS = 15_000;
+
 type Patch = readonly [was: string, is: string];
 
 /** Texts of the files of the driver and their replacements. A text that is not found is an error. */
@@ -63,7 +66,29 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
         if (lost) return q.reject(lost)
 `,
     ],
+    // What has waited too long is dropped before a free connection takes what comes next.
+    [
+      '      : queries.push(query)\n',
+      '      : queries.push(Object.assign(query, { since: performance.now() }))\n',
+    ],
+    [
+      '    if (queries.length === 0)\n      return move(c, open)\n',
+      '    dropLate()\n    if (queries.length === 0)\n      return move(c, open)\n',
+    ],
+    [
+      '    queries.length && connect(c, queries.shift())\n  }\n',
+      `    dropLate()
+    queries.length && connect(c, queries.shift())
+  }
+
+  function dropLate() {
+    while (performance.now() - queries.first()?.since > ${LONGEST_WAIT_MS})
+      queries.shift().reject(Errors.generic('TOO_LATE', 'no connection was free in time'))
+  }
+`,
+    ],
   ],
+  'queue.js': [['    shift: () => {\n', '    first: () => xs[index],\n    shift: () => {\n']],
 };
 
 const FILE = /\/postgres\/src\/(\w+\.js)$/;

@@ -13,7 +13,12 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** The database could not be asked, or nobody waits any longer for what it says, see in-time.ts. */
 export function isOutOfReach(error: unknown): boolean {
-  return isConnectionLost(error) || ['CONNECT_TIMEOUT', 'TOO_LATE'].includes(codeOf(error));
+  return isConnectionLost(error) || isTooLate(error) || codeOf(error) === 'CONNECT_TIMEOUT';
+}
+
+/** Nobody waits any longer; a write that is told so has done nothing. */
+export function isTooLate(error: unknown): boolean {
+  return codeOf(error) === 'TOO_LATE';
 }
 
 /** A transaction that Postgres asks to run again. */

@@ -112,7 +112,7 @@ export class LiveFeed<Entry extends Numbered> {
   /** Resolves when this process knows of a seq, its own write's for example. */
   async reach(seq: number): Promise<void> {
     try {
-      await inTime(this.#readTo(seq));
+      await inTime(() => this.#readTo(seq));
     } catch (error) {
       this.#lose(error);
     }
@@ -120,7 +120,7 @@ export class LiveFeed<Entry extends Numbered> {
 
   /** Whether the log goes on from there. Another instance may have heard of more than this one, so it looks again. */
   async goesOnFrom(from: From): Promise<boolean> {
-    if (!this.knows(from)) await inTime(this.#lookAgain(this.#database.sql));
+    if (!this.knows(from)) await inTime(() => this.#lookAgain(this.#database.sql));
     return this.knows(from);
   }
 

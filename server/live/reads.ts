@@ -158,17 +158,17 @@ class LatestUsed<Key, T extends Promise<unknown>> implements CacheMap<Key, T> {
 }
 
 function read<T>(ask: () => Promise<T>): Promise<T> {
-  return inTime(again(ask));
+  return inTime((late) => again(ask, late));
 }
 
 /** Asks again when the connection was lost on the way: a read does no harm twice. */
-async function again<T>(ask: () => Promise<T>): Promise<T> {
+async function again<T>(ask: () => Promise<T>, late: AbortSignal): Promise<T> {
   for (const wait of ASK_AGAIN_AFTER_MS) {
     try {
       return await ask();
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
-      await delay(wait);
+      await delay(wait, null, { signal: late });
     }
   }
   return ask();

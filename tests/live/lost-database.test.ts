@@ -1,6 +1,7 @@
 /** A database that hangs: it is noticed, `/healthz` says so, and nothing waits for it for ever. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UNNAMED, write } from '../../server/changes/write.ts';
 import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { openServer } from '../setup/club.ts';
@@ -8,6 +9,7 @@ import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { EMBEDDED, NATIVE, type Place } from '../setup/places.ts';
 import { type PostgresProcess, startPostgresProcess } from '../setup/postgres-process.ts';
 import { startServerProcess } from '../setup/server-process.ts';
+import { startStatementProxy } from '../setup/statement-proxy.ts';
 
 const PATIENCE_MS = 500;
 const STOPPED_WITHIN_MS = 5_000;
@@ -36,16 +38,25 @@ describe.concurrent('what nobody answers', { timeout: LONGEST_MS }, () => {
     await place.clear();
   });
 
-  test('is a read that finds all connections taken: it is refused, and the next one is answered', async ({
+  test('finds all connections taken: it is refused, and not done when they are free again', async ({
     expect,
   }) => {
     const place = await NATIVE.make();
-    const server = await openServer(place);
-    const taken = await Promise.all(
-      Array.from({ length: ALL_OF_A_POOL }, () => server.sql.reserve()),
-    );
+    const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
+    const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
+    const { sql } = server;
+    const taken = await Promise.all(Array.from({ length: ALL_OF_A_POOL }, () => sql.reserve()));
+    const before = proxy.statements.length;
+    const ofPlayers = () =>
+      proxy.statements.slice(before).filter((text) => text.includes('from players'));
+    const written: string[] = [];
+    const writing = write(server.club, UNNAMED, async () => written.push('too late'));
     const players = () => fetch(`${server.url}/graphql?query={players{id}}`);
-    const [graphql, rest] = await Promise.all([players(), fetch(`${server.url}/api/players`)]);
+    const [graphql, rest] = await Promise.all([
+      players(),
+      fetch(`${server.url}/api/players`),
+      expect(writing).rejects.toMatchObject({ code: 'BUSY', retryAfter: 2 }),
+    ]);
     const message = 'The database does not answer at the moment.';
     expect((await graphql.json()).errors).toMatchObject([
       { message, extensions: { code: 'BUSY', retryAfter: 2 } },
@@ -53,8 +64,14 @@ describe.concurrent('what nobody answers', { timeout: LONGEST_MS }, () => {
     expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await rest.json()).toEqual({ error: message });
     for (const connection of taken) connection.release();
+    await sql`select 'free again'`;
+    await write(server.club, UNNAMED, async () => written.push('in time'));
+    expect(written).toEqual(['in time']);
+    expect(ofPlayers()).toEqual([]);
     expect(await (await players()).json()).toMatchObject({ data: { players: [] } });
+    expect(ofPlayers()).not.toEqual([]);
     await server.close();
+    await proxy.close();
     await place.clear();
   });
 });

@@ -26,7 +26,7 @@ import { startBalancer } from '../setup/balancer.ts';
 const SEEDS = Number(process.env.SEEDS ?? 30);
 const FIRST = Number(process.env.FIRST ?? 1);
 const SEEDS_ON_A_STAGE = 25;
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 90_000;
 
 let stage: Stage | null = null;
 let played = 0;

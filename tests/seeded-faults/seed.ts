@@ -11,15 +11,13 @@ import { type Findings, findings as newFindings } from './findings.ts';
 import { openPage } from './page.ts';
 import type { Stage } from './stage.ts';
 import { watchStates } from './state-viewer.ts';
-import { happen, networkFault, type Planned, processFault } from './troubles.ts';
+import { happen, networkFault, type Planned, processFault, WRITES } from './troubles.ts';
 import type { Viewer } from './viewer.ts';
 import { type Ledger, writeOften } from './writer.ts';
 
 const Created = z.object({ answer: z.object({ id: z.string() }) });
 
 const WRITERS = 3;
-/** Of each writer. `npm run test:long` sets more. */
-const WRITES = Number(process.env.WRITES ?? 4);
 const FAULTS = { network: 2, process: 1 };
 
 /** What is done otherwise than the seed says. */

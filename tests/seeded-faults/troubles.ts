@@ -4,19 +4,27 @@ import type { Chance } from '../../demo/chance.ts';
 import type { FaultProxy, Trouble } from '../setup/fault-proxy.ts';
 import type { Instance, Stage } from './stage.ts';
 
+const USUAL_WRITES = 4;
+
 interface Fault {
   /** For whoever reads of a seed that failed. */
   readonly words: string;
+  /** For how long it lasts in a long run, if not as short as the others. */
+  readonly longMs?: number;
   begin(): unknown;
   end?(): unknown;
 }
+
+/** Of each writer. `npm run test:long` sets more. */
+export const WRITES = Number(process.env.WRITES ?? USUAL_WRITES);
+const LONG_RUN = WRITES > USUAL_WRITES;
 
 type Kind = (stage: Stage, chance: Chance) => Fault;
 
 const NETWORK: readonly Kind[] = [
   (stage, chance) => on(stage, chance, { type: 'DELAY', ms: chance.between(2, 30) }),
   (stage, chance) => on(stage, chance, { type: 'TRICKLE', bytes: chance.between(20, 400), ms: 2 }),
-  (stage, chance) => on(stage, chance, { type: 'SILENCE', direction: chance.pick(['UP', 'DOWN']) }),
+  silent,
   (stage, chance) => on(stage, chance, { type: 'CUT', afterBytes: chance.below(3_000) }),
   (stage, chance) => {
     const { words, proxy } = somewhere(stage, chance);
@@ -40,6 +48,8 @@ const PROCESSES_AS_OFTEN_AS_THEY_WEIGH = PROCESSES.flatMap(([weight, kind]) =>
 );
 
 const LONGEST_MS = 300;
+/** Longer than clients wait for an answer; the longest are longer than a server waits for its database. */
+const LONG_SILENCE_MS = [2_500, 12_500] as const;
 
 /** A fault at a moment: after so many answered writes. */
 export interface Planned {
@@ -57,7 +67,9 @@ export function processFault(stage: Stage, chance: Chance, after: number): Plann
 }
 
 function planned(kind: Kind, stage: Stage, chance: Chance, after: number): Planned {
-  return { after, lastsMs: chance.between(10, LONGEST_MS), fault: kind(stage, chance) };
+  const shortMs = chance.between(10, LONGEST_MS);
+  const fault = kind(stage, chance);
+  return { after, lastsMs: fault.longMs ?? shortMs, fault };
 }
 
 /** A server is ended in order, and the next thing happens when it is there again. */
@@ -88,6 +100,12 @@ function on(stage: Stage, chance: Chance, trouble: Trouble): Fault {
       proxy.repair();
     },
   };
+}
+
+function silent(stage: Stage, chance: Chance): Fault {
+  const fault = on(stage, chance, { type: 'SILENCE', direction: chance.pick(['UP', 'DOWN']) });
+  const isLong = LONG_RUN && chance.happens(0.5);
+  return isLong ? { ...fault, longMs: chance.between(...LONG_SILENCE_MS) } : fault;
 }
 
 function somewhere({ instances }: Stage, chance: Chance): { words: string; proxy: FaultProxy } {

@@ -65,7 +65,9 @@ describe('the rate limit', () => {
     const place = await NATIVE.make();
     const clock = { now: START };
     const env = { PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: '1', ...place.env };
-    const server = await startFaceoff(readSettings(env), silence, { now: () => new Date(clock.now) });
+    const server = await startFaceoff(readSettings(env), silence, {
+      now: () => new Date(clock.now),
+    });
     onCleanup(async () => {
       await expectOrderlyClub(server.sql).finally(server.close);
       await place.clear();

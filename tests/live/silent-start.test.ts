@@ -5,8 +5,8 @@ import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { StartError } from '../../server/start-error.ts';
 import { silence } from '../setup/club.ts';
+import { createDatabase } from '../setup/database.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
-import { NATIVE } from '../setup/places.ts';
 import { failedStart } from '../setup/server-process.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 
@@ -67,10 +67,10 @@ describe.concurrent('a start', { timeout: LONGEST_MS }, () => {
   });
 });
 
-/** A new database behind a network that can fall silent. */
+/** An empty database behind a network that can fall silent. */
 async function linkToPostgres() {
-  const place = await NATIVE.make();
-  const statements = await startStatementProxy(place.env.DATABASE_URL ?? '');
+  const database = await createDatabase();
+  const statements = await startStatementProxy(database.url);
   const network = await startFaultProxy(statements.url);
   const { url } = network;
   const beSilent = () => network.suffer({ type: 'SILENCE', direction: 'DOWN' });
@@ -97,7 +97,7 @@ async function linkToPostgres() {
     [Symbol.asyncDispose]: async () => {
       await network.pull();
       await statements.close();
-      await place.clear();
+      await database.drop();
     },
   };
 }

@@ -98,7 +98,8 @@ async function untilReady(server: ChildProcess): Promise<string | null> {
   });
   const ended = once(server, 'exit').then(() => lines.join('\n'));
   const complaint = await Promise.race([ready, ended]);
-  log.removeAllListeners('line').resume();
+  // The log of one that has ended may be closed.
+  if (complaint === null) log.removeAllListeners('line').resume();
   return complaint;
 }
 

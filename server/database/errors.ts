@@ -5,6 +5,8 @@ const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DISK_FULL = '53100';
+/** By its time limit, for one; a network that loses half of a statement makes it wait for the rest. */
+const QUERY_CANCELED = '57014';
 
 /** The connection broke or the server ended it: classes 08 and 57P of PostgreSQL, and the driver's own codes. */
 export function isConnectionLost(error: unknown): boolean {
@@ -13,7 +15,12 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** The database could not be asked, or nobody waits any longer for what it says, see in-time.ts. */
 export function isOutOfReach(error: unknown): boolean {
-  return isConnectionLost(error) || isTooLate(error) || codeOf(error) === 'CONNECT_TIMEOUT';
+  const code = codeOf(error);
+  return (
+    isConnectionLost(error) ||
+    isTooLate(error) ||
+    ['CONNECT_TIMEOUT', QUERY_CANCELED].includes(code)
+  );
 }
 
 /** Nobody waits any longer; a write that is told so has done nothing. */

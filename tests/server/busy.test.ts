@@ -36,6 +36,21 @@ clubTest(
   },
 );
 
+clubTest('a read that Postgres ends is refused as busy', async ({ club }) => {
+  await club.friends('Eva');
+  const { sql, url } = club.server;
+  const status = await sql.begin(async (tx) => {
+    await tx`lock table players in access exclusive mode`;
+    const reading = fetch(`${url}/api/players`);
+    const ended = () => sql`
+      select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(ended).not.toEqual([]);
+    return (await reading).status;
+  });
+  expect(status).toBe(503);
+});
+
 test('one piece of work at a time, and none for whom the turn comes too late', async () => {
   const turns = new Turns(50);
   const database = {};

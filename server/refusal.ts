@@ -58,11 +58,10 @@ export function conflict(
 }
 
 /** A position in a log that went back since, or that never was in it. */
-export function historyLost(): Refusal {
-  return new Refusal(
-    'HISTORY_LOST',
-    'The history does not go on from there: ask for what you need again, then follow from its seq.',
-  );
+export function historyLost(
+  message = 'The history does not go on from there: ask for what you need again, then follow from its seq.',
+): Refusal {
+  return new Refusal('HISTORY_LOST', message);
 }
 
 /** It can not be done now: sent again, a write with its key, it may be. */

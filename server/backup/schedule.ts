@@ -32,6 +32,9 @@ interface Given {
 /** After a failure, and for a club in which nothing has happened. A machine may also have slept meanwhile. */
 const LOOK_AGAIN_MS = 3_600_000;
 
+/** Codes of a disk, or of the share of one that an account may use, without room. */
+const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
 /** Makes one whenever the latest is too old and something was written since. @returns what ends it */
 export function startBackups(given: Given, present: () => Position): () => Promise<void> {
   const ending = new AbortController();
@@ -63,10 +66,15 @@ export async function backUpWhenDue(
     if (age < plan.everyMs) return Math.min(plan.everyMs - age, LOOK_AGAIN_MS);
     if (await isNew(plan, latest, present)) await backUp(given, signal);
   } catch (error) {
-    if (!signal.aborted)
-      log.error({ err: error }, 'the backup failed, it is tried again in an hour');
+    if (!signal.aborted) log.error({ err: error }, failureOf(plan, error));
   }
   return Math.min(plan.everyMs, LOOK_AGAIN_MS);
+}
+
+function failureOf({ folder }: BackupPlan, error: unknown): string {
+  const isFull = error instanceof Error && 'code' in error && FULL.has(error.code);
+  const why = isFull ? `, because the disk is full: make room for ${folder}` : '';
+  return `the backup failed${why}; it is tried again in an hour`;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   isWorthRepeating,
 } from '../database/errors.ts';
 import { beginInTime } from '../database/in-time.ts';
+import type { Position } from '../live/position.ts';
 import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
@@ -38,6 +39,8 @@ export const UNNAMED: Sender = { idempotency: null, enteredBy: null };
 /** What a command works with. */
 export interface Writing {
   readonly tx: Tx;
+  /** The epoch of the log: no restore can begin another one before the commit. */
+  readonly epoch: string;
   /** The seq that its change will have, the first one if it makes several. */
   readonly seq: number;
   /**
@@ -125,7 +128,7 @@ async function writeIn<T>(
   work: (writing: Writing) => Promise<T>,
 ): Promise<Committed<T>> {
   // The lock is the first to be asked for, so the key is looked up when it is held.
-  const [present, known] = await Promise.all([
+  const [{ seq: present, epoch }, known] = await Promise.all([
     lockClub(tx),
     idempotency && recallAnswer<T>(tx, idempotency),
   ]);
@@ -134,6 +137,7 @@ async function writeIn<T>(
   const changes: Change[] = [];
   const value = await work({
     tx,
+    epoch,
     seq,
     log: async (draft) => {
       const change = await appendDraft(tx, seq + changes.length, now, enteredBy, draft);
@@ -147,9 +151,9 @@ async function writeIn<T>(
 }
 
 /** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */
-async function lockClub(tx: Tx): Promise<number> {
-  const [club] = await tx<[{ seq: number }]>`select seq from club for update`;
-  return club.seq;
+async function lockClub(tx: Tx): Promise<Position> {
+  const [club] = await tx<[Position]>`select epoch, seq from club for update`;
+  return club;
 }
 
 async function appendDraft(

@@ -13,9 +13,13 @@ builder.mutationField('undo', (t) =>
   t.field({
     type: ChangeType,
     description:
-      'Takes one change back, and answers the new change that does so. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT naming the later changes that build on it (`extensions.dependents`: seq, about, text).',
+      'Takes one change back, and answers the new change that does so. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT naming the later changes that build on it (`extensions.dependents`: seq, about, text).',
     args: {
       seq: t.arg.int({ required: true, description: 'The change to take back.' }),
+      epoch: t.arg.string({
+        description:
+          '`Club.epoch` as it was when `seq` was read. When it is another one now, the answer is HISTORY_LOST and nothing is done.',
+      }),
       later: t.arg.intList({
         description:
           'Changes that build on it, as `extensions.dependents` names them: they are taken back with it, all of them or none. At most 200.',
@@ -36,7 +40,10 @@ builder.mutationField('undo', (t) =>
       for (const seq of [input.seq, ...later]) {
         if (rowId(String(seq)) === null) throw notFound('change', seq);
       }
-      return undo(context.club, input.seq, senderOf(context, 'undo', input), later);
+      return undo(context.club, input.seq, senderOf(context, 'undo', input), {
+        later,
+        epoch: input.epoch ?? null,
+      });
     },
   }),
 );

@@ -9,7 +9,7 @@ import type { Tx } from '../database/driver.ts';
 import { rowsOfMatch } from '../matches/sql.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
 import { rowsOfPlayoff } from '../playoffs/sql.ts';
-import { conflict, found } from '../refusal.ts';
+import { conflict, found, historyLost } from '../refusal.ts';
 import { rowsOfSeries } from '../series/sql.ts';
 import { restoreColumns } from './columns.ts';
 import { inShort, laterChanges, refusalNaming, takenBackBy } from './dependents.ts';
@@ -20,18 +20,28 @@ import { insistOnUnplayed, removeSeries, returnSeries } from './series.ts';
 import { settlePlayoff, settleSeries } from './settle.ts';
 import { blocked, type Undoing, undoingOf } from './undoing.ts';
 
+const RESTORED_SINCE =
+  'The club was restored from a backup, and this may be another change now. Look at the history again.';
+
+interface Asked {
+  /** Changes that build on it and are undone with it: all of them or none. */
+  readonly later?: readonly number[];
+  /** The epoch that the numbers are of; null for the present one. */
+  readonly epoch?: string | null;
+}
+
 /**
  * Undoes one change, and returns the change that does so.
- * @param later changes that build on it and are undone with it: all of them or none
- * @throws Refusal NOT_FOUND, CONFLICT that names the later changes that must be undone first
+ * @throws Refusal NOT_FOUND, HISTORY_LOST, CONFLICT that names the later changes that must be undone first
  */
 export async function undo(
   club: Club,
   seq: number,
   sender: Sender,
-  later: readonly number[] = [],
+  { later = [], epoch = null }: Asked = {},
 ): Promise<Change> {
   return write(club, sender, async (writing) => {
+    if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
     const latestFirst = later.toSorted((one, other) => other - one);
     for (const each of latestFirst) await undoIn(writing, club, each);
     return undoIn(writing, club, seq);

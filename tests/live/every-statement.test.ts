@@ -1,16 +1,22 @@
-/** Each statement of each write fails once, by an error and by a lost connection: the write happens whole or not at all. */
+/**
+ * Each statement of each write fails once, by an error and by a lost connection: the write happens whole or not at all.
+ * The answer to its commit is lost, too: the write is there, nobody was told, and who sends it again gets its answer.
+ */
 import { expect, test } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 import { type Club, clubOf, friend, openServer, TEAMS } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
+import { startKeyedFront } from '../setup/keyed-front.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { type Fault, type StatementProxy, startStatementProxy } from '../setup/statement-proxy.ts';
 
 const LONGEST_MS = 120_000;
-/** The connection is lost at every so many statements. `npm run test:long` loses it at each. */
+/** The connection is lost before every so many statements. `npm run test:long` loses it before and after each. */
 const CUT_EVERY = Number(process.env.CUT_EVERY ?? 4);
+const FAULTS: readonly Fault[] =
+  CUT_EVERY === 1 ? ['ERROR', 'CUT_BEFORE', 'CUT_AFTER'] : ['ERROR', 'CUT_BEFORE'];
 
 /** The transaction begins, the club is locked, rows are written, the change is appended, the transaction is committed. */
 const LEAST_STATEMENTS = 5;
@@ -42,10 +48,6 @@ const COMMANDS: readonly Command[] = [
   ['a game decides who plays the final', (club) => enterDecider(club, OTHER_RESULT)],
   ['a correction takes that back', (club) => enterDecider(club, RESULT)],
   ['the play-off is deleted', deletePlayoff],
-];
-
-/** The others, in the long run. */
-const FURTHER_COMMANDS: readonly Command[] = [
   ['a play-off is added', (club) => club.startPlayoff('Summer Cup')],
   ['a game begins', async (club) => livePlay(club).start(await opening(club))],
   ['its second period begins', async (club) => livePlay(club).period(await opening(club), 2)],
@@ -58,21 +60,27 @@ const FURTHER_COMMANDS: readonly Command[] = [
   ['and deleted', (club) => onPlayer(club, 'Lucka', 'deletePlayer')],
 ];
 
-test('a write whose statement fails leaves nothing behind, and the next one works', {
+test('a write whose statement fails leaves nothing behind, and one whose answer is lost is there once', {
   timeout: LONGEST_MS,
 }, async () => {
   const place = await NATIVE.make();
   const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
   const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
   const direct = await openServer(place);
+  const front = await startKeyedFront(server.url);
+  const bench = { proxy, front, sql: direct.sql };
   try {
-    const club = clubOf(place, server, GRAPHQL.open(server));
+    const viaFront = { ...server, url: front.url };
+    const club = clubOf(place, viaFront, GRAPHQL.open(viaFront));
     await untilOneGameDecides(club);
-    for (const command of [...COMMANDS, ...(CUT_EVERY === 1 ? FURTHER_COMMANDS : [])]) {
-      await failOnceEach(command, { club, proxy, sql: direct.sql });
+    for (const [what, command] of COMMANDS) {
+      await failOnceEach(what, () => command(club), bench);
+      await loseTheAnswer(what, () => command(club), bench);
     }
+    await club.friends('Milan');
     await expectOrderlyClub(direct.sql);
   } finally {
+    await front.close();
     await server.close();
     await direct.close();
     await proxy.close();
@@ -81,46 +89,80 @@ test('a write whose statement fails leaves nothing behind, and the next one work
 });
 
 interface Bench {
-  readonly club: Club;
   readonly proxy: StatementProxy;
+  readonly front: Awaited<ReturnType<typeof startKeyedFront>>;
   /** Past the proxy. */
   readonly sql: Sql;
 }
 
-/** Its first statement fails, then its second, and so on, until the write has happened. */
-async function failOnceEach([what, command]: Command, { club, proxy, sql }: Bench): Promise<void> {
-  for (let number = 1; ; number += 1) {
-    const isCut = number % CUT_EVERY === 0;
-    for (const fault of isCut ? (['ERROR', 'CUT_BEFORE'] as const) : (['ERROR'] as const)) {
-      const before = await everyRow(sql);
-      failNth(proxy, number, fault);
-      const answered = await command(club).then(
-        () => true,
-        () => false,
-      );
+/**
+ * Its first statement fails, then its second, and so on; last the connection is lost before the commit. A commit that
+ * Postgres refuses ends its transaction, and that is nothing a proxy can imitate.
+ */
+async function failOnceEach(
+  what: string,
+  command: () => Promise<unknown>,
+  { proxy, sql }: Bench,
+): Promise<void> {
+  const before = await everyRow(sql);
+  let statement = '';
+  let number = 0;
+  while (statement !== 'commit') {
+    number += 1;
+    for (const fault of number % CUT_EVERY === 0 ? FAULTS : FAULTS.slice(0, 1)) {
+      if (statement === 'commit') break;
+      interfereInWrite(proxy, (text, nth) => {
+        if (nth !== number) return null;
+        statement = text;
+        return text === 'commit' ? 'CUT_BEFORE' : fault;
+      });
+      const where = `${what}: ${fault} at statement ${number}`;
+      await expect(command(), where).rejects.toThrow();
       proxy.interfere(() => null);
-      const after = await everyRow(sql);
-      const happened = after.seq > before.seq;
-      if (!happened) expect(after, `${what}: ${fault} at statement ${number}`).toEqual(before);
-      if (answered) expect(happened, `${what}: answered`).toBe(true);
-      if (happened) {
-        expect(after.seq, what).toBe(before.seq + 1);
-        expect(number, `statements of: ${what}`).toBeGreaterThan(LEAST_STATEMENTS);
-        return;
-      }
+      expect(await everyRow(sql), where).toEqual(before);
     }
   }
+  expect(number, `statements of: ${what}`).toBeGreaterThanOrEqual(LEAST_STATEMENTS);
 }
 
-/** The statement of this number, in the next transaction. */
-function failNth(proxy: StatementProxy, number: number, fault: Fault): void {
-  let seen = 0;
+/** It is committed, and nobody is told: from there on the database cannot be reached until the answer is given up. */
+async function loseTheAnswer(
+  what: string,
+  command: () => Promise<unknown>,
+  { proxy, front, sql }: Bench,
+): Promise<void> {
+  const before = await everyRow(sql);
+  let isLost = false;
+  interfereInWrite(proxy, (statement) => {
+    if (isLost) return 'CUT_BEFORE';
+    isLost = statement === 'commit';
+    return isLost ? 'CUT_AFTER' : null;
+  });
+  front.use(`after change ${before.seq}`);
+  await expect(command(), what).rejects.toThrow(/does not answer/);
+  proxy.interfere(() => null);
+  const after = await everyRow(sql);
+  expect(after.seq, what).toBe(before.seq + 1);
+
+  const answer = await front.sendAgain();
+  front.use(null);
+  expect(JSON.parse(answer), what).toMatchObject({ extensions: { changes: [after.seq] } });
+  expect(JSON.parse(answer), what).not.toHaveProperty('errors');
+  expect(await everyRow(sql), what).toEqual(after);
+}
+
+/** Asked of each statement of the next transaction, with its number there, and of the first of those that follow it. */
+function interfereInWrite(
+  proxy: StatementProxy,
+  faultOf: (statement: string, number: number) => Fault | null,
+): void {
+  let number = 0;
   let writing: object | null = null;
   proxy.interfere((statement, connection) => {
-    if (statement === 'begin') writing ??= connection;
+    if (statement === 'begin') writing = connection;
     if (connection !== writing) return null;
-    seen += 1;
-    return seen === number ? fault : null;
+    number += 1;
+    return faultOf(statement, number);
   });
 }
 

@@ -21,6 +21,7 @@ import { seedTeams } from '../../server/teams/sql.ts';
 import { backupOf, contentOf } from '../setup/backup-file.ts';
 import { type Club, clubOf, clubTest, openServer } from '../setup/club.ts';
 import { keepPostgresCompiled } from '../setup/compiled-postgres.ts';
+import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
@@ -29,6 +30,9 @@ import { readEverything } from '../setup/whole-reading.ts';
 const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Bytes: the teams alone are more. */
+const ROOM_FOR_HALF = 500;
 /** Whether a conversion is killed in earnest: `npm run test:long`. */
 const LONG = process.env.LONG !== undefined;
 const signal = new AbortController().signal;
@@ -107,6 +111,31 @@ clubs('a backup that fails is said, tried again, and leaves nothing behind', asy
   await club.friends('Jana');
   expect((await club.door.players()).length).toBe(2);
 });
+
+clubs(
+  'a backup that finds the disk full in the middle says so on one line, leaves no half file and holds up no write',
+  async ({ club }) => {
+    const { folder, later, said } = await scheduleOf(club, { keep: 2 });
+    await club.friends('Eva');
+    const disk = await fillDisk(ROOM_FOR_HALF);
+    try {
+      const failing = later(0);
+      await club.friends('Jana');
+      expect(await failing).toBe(0);
+    } finally {
+      disk.makeRoom();
+    }
+    expect(disk.isFull()).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+    expect(said).toEqual([
+      `the backup failed, because the disk is full: make room for ${folder}; it is tried again in an hour`,
+    ]);
+    expect(await later(HOUR_MS)).toBe(1);
+    const [name = ''] = await readdir(folder);
+    await checkBackup(join(folder, name), () => {});
+    expect((await contentOf(join(folder, name))).header.seq).toBe(2);
+  },
+);
 
 test('before an embedded club is migrated it is backed up', async () => {
   const place = await EMBEDDED.make();

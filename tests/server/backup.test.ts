@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, watch, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -276,28 +277,34 @@ async function expectWholeBackups(place: Place): Promise<void> {
   const folder = dirname(file);
   const ofItself = join(folder, 'backups');
   await mkdir(ofItself);
-  const run = (program: string, ...given: string[]) => {
+  const run = (program: string, given: string[] = [], stdout: 'ignore' | 'pipe' = 'ignore') => {
     const [node, ...options] = SHORT_LIVED;
-    const env = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', BACKUP_EVERY: 'hourly' };
+    const env = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', BACKUP_EVERY: 'hourly' };
     return spawn(node, [...options, program, ...given], {
       env: { ...TAKEN_OVER, ...env, ...place.env, DATA_DIR: folder },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', stdout, 'inherit'],
     });
   };
-  await killedInTheMiddle(folder, () => run(BACKUP, file));
+  await killedInTheMiddle(folder, () => run(BACKUP, [file]));
   expect(await readdir(folder)).toEqual(['backups', 'club.faceoff.part']);
   await killedInTheMiddle(ofItself, () => run(START));
   expect(await readdir(ofItself)).toEqual([expect.stringMatching(/\.part$/)]);
 
-  const [code] = await once(run(BACKUP, file), 'exit');
+  const [code] = await once(run(BACKUP, [file]), 'exit');
   expect(code).toBe(0);
   await checkBackup(file, none);
-  const server = run(START);
+  const server = run(START, [], 'pipe');
+  const log = server.stdout ? text(server.stdout) : '';
   const whole = [expect.stringMatching(/Z\.faceoff$/)];
   await expect.poll(() => readdir(ofItself), { timeout: 20_000 }).toEqual(whole);
   const stopped = once(server, 'exit');
   server.kill('SIGTERM');
   await stopped;
+  const said = [...(await log).matchAll(/"msg":"(backup\b[^"]*)"/g)].map(([, line]) => line);
+  expect(said).toEqual([
+    ...Array(10).fill(expect.stringMatching(/^backup: \d+ % of 16034 rows$/)),
+    expect.stringMatching(/^backup in .+\.faceoff: 16,034 rows, [\d.]+ [kM]B, as of change 8000$/),
+  ]);
   for (const name of await readdir(ofItself)) await checkBackup(join(ofItself, name), none);
 }
 

@@ -1,6 +1,7 @@
 /** Corrections: previews, resets of later games, expected versions, deletions, undo. */
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { CHANNEL } from '../../server/changes/sql.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { playToTheFinals } from '../setup/past.ts';
 import { PLACES } from '../setup/places.ts';
@@ -285,6 +286,29 @@ describe.each(PLACES)('corrections, $name', (kind) => {
     );
   });
 
+  test('an undo of a change of another epoch is refused and does nothing, even before the server knows of the new one', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana');
+    const { sql } = club.server;
+    const { live } = club.server.club;
+    const { seq, epoch: old } = live;
+    await sql`update club set epoch = gen_random_uuid()`;
+    expect(live.epoch).toBe(old);
+    const refused = await undo(club, seq, [], old);
+    expect(refused.errors?.[0]?.extensions.code).toBe('HISTORY_LOST');
+    expect(refused.errors?.[0]?.message).toMatch(/^The club was restored from a backup/);
+    const [present] = await sql<[{ seq: number; epoch: string }]>`select seq, epoch from club`;
+    expect(present.seq).toBe(seq);
+    expect((await club.door.players()).length).toBe(2);
+
+    await sql.notify(CHANNEL, present.epoch);
+    await expect.poll(() => live.epoch).toBe(present.epoch);
+    const done = await undo(club, seq, [], present.epoch);
+    expect(done.data?.undo).toMatchObject({ seq: seq + 1, undoes: seq });
+    expect((await club.door.players()).length).toBe(1);
+  });
+
   test('an undo of a reset that was already undone names that undo', async ({ club }) => {
     const { first, final, decided } = await withFinalBegun(club);
     const wrong = first.matchIds[3] ?? '';
@@ -397,10 +421,12 @@ function finish(club: Club, id: string, input: object) {
   return write(club, 'finishMatch', { id, ...input }, '{ id version }');
 }
 
-function undo(club: Club, seq: number, later: readonly number[] = []) {
+function undo(club: Club, seq: number, later: readonly number[] = [], epoch?: string) {
   return post(
     club,
-    `mutation { undo(seq: ${seq}, later: [${later}], validationCode: "${club.server.code}") { seq kind undoes text } }`,
+    `mutation ($epoch: String) { undo(seq: ${seq}, later: [${later}], epoch: $epoch,
+      validationCode: "${club.server.code}") { seq kind undoes text } }`,
+    { epoch },
   );
 }
 

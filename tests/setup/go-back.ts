@@ -1,4 +1,12 @@
+import { CHANNEL } from '../../server/changes/sql.ts';
 import type { Club } from './club.ts';
+
+/** The club as after a restore of all that it holds: the same rows under another epoch. */
+export async function beginEpoch({ server }: Club): Promise<void> {
+  await server.sql`
+    with begun as (update club set epoch = gen_random_uuid() returning epoch)
+    select pg_notify(${CHANNEL}, epoch::text) from begun`;
+}
 
 /** The database as it was before its last change, as after a failover to a copy that was behind. */
 export async function goBack({ server }: Club, seq: number, matchId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { connectionLost, connectionStands } from '../../web/data/connection.ts';
 import { Feed } from '../../web/data/feed.ts';
 import { forgetPages } from '../../web/data/lists.ts';
 import { firstPage } from '../../web/data/usePages.ts';
+import { UndoDocument } from '../../web/history/gql/history.ts';
 import type { MatchListQuery } from '../../web/matches/gql/matches.ts';
 import { MATCH_LIST } from '../../web/matches/queries.ts';
 import { SeriesDetailDocument } from '../../web/series/gql/series.ts';
@@ -285,6 +286,24 @@ describe('A feed that can not go on', () => {
     expect(club.followed.at(-1)).toEqual({ after: null, epoch: null });
     expect(shown.at(-1)).toEqual([3]);
     expect(club.asked).toEqual(['MatchList', 'MatchList']);
+  });
+});
+
+describe('An undo of a change that a restore has taken away', () => {
+  test('is refused, and what is on screen is asked for anew', async () => {
+    vi.useFakeTimers();
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    const { shown } = watchMatches(club);
+    await vi.waitUntil(() => shown.length === 1);
+    club.refusing('HISTORY_LOST');
+    const asked = { seq: 4, epoch: 'one', validationCode: 'code' };
+    const { error } = await club.client.mutation(UndoDocument, asked).toPromise();
+    expect(error?.graphQLErrors[0]?.extensions.code).toBe('HISTORY_LOST');
+    club.refusing(null);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(club.followed.at(-1)).toEqual({ after: null, epoch: null });
+    expect(club.asked).toEqual(['MatchList', 'Undo', 'MatchList']);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { type Apply, cacheWith } from './cache.ts';
 import { heard } from './connection.ts';
 import { isMomentary } from './fault.ts';
-import type { Feed, Numbered, Position } from './feed.ts';
+import { type Feed, isHistoryLost, type Numbered, type Position } from './feed.ts';
 import { ScreenQueries } from './screenQueries.ts';
 import { wholePages } from './wholePages.ts';
 import { noteChanges } from './written.ts';
@@ -71,6 +71,8 @@ export function createClient<Change extends Numbered>({
       mapExchange({
         onResult: (result) => {
           if (!result.error?.networkError) heard();
+          // A write met it before the feed did.
+          if (isHistoryLost(result.error?.graphQLErrors)) feed.beginAnew();
           noteChanges(result);
           bringUpToDate(result, feed, screen);
           return result.operation.kind === 'subscription' ? byItself(result) : result;

@@ -52,6 +52,10 @@ interface Frame<Change> {
     | undefined;
 }
 
+export function isHistoryLost(errors: Frame<unknown>['errors']): boolean {
+  return errors?.[0]?.extensions?.code === 'HISTORY_LOST';
+}
+
 export class Feed<Change extends Numbered> {
   readonly #given: FeedGiven;
   #apply: (batch: Batch<Change>) => void = () => {};
@@ -136,7 +140,7 @@ export class Feed<Change extends Numbered> {
   }
 
   #receive({ data, errors }: Frame<Change>): void {
-    if (errors?.[0]?.extensions?.code === 'HISTORY_LOST') this.#beginAnew();
+    if (isHistoryLost(errors)) this.beginAnew();
     else if (errors || !data?.changes) this.#openAgain(this.#pause());
     else {
       this.#tries = 0;
@@ -148,7 +152,7 @@ export class Feed<Change extends Numbered> {
   }
 
   /** The database was restored: its log no longer has the changes that this page has seen. */
-  #beginAnew(): void {
+  beginAnew(): void {
     this.#variables = { after: null, epoch: null };
     this.#since = null;
     this.#waiting = [];

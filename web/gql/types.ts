@@ -463,6 +463,7 @@ export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | n
 
 export type UndoMutationVariables = Exact<{
   seq: number;
+  epoch?: string | null | undefined;
   later?: Array<number> | number | null | undefined;
   validationCode: string;
   enteredBy?: string | null | undefined;

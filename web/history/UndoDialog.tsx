@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useClient } from 'urql';
 import { counted } from '../../rules/words.ts';
+import { useEpoch } from '../data/useEpoch.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
@@ -20,6 +21,7 @@ interface UndoDialogProps {
 
 interface UndoAsked {
   readonly seq: number;
+  readonly epoch: string;
   readonly later: number[];
 }
 
@@ -29,19 +31,23 @@ const MOST_NAMED = 5;
 /** A change that later ones build on is undone together with these, when the person agrees. */
 export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
   const client = useClient();
+  const epoch = useEpoch();
   const [later, setLater] = useState<readonly LaterChange[]>([]);
+  const [lost, setLost] = useState<string | null>(null);
   const { askCode, send, progress, stopWaiting, codeDialog } = useSignedWrite({
     write: (asked: UndoAsked, signature) =>
       client.mutation(UndoDocument, { ...asked, ...signature }).toPromise(),
     fallback: FALLBACKS.undo,
     onDone: onUndone,
-    onConflict: (details) => {
+    onConflict: (details, text) => {
+      const isLost = details.code === 'HISTORY_LOST';
+      if (isLost) setLost(text);
       const found = laterChangesIn(details);
       setLater(found);
-      return found.length > 0;
+      return isLost || found.length > 0;
     },
   });
-  const asked = { seq: entry.seq, later: later.map(({ seq }) => seq) };
+  const asked = { seq: entry.seq, epoch, later: later.map(({ seq }) => seq) };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -62,12 +68,19 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
           <span>{inOneLine(entry)}</span>
         </p>
         {later.length > 0 && <Later changes={later} />}
+        {lost && (
+          <p role="alert" className={styles.later}>
+            {lost}
+          </p>
+        )}
         <ProgressNotice progress={progress} />
         <DialogActions>
-          <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
-            {later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo'}
-          </Button>
-          <Button onClick={() => stopWaiting() || onClose()}>Cancel</Button>
+          {!lost && (
+            <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
+              {later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo'}
+            </Button>
+          )}
+          <Button onClick={() => stopWaiting() || onClose()}>{lost ? 'Close' : 'Cancel'}</Button>
         </DialogActions>
       </form>
       {codeDialog}

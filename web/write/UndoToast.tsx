@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TypedDocumentNode, useClient, useQuery } from 'urql';
+import { useEpoch } from '../data/useEpoch.ts';
 import { dismissWritten } from '../data/written.ts';
 import { Button } from '../design/Button.tsx';
 import { unbroken } from '../design/unbroken.ts';
@@ -16,12 +17,18 @@ const UNDONE_FOR_MS = 3_000;
 interface UndoToastProps {
   readonly seq: number;
   /** Takes a change back. */
-  readonly document: TypedDocumentNode<unknown, { readonly seq: number } & Signature>;
+  readonly document: TypedDocumentNode<unknown, UndoAsked & Signature>;
+}
+
+interface UndoAsked {
+  readonly seq: number;
+  readonly epoch: string;
 }
 
 /** Offers to take back the change that was just made from this page, for a while. */
 export function UndoToast({ seq, document: undo }: UndoToastProps) {
   const client = useClient();
+  const epoch = useEpoch();
   const [{ data, fetching }] = useQuery({
     query: WhatChangedDocument,
     variables: { after: seq - 1 },
@@ -32,7 +39,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
   const place = useRef<HTMLDivElement>(null);
   useUnsaved(true);
   const { progress, send, codeDialog } = useSignedWrite({
-    write: (asked: { readonly seq: number }, signature) =>
+    write: (asked: UndoAsked, signature) =>
       client.mutation(undo, { ...asked, ...signature }).toPromise(),
     fallback: FALLBACKS.undo,
     onDone: () => tell({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
@@ -81,7 +88,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
         <p role="status">{!fetching && unbroken(text)}</p>
       </div>
       {!outcome && (
-        <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq })}>
+        <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq, epoch })}>
           {progress === 'idle' ? 'Undo' : 'Undoing…'}
         </Button>
       )}

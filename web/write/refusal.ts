@@ -26,7 +26,7 @@ export interface Refused {
   readonly text: string;
   /** The code itself was refused; nothing else was looked at. */
   readonly wrongCode: boolean;
-  /** What a CONFLICT says beside its words; null for any other refusal. */
+  /** What a CONFLICT, or HISTORY_LOST, says beside its words; null for any other refusal. */
   readonly conflict: Readonly<Record<string, unknown>> | null;
 }
 
@@ -52,6 +52,9 @@ export function refusalText(error: CombinedError, fallback: Fallback): string {
   return /\d/.test(text) ? text : text + wait;
 }
 
+/** The club is not as the page shows it. */
+const CONFLICTS: readonly unknown[] = ['CONFLICT', 'HISTORY_LOST'];
+
 /** Null when the write was done. */
 export function refusalOf(
   { data, error }: { readonly data?: unknown; readonly error?: CombinedError | undefined },
@@ -62,7 +65,7 @@ export function refusalOf(
   return {
     text: refusalText(error, fallback),
     wrongCode: extensions.code === 'INVALID_CODE',
-    conflict: extensions.code === 'CONFLICT' ? extensions : null,
+    conflict: CONFLICTS.includes(extensions.code) ? extensions : null,
   };
 }
 

@@ -15,5 +15,5 @@ export interface Writer {
 
 export type Progress = 'idle' | 'sending' | 'tryingAgain';
 
-/** What a CONFLICT says beside its words. */
+/** What a conflict says beside its words, see `Refused`. */
 export type ConflictDetails = Readonly<Record<string, unknown>>;

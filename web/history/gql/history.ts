@@ -81,6 +81,7 @@ export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | n
 
 export type UndoMutationVariables = Exact<{
   seq: number;
+  epoch?: string | null | undefined;
   later?: Array<number> | number | null | undefined;
   validationCode: string;
   enteredBy?: string | null | undefined;
@@ -177,9 +178,10 @@ export const PlayoffInHistoryDocument = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<PlayoffInHistoryQuery, PlayoffInHistoryQueryVariables>;
 export const UndoDocument = /*#__PURE__*/ gql`
-    mutation Undo($seq: Int!, $later: [Int!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
+    mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
   undo(
     seq: $seq
+    epoch: $epoch
     later: $later
     validationCode: $validationCode
     enteredBy: $enteredBy

@@ -11,9 +11,15 @@ import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
 import { watchDatabase } from './database/watchdog.ts';
-import { addressOf, askerOf, isLoopback, localNetworkAddress } from './gateway/addresses.ts';
+import {
+  addressOf,
+  askerOf,
+  isLoopback,
+  localNetworkAddress,
+  peerOf,
+} from './gateway/addresses.ts';
 import { createApp } from './gateway/app.ts';
-import { ConcurrencyLimit } from './gateway/concurrency.ts';
+import { usualLimits } from './gateway/concurrency.ts';
 import { Documents } from './gateway/documents.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
 import { ResponseCache } from './gateway/response-cache.ts';
@@ -105,7 +111,13 @@ export async function startFaceoff(
   }
 }
 
-async function serve({ club, close }: OpenClub, settings: Settings, log: Logger): Promise<Faceoff> {
+/** Serves an open club over the network. @param door tests let in fewer, and say who comes */
+export async function serve(
+  { club, close }: OpenClub,
+  settings: Settings,
+  log: Logger,
+  door = { ...usualLimits(settings.trustedProxies), peerOf },
+): Promise<Faceoff> {
   const { sql } = club.database;
   const code = await readCode(sql, settings.validationCode);
   const facts = {
@@ -138,10 +150,11 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     longestQuestion: LARGEST_REQUEST,
   });
   const reachedFrom = {
-    connections: new ConcurrencyLimit('connections'),
+    ...door,
+    live: club.live,
     addressOf: (request: IncomingMessage) => addressOf(request, settings),
   };
-  const server = httpServer(app, { ...reachedFrom, cache, live: club.live });
+  const server = httpServer(app, { ...reachedFrom, cache });
   const socket = serveGraphqlSocket(server, {
     ...reachedFrom,
     yoga,
@@ -149,7 +162,6 @@ async function serve({ club, close }: OpenClub, settings: Settings, log: Logger)
     subscriptions,
     log,
     webApp,
-    operations: new ConcurrencyLimit('operations'),
     askerOf: (request) => askerOf(request, settings),
   });
   const port = await listen(server, settings.port, settings.host);

@@ -7,7 +7,12 @@ import { z } from 'zod';
 import { schema } from '../../server/gateway/schema.ts';
 import { clubTest, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
-import { webDocument, webOperations } from '../setup/web-documents.ts';
+import {
+  FORMER_OPERATIONS,
+  WEB_OPERATIONS,
+  webDocument,
+  webOperations,
+} from '../setup/web-documents.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -231,12 +236,15 @@ test('the examples of the guide fit the schema, and none names a row that somebo
   }
 });
 
-test('nothing that a page asks is beyond the limits', async ({ club }) => {
-  const operations = await webOperations();
+test.for([
+  ['page', WEB_OPERATIONS],
+  ['page of the last build', FORMER_OPERATIONS],
+] as const)('nothing that a %s asks is beyond the limits', async ([, files], { club }) => {
+  const operations = await webOperations(files);
   expect(operations.length).toBeGreaterThan(30);
   for (const operation of operations) {
     // The cache of a page asks for the type of everything, too.
-    const { query } = createRequest(await webDocument(operation), {});
+    const { query } = createRequest(await webDocument(operation, files), {});
     const { errors = [] } = await ask(
       club.server.url,
       stringifyDocument(formatDocument(query) as typeof query),

@@ -15,7 +15,7 @@
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
 import type { ScoreForm } from './validation.ts';
-import { leadInWords } from './words.ts';
+import { leadInWords, winInWords } from './words.ts';
 
 /** The periods of a game; the last is overtime, of which the next goal is the end. */
 export const PERIODS = [1, 2, 3, 4] as const;
@@ -153,7 +153,7 @@ export function situationInWords(
 ): string {
   const [leader, more, fewer] = leaderOf(score, home, away);
   const isOvertime = score.period === OVERTIME_PERIOD;
-  if (isOvertime && more - fewer === OVERTIME_MARGIN) return `${leader} wins in overtime`;
+  if (isOvertime && more - fewer === OVERTIME_MARGIN) return winInWords(leader, true);
   const level = more === 0 ? 'No goal yet' : `Level at ${more}`;
   const lead = more > fewer ? leadInWords(leader, more, fewer) : level;
   return isOvertime ? `${lead}: next goal wins` : lead;

@@ -27,6 +27,25 @@ export function leadInWords(leader: string, more: number, fewer: number): string
   return `${leader} leads ${more}–${fewer}`;
 }
 
+/** How two stand against each other: "Puk leads Gólik 2–1", "Puk and Gólik are level at 1–1". */
+export function facingInWords(one: readonly [string, number], two: readonly [string, number]) {
+  const [[first, more], [second, fewer]] = one[1] < two[1] ? [two, one] : [one, two];
+  return more > fewer
+    ? `${first} leads ${second} ${more}–${fewer}`
+    : `${first} and ${second} are level at ${more}–${fewer}`;
+}
+
+/** Who has won a game: "Puk wins", "Puk wins in overtime". */
+export function winInWords(winner: string, overTime: boolean): string {
+  return `${winner} wins${overTime ? ' in overtime' : ''}`;
+}
+
+/** A wall-clock date, `YYYY-MM-DDThh:mm:ss`, as people read it: 20/11/2026. */
+export function shortDate(wallClock: string): string {
+  const [year, month, day] = wallClock.slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}
+
 /** A text that begins a sentence. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

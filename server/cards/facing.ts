@@ -1,12 +1,8 @@
 /** Two competitors and the score between them: the cards of matches and series. */
 import { winningSide } from '../../rules/match.ts';
-import {
-  OVERTIME_PERIOD,
-  periodInWords,
-  type Score,
-  situationInWords,
-} from '../../rules/running-score.ts';
+import { OVERTIME_PERIOD, periodInWords, situationInWords } from '../../rules/running-score.ts';
 import { GAME_NUMBERS, type Seat, seriesWinner, standingInWords } from '../../rules/series.ts';
+import { winInWords } from '../../rules/words.ts';
 import type { Competitor, LiveScore, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, framed, TOP } from './frame.ts';
@@ -38,12 +34,12 @@ export function matchSvg(card: MatchCard): string {
 }
 
 function matchInWords({ sides, result, live }: MatchCard): string {
-  const situation = (score: Score & { readonly period: number }) =>
-    situationInWords(score, sides.home.nickName, sides.away.nickName);
-  if (live) return `${momentInWords(live)} · ${situation(live)}`;
+  if (live) {
+    const situation = situationInWords(live, sides.home.nickName, sides.away.nickName);
+    return `${momentInWords(live)} · ${situation}`;
+  }
   if (!result) return 'To be played';
-  if (result.overTime) return situation({ ...result, period: OVERTIME_PERIOD });
-  return `${sides[winningSide(result)].nickName} wins`;
+  return winInWords(sides[winningSide(result)].nickName, result.overTime);
 }
 
 function momentInWords({ period, paused }: LiveScore): string {

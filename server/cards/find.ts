@@ -4,7 +4,7 @@ import { winningSide } from '../../rules/match.ts';
 import { type Entrant, SLOT_NAMES } from '../../rules/playoff.ts';
 import { scoreOf } from '../../rules/running-score.ts';
 import { BEST_OF, GAME_NUMBERS, seatOf } from '../../rules/series.ts';
-import { capitalized } from '../../rules/words.ts';
+import { capitalized, shortDate } from '../../rules/words.ts';
 import type { Reads } from '../live/reads.ts';
 import { gamesOfSeries, matchById } from '../matches/queries.ts';
 import { isSeriesGame, type Match, runningScore } from '../matches/row.ts';
@@ -55,10 +55,7 @@ async function matchCard(reads: Reads, id: number): Promise<MatchCard | null> {
 
 /** "Winter Cup, Final, game 3", "Game 3", or the day of a single match. */
 async function placeOfMatch(reads: Reads, match: Match): Promise<string> {
-  if (!isSeriesGame(match)) {
-    const [year, month, day] = match.matchDate.slice(0, 10).split('-');
-    return `${day}/${month}/${year}`;
-  }
+  if (!isSeriesGame(match)) return shortDate(match.matchDate);
   const series = await reads.load(seriesById, match.seriesId);
   const game = gameInWords(series?.slot ?? null, match.gameNumber);
   const title = series && (await playoffTitle(reads, series));

@@ -23,7 +23,7 @@ import { Questions } from '../live/questions.ts';
 import type { Reads } from '../live/reads.ts';
 import { Source } from '../live/source.ts';
 import { type Outlet, Viewer } from '../live/viewer.ts';
-import { busy, historyLost } from '../refusal.ts';
+import { busy, historyLost, type Refusal } from '../refusal.ts';
 import type { GraphqlParams } from './documents.ts';
 import { DOCUMENT_BYTES_A_CHARACTER } from './limits.ts';
 import { schema } from './schema.ts';
@@ -76,13 +76,22 @@ export class Subscriptions {
     const { key, from } = identityOf(asked);
     const question = this.#questions.known(key) ?? (await this.#ask(key, asked));
     if (!isQuestion(question)) return question;
-    if (!this.#questions.hasRoomFor(question)) {
-      return { errors: [presentError(busy(TOO_MANY_QUESTIONS), this.#log)] };
-    }
     const begin = { ...question.source.from, ...from };
     return {
-      watch: (outlet) => this.#questions.watch(question, new Viewer(outlet), begin),
+      watch: (outlet) => {
+        const viewer = new Viewer(outlet);
+        // Only now, as many others may have been prepared at the same time.
+        if (this.#questions.hasRoomFor(question)) {
+          return this.#questions.watch(question, viewer, begin);
+        }
+        viewer.end(JSON.stringify(this.#refusal(busy(TOO_MANY_QUESTIONS))));
+        return () => {};
+      },
     };
+  }
+
+  #refusal(refusal: Refusal): ExecutionResult {
+    return { errors: [presentError(refusal, this.#log)] };
   }
 
   #ask(key: string, asked: Asked): Promise<Question<Change> | ExecutionResult> {
@@ -110,7 +119,7 @@ export class Subscriptions {
         DOCUMENT_BYTES_A_CHARACTER,
       source,
       answer,
-      historyLost: JSON.stringify({ data: null, errors: [presentError(historyLost(), this.#log)] }),
+      historyLost: JSON.stringify({ data: null, ...this.#refusal(historyLost()) }),
     });
   }
 

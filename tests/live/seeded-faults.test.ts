@@ -23,7 +23,7 @@ import { restart } from '../seeded-faults/troubles.ts';
 import { startBalancer } from '../setup/balancer.ts';
 
 /** How many seeds are played, and on how many of them the servers and the Postgres are used. */
-const SEEDS = Number(process.env.SEEDS ?? 6);
+const SEEDS = Number(process.env.SEEDS ?? 30);
 const FIRST = Number(process.env.FIRST ?? 1);
 const SEEDS_ON_A_STAGE = 25;
 const LONGEST_MS = 60_000;

@@ -299,6 +299,33 @@ describe('a subscription', () => {
     expect(club.server.club.live.followers).toBe(followers - 1);
   });
 
+  test('to more different questions than memory is set aside for is refused, also when all are asked at once', async ({
+    club,
+  }) => {
+    const subscriptions = subscriptionsOf(club);
+    const query = 'subscription { nowChanged { match { id } } }';
+    const ask = (variables: Record<string, unknown>) =>
+      subscriptions.prepare({ query, variables, document: parse(query), address: '' });
+    const note = 'x'.repeat(60_000);
+    const prepared = await Promise.all(
+      Array.from({ length: 128 }, (_, number) => ask({ note: `${note} ${number}` })),
+    );
+    const refused: string[] = [];
+    const watch = (question: (typeof prepared)[number]) => {
+      if (!('watch' in question)) throw new Error('It is no question.');
+      return question.watch({ send: () => true, end: (text = '') => refused.push(text) });
+    };
+    const leave = prepared.map(watch);
+    const many = refused.length;
+    expect(many).toBeGreaterThan(0);
+    expect(new Set(refused.map((text) => JSON.parse(text).errors[0].extensions.code))).toEqual(
+      new Set(['BUSY']),
+    );
+    leave.push(watch(await ask({})));
+    expect(refused).toHaveLength(many);
+    for (const each of leave) each();
+  });
+
   test.for([
     ['series', seriesChanged('999')],
     ['play-off', playoffChanged('999')],
@@ -314,13 +341,19 @@ async function seriesNow({ server }: Club, id: string) {
   return series;
 }
 
-/** Somebody who takes one answer at a time. */
-async function slowReader({ server }: Club, query: string) {
-  const { club } = server;
-  const guard = new CodeGuard('', new RateLimit(server.sql, club.now));
+function subscriptionsOf({ server: { club, sql } }: Club): Subscriptions {
+  const guard = new CodeGuard('', new RateLimit(sql, club.now));
   const facts = { timeZone: club.timeZone, contactEmail: '', address: '' };
-  const subscriptions = new Subscriptions({ club, facts, guard }, silence);
-  const prepared = await subscriptions.prepare({ query, document: parse(query), address: '' });
+  return new Subscriptions({ club, facts, guard }, silence);
+}
+
+/** Somebody who takes one answer at a time. */
+async function slowReader(club: Club, query: string) {
+  const prepared = await subscriptionsOf(club).prepare({
+    query,
+    document: parse(query),
+    address: '',
+  });
   if (!('watch' in prepared)) throw new Error('It is refused.');
   const read: string[] = [];
   let readOn = () => {};

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { standingInWords } from '../../rules/series.ts';
+import { facingInWords, shortDate, winInWords } from '../../rules/words.ts';
 
 const NAMES = { one: 'Tomas', two: 'Jana' };
 
@@ -15,4 +16,20 @@ test.each([
   [0, 4, 'Jana won the series 4–0'],
 ])('%i : %i is said "%s"', (one, two, words) => {
   expect(standingInWords({ one, two }, NAMES)).toBe(words);
+});
+
+test.each([
+  [2, 1, 'Tomas leads Jana 2–1'],
+  [0, 3, 'Jana leads Tomas 3–0'],
+  [1, 1, 'Tomas and Jana are level at 1–1'],
+])('%i : %i against each other is said "%s"', (one, two, words) => {
+  expect(facingInWords(['Tomas', one], ['Jana', two])).toBe(words);
+});
+
+test('a win is said with its overtime, a day without its time', () => {
+  expect([winInWords('Jana', false), winInWords('Jana', true)]).toEqual([
+    'Jana wins',
+    'Jana wins in overtime',
+  ]);
+  expect(shortDate('2026-11-20T20:15:00')).toBe('20/11/2026');
 });

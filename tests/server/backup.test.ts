@@ -25,6 +25,7 @@ import {
   writeLines,
 } from '../setup/backup-file.ts';
 import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { createDatabase } from '../setup/database.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { pastOf, undo } from '../setup/past.ts';
 import { NATIVE, PLACES, type Place } from '../setup/places.ts';
@@ -165,7 +166,7 @@ describe.each(PLACES)('a restore, $name', (kind) => {
 });
 
 test('of two restores at once one wins', async () => {
-  const place = await NATIVE.make();
+  const place = await noTables();
   const file = await largeBackup(1_000);
   const databases = [await databaseIn(place), await databaseIn(place)];
   const outcomes = await Promise.allSettled(
@@ -231,7 +232,7 @@ describe('a file', () => {
     const sooner = own.replace(JSON.stringify(header), JSON.stringify({ ...header, seq: 4 }));
     expect(await refusalOf(file, gzipSync(sooner))).toContain('is damaged');
     expect(await refusalOf(file, gzipSync(text))).toContain('is damaged');
-    const place = await NATIVE.make();
+    const place = await noTables();
     const database = await databaseIn(place);
     await expect(restoreBackup(database, file)).rejects.toThrow('is damaged');
     expect(await tablesIn(database)).toBe(0);
@@ -330,6 +331,12 @@ async function useOnce(place: Place): Promise<string> {
   const server = await openServer(place);
   await server.close();
   return server.code;
+}
+
+/** A database that nobody has used yet. */
+async function noTables(): Promise<Place> {
+  const { url, drop } = await createDatabase();
+  return { env: { DATABASE_URL: url }, clear: drop };
 }
 
 async function databaseIn({ env }: Place): Promise<Database> {

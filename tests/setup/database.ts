@@ -1,22 +1,27 @@
-/** A fresh, empty database on the Postgres of this test run. */
+/** A fresh database on the Postgres of this test run. */
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
 
 export interface TestDatabase {
+  readonly name: string;
   readonly url: string;
   /** Drops the database and closes all connections to it. */
   drop(): Promise<void>;
 }
 
 /** @param options of `create database` */
-export async function createDatabase(options = ''): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
+export function createDatabase(options = ''): Promise<TestDatabase> {
+  return createDatabaseOn(inject('postgresUrl'), options);
+}
+
+/** @param server a database there */
+export async function createDatabaseOn(server: string, options = ''): Promise<TestDatabase> {
   const name = `faceoff_test_${randomUUID().replaceAll('-', '')}`;
   await execute(server, `create database ${name} ${options}`);
   const url = new URL(server);
   url.pathname = name;
-  return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };
+  return { name, url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };
 }
 
 async function execute(server: string, statement: string): Promise<void> {

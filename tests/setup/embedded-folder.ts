@@ -6,10 +6,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/database/connection.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { readSettings } from '../../server/settings.ts';
-import { seedTeams } from '../../server/teams/sql.ts';
+import { migrated } from './migrated.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,8 +16,6 @@ declare module 'vitest' {
 
 export async function provideEmbeddedFolder(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-template-'));
-  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
-  await migrate(database.maintenance, seedTeams);
-  await database.close();
+  await migrated({ DATA_DIR: folder });
   project.provide('embeddedFolder', folder);
 }

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { keepPostgresCompiled } from './compiled-postgres.ts';
 import { createDatabase } from './database.ts';
 
-/** An empty database of a test; `env` holds the settings that make a server use it. */
+/** The database of a club in which nothing has happened; `env` holds the settings that make a server use it. */
 export interface Place {
   readonly env: Readonly<Record<string, string>>;
   clear(): Promise<void>;
@@ -20,7 +20,7 @@ export interface KindOfPlace {
 export const NATIVE: KindOfPlace = {
   name: 'native PostgreSQL',
   make: async () => {
-    const database = await createDatabase();
+    const database = await createDatabase(inject('copyOfClub'));
     return { env: { DATABASE_URL: database.url }, clear: database.drop };
   },
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { shortDate } from '../../rules/words.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
-import { shortDate } from '../design/dates.ts';
 import { Step } from '../design/Step.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { FALLBACKS } from '../write/refusal.ts';

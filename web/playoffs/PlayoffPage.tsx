@@ -1,13 +1,13 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { shortDate } from '../../rules/words.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';
 import { useWasThere } from '../data/useWasThere.ts';
 import { Button } from '../design/Button.tsx';
-import { shortDate } from '../design/dates.ts';
 import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';

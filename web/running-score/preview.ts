@@ -1,7 +1,8 @@
 /** A game in words that need no picture beside them. */
 import { pairInWords, scoreInWords } from '../../rules/history.ts';
-import { OVERTIME_PERIOD, periodInWords, type Score } from '../../rules/running-score.ts';
+import { OVERTIME_PERIOD, periodInWords } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
+import { facingInWords } from '../../rules/words.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
 import type { Game } from './shown.ts';
 
@@ -29,16 +30,12 @@ export function gameDescription({ homeTeam, awayTeam, series }: Game): string {
 
 function courseInWords({ live, homeScore, awayScore, overTime, ...game }: Game): string {
   const [home, away] = [game.homePlayer.nickName, game.awayPlayer.nickName];
-  if (live) return `${leadOver(live, home, away)}, ${periodOf(live.period)}`;
+  if (live) {
+    const facing = facingInWords([home, live.homeScore], [away, live.awayScore]);
+    return `${facing}, ${periodOf(live.period)}`;
+  }
   if (homeScore === null || awayScore === null) return `${home} against ${away}`;
   return `${home} ${scoreInWords({ homeScore, awayScore, overTime })} ${away}`;
-}
-
-/** "Puk leads Gólik 2–1" */
-function leadOver({ homeScore, awayScore }: Score, home: string, away: string): string {
-  if (homeScore > awayScore) return `${home} leads ${away} ${homeScore}–${awayScore}`;
-  if (homeScore < awayScore) return `${away} leads ${home} ${awayScore}–${homeScore}`;
-  return `${home} and ${away} are level at ${homeScore}–${awayScore}`;
 }
 
 function periodOf(period: number): string {

@@ -1,6 +1,6 @@
 import { Check, Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { shortDate } from '../design/dates.ts';
+import { shortDate } from '../../rules/words.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Table } from '../design/Table.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';

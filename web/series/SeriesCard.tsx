@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { shortDate } from '../design/dates.ts';
+import { shortDate } from '../../rules/words.ts';
 import { Pictured } from '../design/Pictured.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
 import { PlayerLine } from './PlayerLine.tsx';

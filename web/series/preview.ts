@@ -3,7 +3,7 @@ import { scoreInWords } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { BEST_OF } from '../../rules/series.ts';
-import { capitalized } from '../../rules/words.ts';
+import { capitalized, facingInWords } from '../../rules/words.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
 import { standings } from './standings.ts';
@@ -13,12 +13,9 @@ export function meetingInWords(series: SeriesCardFragment): string {
   const [one, two] = standings(series);
   const [first, second] = one.wins < two.wins ? [two, one] : [one, two];
   const [leader, other] = [first.player.nickName, second.player.nickName];
-  const score = `${first.wins}–${second.wins}`;
-  if (series.completed) return `${leader} beat ${other} ${score}`;
-  if (first.wins > second.wins) return `${leader} leads ${other} ${score}`;
-  return first.wins === 0
-    ? `${leader} against ${other}`
-    : `${leader} and ${other} are level at ${score}`;
+  if (series.completed) return `${leader} beat ${other} ${first.wins}–${second.wins}`;
+  if (first.wins === 0) return `${leader} against ${other}`;
+  return facingInWords([leader, first.wins], [other, second.wins]);
 }
 
 /** "Live Cup 1, Semifinal 1: Puk leads Gólik 2–1" */

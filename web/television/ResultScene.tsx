@@ -1,3 +1,4 @@
+import { winInWords } from '../../rules/words.ts';
 import { Words } from './Board.tsx';
 import { MatchBoard } from './MatchBoard.tsx';
 import styles from './ResultScene.module.css';
@@ -10,7 +11,7 @@ export function ResultScene({ match }: { readonly match: PlayedMatch }) {
   return (
     <div className={styles.scene}>
       <MatchBoard match={match} figures={[homeScore, awayScore]}>
-        <Words>{`${winner.nickName} wins${overTime ? ' in overtime' : ''}`}</Words>
+        <Words>{winInWords(winner.nickName, overTime)}</Words>
       </MatchBoard>
     </div>
   );

@@ -2,7 +2,7 @@
 import { gameInWords } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
-import { shortDate } from '../design/dates.ts';
+import { shortDate } from '../../rules/words.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';

@@ -11,9 +11,15 @@ import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
 import { watchDatabase } from './database/watchdog.ts';
-import { addressOf, askerOf, isLoopback, localNetworkAddress } from './gateway/addresses.ts';
+import {
+  addressOf,
+  askerOf,
+  isLoopback,
+  localNetworkAddress,
+  peerOf,
+} from './gateway/addresses.ts';
 import { createApp } from './gateway/app.ts';
-import { ConcurrencyLimit } from './gateway/concurrency.ts';
+import { type Limits, usualLimits } from './gateway/concurrency.ts';
 import { Documents } from './gateway/documents.ts';
 import { httpServer, listen, stopServer } from './gateway/listen.ts';
 import { ResponseCache } from './gateway/response-cache.ts';
@@ -54,6 +60,11 @@ export interface OpenClub {
   close(): Promise<void>;
 }
 
+/** Who is let in. */
+interface Door extends Limits {
+  readonly peerOf: typeof peerOf;
+}
+
 /** How a start differs from the usual one. */
 interface Starting {
   readonly now?: () => Date;
@@ -61,6 +72,8 @@ interface Starting {
   readonly signal?: AbortSignal;
   /** For so long a database server may be silent during the start. */
   readonly patienceMs?: number;
+  /** Tests let in fewer, and say who comes. */
+  readonly door?: Door;
 }
 
 /** Opens and migrates the database, and follows the log. @throws StartError */
@@ -108,7 +121,8 @@ export async function startFaceoff(
     const code = await database.whileItAnswers(() =>
       readCode(database.sql, settings.validationCode),
     );
-    return await serve(open, settings, code, log);
+    const usual = { ...usualLimits(settings.trustedProxies), peerOf };
+    return await serve(open, settings, code, log, starting.door ?? usual);
   } catch (error) {
     await open.close();
     throw error;
@@ -120,6 +134,7 @@ async function serve(
   settings: Settings,
   code: string,
   log: Logger,
+  door: Door,
 ): Promise<Faceoff> {
   const { sql } = club.database;
   const facts = {
@@ -152,10 +167,11 @@ async function serve(
     longestQuestion: LARGEST_REQUEST,
   });
   const reachedFrom = {
-    connections: new ConcurrencyLimit('connections'),
+    ...door,
+    live: club.live,
     addressOf: (request: IncomingMessage) => addressOf(request, settings),
   };
-  const server = httpServer(app, { ...reachedFrom, cache, live: club.live });
+  const server = httpServer(app, { ...reachedFrom, cache });
   const socket = serveGraphqlSocket(server, {
     ...reachedFrom,
     yoga,
@@ -163,7 +179,6 @@ async function serve(
     subscriptions,
     log,
     webApp,
-    operations: new ConcurrencyLimit('operations'),
     askerOf: (request) => askerOf(request, settings),
   });
   const port = await listen(server, settings.port, settings.host);

@@ -1,5 +1,6 @@
 /** The address that a request comes from, and the address of this machine on the local network. */
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { rateLimitKey } from '../access/addresses.ts';
 
@@ -37,10 +38,15 @@ export function addressOf(
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  const own = request.socket.remoteAddress ?? 'unknown';
+  const own = peerOf(request.socket);
   const chain = [...forwarded, own];
   const asker = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? own;
-  return rateLimitKey(asker) ?? rateLimitKey(own) ?? own;
+  return rateLimitKey(asker) ?? own;
+}
+
+/** The same of the other end of a connection, which is a proxy where there is one. */
+export function peerOf({ remoteAddress = 'unknown' }: Pick<Socket, 'remoteAddress'>): string {
+  return rateLimitKey(remoteAddress) ?? remoteAddress;
 }
 
 /** The address of this machine on the local network, or null when it has none. */

@@ -1,6 +1,16 @@
 /** How much may be under way at the same time: from one address, and in all. */
 import { busy, type Refusal } from '../refusal.ts';
 
+/** All that is limited. */
+export interface Limits {
+  /** Requests that are not answered to the end, event streams among them, and sockets. */
+  readonly connections: ConcurrencyLimit;
+  /** What runs on all sockets. */
+  readonly operations: ConcurrencyLimit;
+  /** TCP connections of other machines, those that ask nothing included. */
+  readonly strangers: ConcurrencyLimit;
+}
+
 export interface Most {
   readonly fromOneAddress: number;
   readonly inAll: number;
@@ -11,6 +21,25 @@ export interface Most {
  * comes from this machine itself is only limited in all.
  */
 const MOST: Most = { fromOneAddress: 1_000, inAll: 10_000 };
+
+/**
+ * The full thousand of one address, with three idle connections of each browser; one address takes a fifth of all. What is
+ * left of those that the server accepts is for this machine: whoever supervises it must get in.
+ */
+const MOST_STRANGERS: Most = { fromOneAddress: 4_000, inAll: 19_000 };
+
+/** @param trustedProxies where there are any, the other end of a connection is a proxy, which connects for many */
+export function usualLimits(trustedProxies: number): Limits {
+  const { fromOneAddress, inAll } = MOST_STRANGERS;
+  return {
+    connections: new ConcurrencyLimit('connections'),
+    operations: new ConcurrencyLimit('operations'),
+    strangers: new ConcurrencyLimit('connections', {
+      fromOneAddress: trustedProxies > 0 ? inAll : fromOneAddress,
+      inAll,
+    }),
+  };
+}
 
 export class ConcurrencyLimit {
   readonly #what: string;
@@ -50,7 +79,7 @@ export class ConcurrencyLimit {
   }
 }
 
-/** As addresses are counted: of IPv6 it is the network that a loopback address is in. */
-function isThisMachine(address: string): boolean {
+/** Whether an address is one of this machine. As addresses are counted: of IPv6 it is the network that a loopback address is in. */
+export function isThisMachine(address: string): boolean {
   return address.startsWith('127.') || address === '0:0:0:0::/64';
 }

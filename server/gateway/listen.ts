@@ -7,19 +7,20 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Club } from '../changes/open-club.ts';
 import type { Refusal } from '../refusal.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
-import type { ConcurrencyLimit } from './concurrency.ts';
+import { isThisMachine, type Limits } from './concurrency.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { notBefore } from './seen-seq.ts';
 
 /** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
 const BACKLOG = 8_192;
 
-/** Beyond this many connections, those that ask nothing included, new ones are closed. */
+/** Beyond this many connections, those that ask nothing and those of this machine included, new ones are closed. */
 const MOST_CONNECTIONS = 20_000;
 
 /** How long running requests have to finish once the server stops. */
@@ -27,12 +28,12 @@ const GRACE_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
-interface Given {
+interface Given extends Pick<Limits, 'connections' | 'strangers'> {
   readonly cache: ResponseCache;
   readonly live: Club['live'];
-  /** Requests that are not answered to the end, event streams among them, and sockets. */
-  readonly connections: ConcurrencyLimit;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** The address at the other end of a connection. */
+  readonly peerOf: (socket: Socket) => string;
 }
 
 export function httpServer({ fetch }: ReturnType<typeof createApp>, given: Given): Server {
@@ -40,7 +41,16 @@ export function httpServer({ fetch }: ReturnType<typeof createApp>, given: Given
   const listener = getRequestListener(cache.filledBy(fetch), { hostname: 'localhost' });
   const server = createServer(limited(notBefore(live, cache.inFrontOf(listener)), given));
   server.maxConnections = MOST_CONNECTIONS;
+  server.on('connection', (socket) => admit(socket, given));
   return server;
+}
+
+/** Closes a connection that is one too many before anything is read from it. */
+function admit(socket: Socket, { strangers, peerOf }: Given): void {
+  const address = peerOf(socket);
+  if (isThisMachine(address)) return;
+  if (strangers.refusal(address)) socket.destroy();
+  else socket.once('close', strangers.begin(address));
 }
 
 /** Whoever supervises the process is always answered. */

@@ -1,15 +1,18 @@
 /** GraphQL over WebSocket (graphql-transport-ws), with the same schema, limits and errors as over HTTP. */
 import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { useServer as serveOn } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Club } from '../changes/open-club.ts';
 import { presentError } from '../graphql/errors.ts';
 import type { Outlet } from '../live/viewer.ts';
 import { invalid, type Refusal } from '../refusal.ts';
-import type { ConcurrencyLimit } from './concurrency.ts';
+import type { ConcurrencyLimit, Limits } from './concurrency.ts';
 import type { Documents, GraphqlParams } from './documents.ts';
 import { schema } from './schema.ts';
+import { notBefore } from './seen-seq.ts';
 import type { Subscriptions, Watchable } from './subscribing.ts';
 import type { LatestWebApp } from './web-app.ts';
 import type { Yoga } from './yoga.ts';
@@ -37,7 +40,8 @@ export interface GraphqlSocket {
   close(): Promise<void>;
 }
 
-interface Given {
+interface Given extends Pick<Limits, 'connections' | 'operations'> {
+  readonly live: Club['live'];
   readonly yoga: Yoga;
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
@@ -46,13 +50,10 @@ interface Given {
   /** Whom wrong codes are counted under. */
   readonly askerOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
-  readonly connections: ConcurrencyLimit;
-  /** What runs on all sockets. */
-  readonly operations: ConcurrencyLimit;
 }
 
 export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket {
-  const { yoga, documents, subscriptions, log, webApp } = given;
+  const { live, yoga, documents, subscriptions, log, webApp } = given;
   const { askerOf, addressOf, connections, operations } = given;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_REQUEST });
   const served = serveOn<Record<string, unknown>>(
@@ -106,8 +107,7 @@ export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket 
       request.socket.once('drain', () => socket.resume());
     });
   });
-  server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => socket.destroy());
+  const upgrade = notBefore(live, (request, socket: Duplex, head: Buffer) => {
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== '/graphql') {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () => socket.destroy());
@@ -120,6 +120,10 @@ export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket 
       opened.once('close', connections.begin(address));
       sockets.emit('connection', opened, request);
     });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    upgrade(request, socket, head);
   });
   return {
     close: async () => {

@@ -13,8 +13,8 @@ import type { Position } from './position.ts';
 /** Finds what belongs to each of these numbers, in their order; null or nothing where there is none. */
 export type Finder<T> = (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>;
 
-/** How many answers of one kind are remembered, and bytes of them; the least recently used go first. */
-const REMEMBERED = 2_000;
+/** How many answers of all kinds are remembered, and bytes of them; the least recently used go first. */
+const REMEMBERED = 10_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 const LARGEST_BATCH = 1_000;
 
@@ -26,7 +26,7 @@ export class Reads implements Position {
   readonly seq: number;
   readonly #sql: Sql;
   readonly #loaders = new Map<object, DataLoader<number, unknown>>();
-  readonly #answers = new LatestUsed<string, Promise<object>>();
+  readonly #answers = new LatestUsed();
 
   constructor(sql: Sql, { epoch, seq }: Position) {
     this.#sql = sql;
@@ -45,7 +45,7 @@ export class Reads implements Position {
     const known = this.#loaders.get(find) as DataLoader<number, T> | undefined;
     if (known) return known.load(id);
     const loader = new DataLoader<number, T>((ids) => read(() => find(this.#sql, ids)), {
-      cacheMap: new LatestUsed<number, Promise<T>>(),
+      cacheMap: this.#answers.ofKind<T>(`row ${this.#loaders.size}`),
       maxBatchSize: LARGEST_BATCH,
     });
     this.#loaders.set(find, loader);
@@ -111,12 +111,23 @@ export function present<T>(row: T | null, what: string, id: number): T {
 }
 
 /** A map that a new set of reads has at once: most are never asked, and room for all answers would have to be cleared. */
-class LatestUsed<Key, T extends Promise<unknown>> implements CacheMap<Key, T> {
+class LatestUsed {
   /** Those used last come last. */
-  readonly #entries = new Map<Key, { readonly value: T; bytes: number }>();
+  readonly #entries = new Map<string, { readonly value: Promise<unknown>; bytes: number }>();
   #bytes = 0;
 
-  get(key: Key): T | undefined {
+  /** The answers of one loader, among all others. */
+  ofKind<T>(kind: string): CacheMap<number, Promise<T>> {
+    return {
+      // Nothing else is stored under this kind, which gives it its type.
+      get: (id) => this.get(`${kind} ${id}`) as Promise<T> | undefined,
+      set: (id, value) => this.set(`${kind} ${id}`, value),
+      delete: (id) => this.delete(`${kind} ${id}`),
+      clear: () => this.#clear(),
+    };
+  }
+
+  get(key: string): Promise<unknown> | undefined {
     const known = this.#entries.get(key);
     if (!known) return undefined;
     this.#entries.delete(key);
@@ -124,7 +135,7 @@ class LatestUsed<Key, T extends Promise<unknown>> implements CacheMap<Key, T> {
     return known.value;
   }
 
-  set(key: Key, value: T): void {
+  set(key: string, value: Promise<unknown>): void {
     this.delete(key);
     const entry = { value, bytes: 0 };
     this.#entries.set(key, entry);
@@ -139,12 +150,12 @@ class LatestUsed<Key, T extends Promise<unknown>> implements CacheMap<Key, T> {
     value.then(weigh, () => {});
   }
 
-  delete(key: Key): void {
+  delete(key: string): void {
     this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
     this.#entries.delete(key);
   }
 
-  clear(): void {
+  #clear(): void {
     this.#entries.clear();
     this.#bytes = 0;
   }

@@ -1,6 +1,8 @@
 /** Several instances on one Postgres serve one club. */
-import { expect } from 'vitest';
-import { clubTest, openServer } from '../setup/club.ts';
+import { createClient } from 'graphql-ws';
+import { describe, expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Club, clubTest, openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { NATIVE } from '../setup/places.ts';
 import { readUntil, take } from '../setup/reading.ts';
@@ -57,26 +59,49 @@ test('an instance does not show data that the other has replaced', async ({ club
   expect(await other.door.series(id)).toMatchObject({ playerOneWins: 2 });
 });
 
-test('who says what they have seen is not answered as of an earlier change, whichever instance they ask', async ({
-  club,
-  other,
-}) => {
-  await club.friends('Eva');
-  const before = club.server.club.live.seq;
-  const seen = before + 1;
-  const ask = async (headers: Record<string, string>) => {
-    const response = await fetch(`${other.server.url}/api/players`, { headers });
-    return response.text();
-  };
-  expect(await ask({ 'Seen-Seq': String(before) })).toContain('Eva');
-  // Written elsewhere, and nobody is notified.
-  await club.server.sql.begin(async (tx) => {
-    await tx`update club set seq = ${seen}`;
-    await tx`update players set last_name = 'Nova'`;
-    await tx`
-      insert into changes (seq, time, kind, series_ids, before, after, about, text)
-      values (${seen}, now(), 'PLAYER_UPDATED', '[]', '{}', '{}', '', '')`;
+describe('who says what they have seen is not answered as of an earlier change', () => {
+  test('by a request, whichever instance it comes to', async ({ club, other }) => {
+    await club.friends('Eva');
+    const before = club.server.club.live.seq;
+    const ask = async (headers: Record<string, string>) => {
+      const response = await fetch(`${other.server.url}/api/players`, { headers });
+      return response.text();
+    };
+    expect(await ask({ 'Seen-Seq': String(before) })).toContain('Eva');
+    const seen = await writeUnheard(club);
+    expect(await ask({})).not.toContain('Nova');
+    expect(await ask({ 'Seen-Seq': String(seen) })).toContain('Nova');
   });
-  expect(await ask({})).not.toContain('Nova');
-  expect(await ask({ 'Seen-Seq': String(seen) })).toContain('Nova');
+
+  test('over a WebSocket, whichever instance it is opened to', async ({ club, other }) => {
+    await club.friends('Eva');
+    const ask = async (headers: Record<string, string>) => {
+      const asking = class extends WebSocket {
+        constructor(url: string, protocol: string) {
+          super(url, protocol, { headers });
+        }
+      };
+      const url = `${other.server.url.replace('http', 'ws')}/graphql`;
+      const client = createClient({ url, webSocketImpl: asking, retryAttempts: 0 });
+      const answers = client.iterate({ query: '{ players { lastName } }' });
+      return JSON.stringify(await answers.next().finally(() => client.dispose()));
+    };
+    expect(await ask({})).toContain('Friend');
+    const seen = await writeUnheard(club);
+    expect(await ask({})).toContain('Friend');
+    expect(await ask({ 'Seen-Seq': String(seen) })).toContain('Nova');
+  });
+
+  /** A change that is written elsewhere, and of which nobody is notified. @returns its seq */
+  async function writeUnheard({ server }: Club): Promise<number> {
+    const seq = server.club.live.seq + 1;
+    await server.sql.begin(async (tx) => {
+      await tx`update club set seq = ${seq}`;
+      await tx`update players set last_name = 'Nova'`;
+      await tx`
+        insert into changes (seq, time, kind, series_ids, before, after, about, text)
+        values (${seq}, now(), 'PLAYER_UPDATED', '[]', '{}', '{}', '', '')`;
+    });
+    return seq;
+  }
 });

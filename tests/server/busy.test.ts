@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Turns } from '../../server/changes/turns.ts';
+import { previewOfCorrection } from '../../server/results/preview.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
@@ -73,20 +74,56 @@ clubTest('a document has four previews at the most', async ({ club }) => {
   const previews = (count: number) =>
     ask(
       club.server.url,
-      Array.from(
-        { length: count },
-        (_, index) =>
-          `p${index}: correctionPreview(id: ${matchIds[0]}, homeScore: 3, awayScore: 1, overTime: false) { possible }`,
-      ),
+      Array.from({ length: count }, (_, index) => previewField(index, matchIds[0] ?? '')),
     );
   expect(Object.keys((await previews(4)).data ?? {})).toHaveLength(4);
   const { errors } = await previews(5);
-  expect(errors).toEqual([{ message: expect.stringMatching(/^This query costs .+ allowed: /) }]);
+  expect(errors).toMatchObject([
+    { message: expect.stringMatching(/^This query costs .+ allowed: /) },
+  ]);
 });
+
+clubTest(
+  'previews that wait too long for others are refused as busy, those before them are answered',
+  async ({ club }) => {
+    const { sql, url } = club.server;
+    // Elsewhere they wait only for each other.
+    const { maintenance } = club.server.club.database;
+    const { matchIds } = await club.startSeries();
+    const [game = ''] = matchIds;
+    const result = { homeScore: 3, awayScore: 1, overTime: false };
+    const fields = [0, 1, 2, 3].map((index) => previewField(index, game));
+    let asking = Promise.resolve<z.infer<typeof Answer>>({});
+    let others = Promise.resolve<PromiseSettledResult<unknown>[]>([]);
+    await sql.begin(async (tx) => {
+      await tx`lock table matches`;
+      asking = ask(url, fields);
+      others = Promise.allSettled(
+        [1, 2, 3].map(() => previewOfCorrection(maintenance, Number(game), result)),
+      );
+      const blocked = () => tx`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await blocked()).length).toBe(2);
+      // Longer than a preview waits for its turn.
+      await tx`select pg_sleep(2.1)`;
+    });
+    const { data, errors } = await asking;
+    expect(data ?? null).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'BUSY', retryAfter: 2 } }]);
+    const refused = { status: 'rejected', reason: { code: 'BUSY', retryAfter: 2 } };
+    expect(await others).toMatchObject([{ status: 'fulfilled' }, refused, refused]);
+    expect(Object.keys((await ask(url, fields)).data ?? {})).toHaveLength(4);
+  },
+);
+
+function previewField(index: number, game: string): string {
+  return `p${index}: correctionPreview(id: ${game}, homeScore: 3, awayScore: 1, overTime: false) { possible }`;
+}
 
 const Answer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.object({ message: z.string() })).optional(),
+  errors: z.array(z.looseObject({ message: z.string() })).optional(),
 });
 
 async function ask(url: string, fields: readonly string[]) {

@@ -5,7 +5,7 @@ import { Texts } from '../../server/live/texts.ts';
 import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 
-const MANY = 5_000;
+const MANY = 12_000;
 const LARGE = 1024 * 1024;
 
 const test = sharedClubTest(NATIVE);
@@ -40,6 +40,23 @@ test('large answers leave room for fewer', async ({ club }) => {
   expect(asked).toBe(20);
   await ask(0);
   expect(asked).toBe(21);
+});
+
+test('rows of every kind, and answers, make room for one another', async ({ club }) => {
+  const reads = new Reads(club.server.sql, { epoch: '', seq: 0 });
+  const asked: string[] = [];
+  const finders = Array.from(
+    { length: 20 },
+    (_, kind) => async (_sql: object, ids: readonly number[]) => {
+      asked.push(`kind ${kind}`);
+      return ids.map(() => 'x'.repeat(LARGE));
+    },
+  );
+  for (const find of finders) await reads.load(find, 1);
+  for (const find of finders.slice(-3)) await reads.load(find, 1);
+  expect(asked).toHaveLength(20);
+  for (const find of finders.slice(0, 1)) await reads.load(find, 1);
+  expect(asked.slice(20)).toEqual(['kind 0']);
 });
 
 test('texts make room for others', async () => {

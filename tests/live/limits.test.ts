@@ -1,0 +1,158 @@
+/** How much may be under way at the same time, on a server that lets in only a few. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
+import { peerOf } from '../../server/gateway/addresses.ts';
+import { ConcurrencyLimit } from '../../server/gateway/concurrency.ts';
+import { readSettings } from '../../server/settings.ts';
+import { silence } from '../setup/club.ts';
+import { NATIVE, type Place } from '../setup/places.ts';
+
+const THIS_MACHINE = '127.0.0.1';
+/** Other addresses of this machine that stand for those of two others. */
+const STRANGERS: Readonly<Record<string, string>> = {
+  '127.0.0.2': '203.0.113.7',
+  '127.0.0.3': '203.0.113.8',
+};
+const [ONE = '', ANOTHER = ''] = Object.keys(STRANGERS);
+
+const connections = new ConcurrencyLimit('connections', { fromOneAddress: 9, inAll: 3 });
+const operations = new ConcurrencyLimit('operations', { fromOneAddress: 9, inAll: 2 });
+const strangers = new ConcurrencyLimit('connections', { fromOneAddress: 3, inAll: 5 });
+
+let place: Place;
+let server: Faceoff;
+const opened: (Socket | WebSocket)[] = [];
+
+beforeAll(async () => {
+  place = await NATIVE.make();
+  const settings = readSettings({ PORT: '0', HOST: THIS_MACHINE, ...place.env });
+  server = await startFaceoff(settings, silence, {
+    door: {
+      connections,
+      operations,
+      strangers,
+      peerOf: (socket) => STRANGERS[peerOf(socket)] ?? peerOf(socket),
+    },
+  });
+}, 60_000);
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) leave(one);
+  await expect.poll(() => connections.refusal('')).toBeNull();
+});
+
+afterAll(async () => {
+  await server.close();
+  await place.clear();
+});
+
+test('beyond the connections in all everybody is refused, until somebody leaves', async () => {
+  const sockets = [await acknowledged(), await acknowledged(), await acknowledged()];
+  const message = 'There are too many connections.';
+  const [rest, graphql] = await Promise.all(
+    ['/api/players', '/graphql?query={club{seq}}'].map((path) => fetch(server.url + path)),
+  );
+  expect([rest?.status, rest?.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await rest?.json()).toEqual({ error: message });
+  expect(graphql?.status).toBe(503);
+  expect(await graphql?.json()).toEqual({
+    errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }],
+  });
+  const [code, reason] = await once(socketOfThis(), 'close');
+  expect([code, String(reason)]).toEqual([1013, message]);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+
+  leave(sockets[0]);
+  await expect.poll(async () => (await fetch(`${server.url}/api/players`)).status).toBe(200);
+  await acknowledged();
+});
+
+test('beyond the operations in all those on sockets are refused, until one ends', async () => {
+  const [socket, other] = [await acknowledged(), await acknowledged()];
+  const subscription = 'subscription { nowChanged { match { id } } }';
+  expect(await answerTo(socket, 'a', subscription)).toHaveProperty('data');
+  expect(await answerTo(socket, 'b', subscription)).toHaveProperty('data');
+  const refusal = {
+    errors: [
+      {
+        message: 'There are too many operations.',
+        extensions: { code: 'BUSY', retryAfter: 2 },
+      },
+    ],
+  };
+  expect(await answerTo(other, 'a', subscription)).toMatchObject(refusal);
+  expect(await answerTo(other, 'b', '{ club { seq } }')).toMatchObject(refusal);
+
+  socket.send(JSON.stringify({ type: 'complete', id: 'a' }));
+  await expect.poll(() => operations.refusal('')).toBeNull();
+  expect(await answerTo(other, 'c', subscription)).toHaveProperty('data');
+});
+
+test('beyond the idle connections of one address, and of all others in all, further ones are closed unread; this machine gets in', async () => {
+  const held = [await idle(ONE), await idle(ONE), await idle(ONE)];
+  expect(await isClosed(ONE)).toBe(true);
+  await idle(ANOTHER);
+  await idle(ANOTHER);
+  expect(await isClosed(ANOTHER)).toBe(true);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+
+  leave(held[0]);
+  await expect.poll(() => strangers.refusal(STRANGERS[ONE] ?? '')).toBeNull();
+  expect(await isClosed(ONE)).toBe(false);
+});
+
+/** A connection that asks nothing. */
+async function idle(address: string): Promise<Socket> {
+  const { port } = new URL(server.url);
+  const socket = connect({ port: Number(port), host: THIS_MACHINE, localAddress: address });
+  socket.on('error', () => {});
+  opened.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Whether a request from there is not answered. */
+async function isClosed(address: string): Promise<boolean> {
+  const socket = await idle(address);
+  const answered = once(socket, 'data').then(() => false);
+  const closed = once(socket, 'close').then(() => true);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: faceoff\r\n\r\n');
+  return Promise.race([answered, closed]);
+}
+
+function socketOfThis(): WebSocket {
+  const socket = new WebSocket(
+    `${server.url.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+  );
+  opened.push(socket);
+  return socket;
+}
+
+async function acknowledged(): Promise<WebSocket> {
+  const socket = socketOfThis();
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await once(socket, 'message');
+  return socket;
+}
+
+/** The first result of an operation. */
+async function answerTo(socket: WebSocket, id: string, query: string): Promise<unknown> {
+  const answer = new Promise<unknown>((resolve) => {
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data));
+      if (message.id === id && message.type === 'next') resolve(message.payload);
+    });
+  });
+  socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query } }));
+  return answer;
+}
+
+function leave(one: Socket | WebSocket | undefined): void {
+  if (one instanceof WebSocket) one.terminate();
+  else one?.destroy();
+}

@@ -1,5 +1,4 @@
 /** What a change wrote, as fields of `Change`. */
-import { MOST_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { MatchList, MatchType } from '../matches/graphql.ts';
@@ -11,10 +10,8 @@ import { ChangeType } from './graphql.ts';
 import { undoneBefore } from './queries.ts';
 import { type Regrouped, type RemovedIds, type WrittenRows, writtenBy } from './written.ts';
 
-/** A change writes few rows of each kind; only an undo of many and a recount may write more. */
+/** A change writes few rows of each kind; only a recount may write more. */
 const FEW = { field: 1, multiplier: 4 } as const;
-/** The games of the final and of the 3rd-place series, which one result draws. */
-const GAMES = { field: 1, multiplier: 2 * MOST_GAMES_OF_A_SERIES } as const;
 
 const AddedRowsType = builder.objectRef<WrittenRows>('AddedRows').implement({
   description: 'Rows that a change added, with their places in the lists.',
@@ -22,7 +19,7 @@ const AddedRowsType = builder.objectRef<WrittenRows>('AddedRows').implement({
     matches: t.field({
       type: [MatchList.edge],
       description: 'Of `matches`.',
-      complexity: GAMES,
+      complexity: FEW,
       resolve: ({ matches }) => matches.map(MatchList.edgeOf),
     }),
     seriesList: t.field({
@@ -56,7 +53,7 @@ const UpdatedRowsType = builder.objectRef<UpdatedRows>('UpdatedRows').implement(
     matches: t.field({
       type: [MatchType],
       description: 'Matches with another result.',
-      complexity: GAMES,
+      complexity: FEW,
       resolve: ({ matches }) => [...matches],
     }),
     seriesList: t.field({

@@ -21,7 +21,7 @@ import { abandonMatch, scoreGoal, setPeriod, startMatch, takeBackGoal } from './
 
 const PERIOD_MEANS = '1, 2 or 3; 4 is overtime.';
 /** Of an estimate: more goals are rare. */
-const USUAL_GOALS = { field: 1, multiplier: 20 } as const;
+const USUAL_GOALS = { field: 1, multiplier: 8 } as const;
 
 const SideType = builder.enumType('Side', {
   description: 'One of the two sides of a match.',

@@ -5,7 +5,6 @@ import { parse, validate } from 'graphql';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { schema } from '../../server/gateway/schema.ts';
-import { aliases } from '../live/shapes.ts';
 import { clubTest, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import {
@@ -274,7 +273,6 @@ test('every type and field of the schema has a description', async ({ club }) =>
 });
 
 describe('a request beyond a limit is told which one:', () => {
-  const goals = 'goals { id side period at minute homeScore awayScore }';
   const wide = Array.from({ length: 2_000 }, (_, index) => `a${index}: teams { id }`).join(' ');
   test.for([
     [
@@ -287,16 +285,6 @@ describe('a request beyond a limit is told which one:', () => {
       'cost',
       `{ matches(first: 100) { edges { node { series { matches { series { matches { series { matches { id homeScore } } } } } } } } } }`,
       /values|cost|complex/,
-    ],
-    [
-      'goals',
-      `{ matches(first: 100) { edges { node { ${goals} live { ${goals} } } } } }`,
-      /values/,
-    ],
-    [
-      'games of changes',
-      `{ changes(first: 100) { updated { matches { ${aliases(20, 'homeScore')} } } } }`,
-      /values/,
     ],
   ] as const)('%s', async ([, query, message], { club }) => {
     const { data, errors } = await ask(club.server.url, query);

@@ -15,8 +15,10 @@ export type Tx = Postgres.TransactionSql<{ wallClock: string; instant: string }>
 /** A part of a statement. */
 export type Fragment = Postgres.PendingQuery<Postgres.Row[]>;
 
-/** What has waited for a free connection for so long is not asked any more, because nobody waits for the answer. */
+/** For so long somebody waits for an answer. */
 export const LONGEST_WAIT_MS = 15_000;
+/** What has waited for a free connection for so long is not asked any more. Less than that, as the two are timed apart. */
+const LONGEST_IN_QUEUE_MS = LONGEST_WAIT_MS - 1_000;
 
 type Patch = readonly [was: string, is: string];
 
@@ -82,7 +84,7 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
   }
 
   function dropLate() {
-    while (performance.now() - queries.first()?.since > ${LONGEST_WAIT_MS})
+    while (performance.now() - queries.first()?.since > ${LONGEST_IN_QUEUE_MS})
       queries.shift().reject(Errors.generic('TOO_LATE', 'no connection was free in time'))
   }
 `,

@@ -28,7 +28,10 @@ export function leadInWords(leader: string, more: number, fewer: number): string
 }
 
 /** How two stand against each other: "Puk leads Gólik 2–1", "Puk and Gólik are level at 1–1". */
-export function facingInWords(one: readonly [string, number], two: readonly [string, number]) {
+export function facingInWords(
+  one: readonly [string, number],
+  two: readonly [string, number],
+): string {
   const [[first, more], [second, fewer]] = one[1] < two[1] ? [two, one] : [one, two];
   return more > fewer
     ? `${first} leads ${second} ${more}–${fewer}`

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
-import { startErrorOf } from '../database/disk-errors.ts';
+import { isDiskFull, startErrorOf } from '../database/disk-errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import type { Position } from '../live/position.ts';
 import { backupName, inWords, timeIn, writeBackup } from './file.ts';
@@ -31,9 +31,6 @@ interface Given {
 
 /** After a failure, and for a club in which nothing has happened. A machine may also have slept meanwhile. */
 const LOOK_AGAIN_MS = 3_600_000;
-
-/** Codes of a disk, or of the share of one that an account may use, without room. */
-const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Makes one whenever the latest is too old and something was written since. @returns what ends it */
 export function startBackups(given: Given, present: () => Position): () => Promise<void> {
@@ -72,8 +69,7 @@ export async function backUpWhenDue(
 }
 
 function failureOf({ folder }: BackupPlan, error: unknown): string {
-  const isFull = error instanceof Error && 'code' in error && FULL.has(error.code);
-  const why = isFull ? `, because the disk is full: make room for ${folder}` : '';
+  const why = isDiskFull(error) ? `, because the disk is full: make room for ${folder}` : '';
   return `the backup failed${why}; it is tried again in an hour`;
 }
 

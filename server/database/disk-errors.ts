@@ -7,12 +7,14 @@ interface Kind {
   readonly advice: string;
 }
 
+const FULL: Kind = {
+  pattern: /no space left|disk (is )?full|ENOSPC|EDQUOT|quota exceeded/i,
+  what: 'is on a full disk',
+  advice: ' Make room there, then start Faceoff again. Nothing that was confirmed is lost.',
+};
+
 const KINDS: readonly Kind[] = [
-  {
-    pattern: /no space left|disk (is )?full|ENOSPC|EDQUOT|quota exceeded/i,
-    what: 'is on a full disk',
-    advice: ' Make room there, then start Faceoff again. Nothing that was confirmed is lost.',
-  },
+  FULL,
   {
     pattern: /read-?only|permission denied|not permitted|unable to open|EACCES|EPERM|EROFS/i,
     what: 'can not be written to',
@@ -34,4 +36,9 @@ export function startErrorOf(folder: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error;
   const isOfTheDisk = KINDS.some(({ pattern }) => pattern.test(error.message));
   return isOfTheDisk ? new StartError(describeDiskError(folder, error.message)) : error;
+}
+
+/** Whether a disk, or the share of one that an account may use, has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && FULL.pattern.test(error.message);
 }

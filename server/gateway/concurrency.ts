@@ -79,7 +79,10 @@ export class ConcurrencyLimit {
   }
 }
 
-/** Whether an address is one of this machine. As addresses are counted: of IPv6 it is the network that a loopback address is in. */
+/**
+ * Whether an address, as addresses are counted, is one of this machine: of IPv6 it is the network that a loopback address
+ * is in.
+ */
 export function isThisMachine(address: string): boolean {
   return address.startsWith('127.') || address === '0:0:0:0::/64';
 }

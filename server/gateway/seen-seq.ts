@@ -5,8 +5,8 @@ import type { Club } from '../changes/open-club.ts';
 const SEEN_SEQ = 'seen-seq';
 
 /**
- * Holds a request, also one for a WebSocket, back until this process has read the change that it names: another instance may have written it, and
- * its notification may still be on the way.
+ * Holds a request, also one for a WebSocket, back until this process has read the change that it names: another instance
+ * may have written it, and its notification may still be on the way.
  */
 export function notBefore<Outgoing extends unknown[]>(
   live: Club['live'],

@@ -166,7 +166,6 @@ describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', { timeout: LONGEST_MS }, (ki
   });
 });
 
-/** @returns the exit code and the text on standard error */
 type Sql = ReturnType<typeof postgres>;
 
 async function inDatabase(url: string, work: (sql: Sql) => Promise<void>): Promise<void> {

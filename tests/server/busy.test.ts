@@ -103,8 +103,8 @@ clubTest(
       );
       // Not in this transaction, which would see the same for all its time.
       const blocked = () => sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await blocked()).length).toBe(2);
       // Longer than a preview waits for its turn.
       await tx`select pg_sleep(2.1)`;

@@ -1,4 +1,7 @@
-/** Stands before a server as a phone with a key does: it gives each write the key it is told to, and sends the last one again. */
+/**
+ * Stands before a server as a phone with a key does: it gives each write the key it is told to, and sends the last one
+ * again.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';

@@ -76,7 +76,7 @@ export async function startServerProcess(
   };
 }
 
-/** Runs a server that can not start until it has ended. */
+/** Runs a server that can not start until it has ended. @returns the exit code and the text on standard error */
 export async function failedStart(env: Readonly<Record<string, string>>) {
   const [node, ...options] = SHORT_LIVED;
   const child = spawn(node, [...options, FACEOFF], {

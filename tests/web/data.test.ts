@@ -307,6 +307,18 @@ describe('An undo of a change that a restore has taken away', () => {
   });
 });
 
+test('A question that is told of a lost history does not make the page begin anew, again and again', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const club = clubInMemory();
+  club.refusing('HISTORY_LOST');
+  const { leave } = watchMatches(club);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(club.followed).toEqual([{ after: 4, epoch: 'one' }]);
+  expect(club.asked).toEqual(['MatchList']);
+  leave();
+});
+
 describe('What could not be read', () => {
   test('is asked for again as long as it is on screen', async () => {
     vi.useFakeTimers();

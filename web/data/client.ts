@@ -71,8 +71,9 @@ export function createClient<Change extends Numbered>({
       mapExchange({
         onResult: (result) => {
           if (!result.error?.networkError) heard();
-          // A write met it before the feed did.
-          if (isHistoryLost(result.error?.graphQLErrors)) feed.beginAnew();
+          // A write met it before the feed did. What is asked again after that must not begin it anew once more.
+          const isWrite = result.operation.kind === 'mutation';
+          if (isWrite && isHistoryLost(result.error?.graphQLErrors)) feed.beginAnew();
           noteChanges(result);
           bringUpToDate(result, feed, screen);
           return result.operation.kind === 'subscription' ? byItself(result) : result;

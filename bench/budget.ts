@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { fill } from '../demo/fill.ts';
 import { season } from '../demo/season.ts';
 import { type Faceoff, startFaceoff } from '../server/faceoff.ts';
-import { buildWeb } from '../server/gateway/web-build.ts';
+import { buildWeb } from '../server/pages/web-build.ts';
 import { readSettings } from '../server/settings.ts';
 import { launchChromium } from '../tests/setup/browser/chromium.ts';
 import { everyRoute } from '../tests/setup/browser/routes.ts';

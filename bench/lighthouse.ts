@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { fill } from '../demo/fill.ts';
 import { season } from '../demo/season.ts';
 import { startFaceoff } from '../server/faceoff.ts';
-import { buildWeb } from '../server/gateway/web-build.ts';
+import { buildWeb } from '../server/pages/web-build.ts';
 import { readSettings } from '../server/settings.ts';
 import { installedProgram } from '../tests/setup/browser/chromium.ts';
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
+import { type Limits, usualLimits } from './access/concurrency.ts';
 import { RateLimit } from './access/rate-limit.ts';
 import { type BackupPlan, backUpBeforeMigrations, startBackups } from './backup/schedule.ts';
 import type { Club } from './changes/open-club.ts';
@@ -11,26 +12,19 @@ import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
 import { watchDatabase } from './database/watchdog.ts';
-import {
-  addressOf,
-  askerOf,
-  isLoopback,
-  localNetworkAddress,
-  peerOf,
-} from './gateway/addresses.ts';
-import { createApp } from './gateway/app.ts';
-import { type Limits, usualLimits } from './gateway/concurrency.ts';
-import { Documents } from './gateway/documents.ts';
-import { httpServer, listen, stopServer } from './gateway/listen.ts';
-import { ResponseCache } from './gateway/response-cache.ts';
-import { Subscriptions } from './gateway/subscribing.ts';
-import { latestWebApp } from './gateway/web-app.ts';
-import { LARGEST_REQUEST, serveGraphqlSocket } from './gateway/websocket.ts';
-import { createGraphql } from './gateway/yoga.ts';
+import { Documents } from './execute/documents.ts';
+import { createGraphql } from './execute/yoga.ts';
+import { addressOf, askerOf, isLoopback, localNetworkAddress, peerOf } from './http/addresses.ts';
+import { createApp } from './http/app.ts';
+import { httpServer, listen, stopServer } from './http/listen.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { LiveFeed } from './live/feed.ts';
+import { latestWebApp } from './pages/web-app.ts';
 import { followPlayerCount } from './players/count.ts';
 import { startPausing } from './running-score/pausing.ts';
 import type { Settings } from './settings.ts';
+import { Subscriptions } from './subscriptions/subscribing.ts';
+import { LARGEST_REQUEST, serveGraphqlSocket } from './subscriptions/websocket.ts';
 import { seedTeams } from './teams/sql.ts';
 
 export interface Faceoff {
@@ -178,7 +172,7 @@ async function serve(
     documents,
     subscriptions,
     log,
-    webApp,
+    build: async () => (await webApp())?.build ?? null,
     askerOf: (request) => askerOf(request, settings),
   });
   const port = await listen(server, settings.port, settings.host);

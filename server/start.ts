@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
 import { convertFormer, forgetFormer } from './backup/convert.ts';
 import { type Faceoff, startFaceoff } from './faceoff.ts';
-import { banner } from './gateway/banner.ts';
-import { stopOnSignals } from './gateway/signals.ts';
-import { buildWeb } from './gateway/web-build.ts';
+import { banner } from './http/banner.ts';
+import { stopOnSignals } from './http/signals.ts';
+import { buildWeb } from './pages/web-build.ts';
 import { readSettings } from './settings.ts';
 import { runProgram } from './start-error.ts';
 

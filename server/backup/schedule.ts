@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
 import { isDiskFull, startErrorOf } from '../database/disk-errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
-import type { Position } from '../live/position.ts';
+import type { Position } from '../reads/position.ts';
 import { backupName, inWords, timeIn, writeBackup } from './file.ts';
 import type { Header } from './format.ts';
 import { lines } from './progress.ts';

@@ -1,7 +1,7 @@
 /** The card of something as it is now, with the address that its picture may be cached under for ever. */
 import { hash } from 'node:crypto';
 import { rowId } from '../graphql/ids.ts';
-import type { Reads } from '../live/reads.ts';
+import type { Reads } from '../reads/reads.ts';
 import { CARD_KINDS, type CardKind } from './card.ts';
 import { cardSvg } from './drawing.ts';
 import { cardOf } from './find.ts';

@@ -1,7 +1,7 @@
 /** Rows that are gone, as the log recorded them last: a write that is sent again answers what it answered. */
 import type { z } from 'zod';
 import type { Fragment, Sql } from '../database/driver.ts';
-import type { Finder } from '../live/reads.ts';
+import type { Finder } from '../reads/reads.ts';
 import { type Rows, rowsIn, type Table } from './table.ts';
 
 type Shape = z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>;

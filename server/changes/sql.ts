@@ -1,8 +1,8 @@
 /** The club's log in the database: append-only, one row for each write. */
 import { KINDS_WHILE_PLAYED, type Words } from '../../rules/facts.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
-import type { Position } from '../live/position.ts';
-import { allOfEach, oneEach } from '../live/reads.ts';
+import type { Position } from '../reads/position.ts';
+import { allOfEach, oneEach } from '../reads/reads.ts';
 import type { Change, RecordedChange } from './change.ts';
 import type { IdsByTable } from './table.ts';
 

@@ -12,7 +12,7 @@ import {
   isWorthRepeating,
 } from '../database/errors.ts';
 import { beginInTime } from '../database/in-time.ts';
-import type { Position } from '../live/position.ts';
+import type { Position } from '../reads/position.ts';
 import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';

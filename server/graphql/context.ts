@@ -1,7 +1,7 @@
 /** What a resolver works with. */
 import type { CodeGuard } from '../access/code.ts';
 import type { Club } from '../changes/open-club.ts';
-import type { Reads } from '../live/reads.ts';
+import type { Reads } from '../reads/reads.ts';
 
 /** What every client may know about the club it talks to. */
 interface ClubFacts {

@@ -21,9 +21,9 @@ import {
 } from '../graphql/connection.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import type { LiveFeed } from '../live/feed.ts';
-import type { From } from '../live/position.ts';
-import type { Reads } from '../live/reads.ts';
 import { MATCHES, resultIn } from '../matches/row.ts';
+import type { From } from '../reads/position.ts';
+import type { Reads } from '../reads/reads.ts';
 import { historyLost } from '../refusal.ts';
 
 /** @throws Refusal VALIDATION for a page that is too large */

@@ -8,8 +8,8 @@ import type { Logger } from 'pino';
 import type { Database, Listener } from '../database/connection.ts';
 import type { Sql } from '../database/driver.ts';
 import { inTime } from '../database/in-time.ts';
-import type { From, Position } from './position.ts';
-import { Reads } from './reads.ts';
+import type { From, Position } from '../reads/position.ts';
+import { Reads } from '../reads/reads.ts';
 
 /** An entry of a log: 1, 2, 3 … without a gap, in the order of the commits. */
 export interface Numbered {

@@ -1,7 +1,8 @@
 /** What a subscription field follows: every entry of the feed, or a state that entries change. */
+
+import { FROM_NOW, type From } from '../reads/position.ts';
+import type { Reads } from '../reads/reads.ts';
 import type { Numbered } from './feed.ts';
-import { FROM_NOW, type From } from './position.ts';
-import type { Reads } from './reads.ts';
 
 export interface SourceGiven<Entry extends Numbered> {
   /** STATE: the present value, then the new one after each entry that concerns it. ENTRIES: one value for each such entry. */

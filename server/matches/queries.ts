@@ -9,7 +9,7 @@ import {
   pageOf,
   pageSize,
 } from '../graphql/connection.ts';
-import { allOfEach, oneEach, orAsItWas, type Reads } from '../live/reads.ts';
+import { allOfEach, oneEach, orAsItWas, type Reads } from '../reads/reads.ts';
 import { isWallClock } from '../wall-clock.ts';
 import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from './row.ts';
 import {

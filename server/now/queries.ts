@@ -1,12 +1,12 @@
 /** What is on now: the game that is being played, else the series or play-off that was played last and is not over. */
 import { nextGame } from '../../rules/series.ts';
-import type { Reads } from '../live/reads.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
 import { findLatestSingleMatch, findRunning } from '../matches/sql.ts';
 import { playoffById, playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { findLatestPlayoffs } from '../playoffs/sql.ts';
+import type { Reads } from '../reads/reads.ts';
 import { seriesById, seriesStanding } from '../series/queries.ts';
 import type { Series } from '../series/row.ts';
 import { findLatestSingleSeries } from '../series/sql.ts';

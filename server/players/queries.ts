@@ -2,7 +2,7 @@
 import { byNickName } from '../../rules/stats.ts';
 import { nameKey, tidyText } from '../../rules/validation.ts';
 import { oneAsItWas } from '../changes/gone.ts';
-import { oneEach, orAsItWas, present, type Reads } from '../live/reads.ts';
+import { oneEach, orAsItWas, present, type Reads } from '../reads/reads.ts';
 import { PLAYERS, type Player, playerOf } from './row.ts';
 import { allPlayers, countMatches, findPlayers } from './sql.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../rules/playoff.ts';
 import { allAsTheyWere, oneAsItWas } from '../changes/gone.ts';
 import { type Page, type PageArguments, pageOf, pageSize } from '../graphql/connection.ts';
-import { allOfEach, oneEach, orAsItWas, type Reads } from '../live/reads.ts';
+import { allOfEach, oneEach, orAsItWas, type Reads } from '../reads/reads.ts';
 import { decodeCreationCursor, seriesStanding } from '../series/queries.ts';
 import {
   isPlayoffSeries,

@@ -1,12 +1,12 @@
 /** The entities of the REST paths, with exactly the names the older application's web client reads. */
 import { pointsFor } from '../../rules/match.ts';
-import type { Reads } from '../live/reads.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
 import { playerOfId } from '../players/queries.ts';
 import type { Player } from '../players/row.ts';
 import { playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
 import type { Playoff } from '../playoffs/row.ts';
+import type { Reads } from '../reads/reads.ts';
 import { seriesStanding } from '../series/queries.ts';
 import type { Series } from '../series/row.ts';
 import type { BoardRow } from '../stats/board.ts';

@@ -1,5 +1,5 @@
 /** Entity tags: what an answer was read from, and the version of a match, which is all that If-Match looks at. */
-import type { Position } from '../live/position.ts';
+import type { Position } from '../reads/position.ts';
 
 /** @param shape stands for all that makes answers differ, beside what is in the club */
 export function momentTag(shape: string, { epoch, seq }: Position): string {

@@ -5,11 +5,11 @@ import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
-import type { Reads } from '../live/reads.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
+import type { Reads } from '../reads/reads.ts';
 import { finishMatch } from './commands.ts';
 
 const FinishMatchInput = builder.inputType('FinishMatchInput', {

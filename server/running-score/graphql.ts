@@ -12,11 +12,11 @@ import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
-import type { Reads } from '../live/reads.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
 import { type Match, runningScore } from '../matches/row.ts';
+import type { Reads } from '../reads/reads.ts';
 import { abandonMatch, scoreGoal, setPeriod, startMatch, takeBackGoal } from './commands.ts';
 
 const PERIOD_MEANS = '1, 2 or 3; 4 is overtime.';

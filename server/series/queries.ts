@@ -10,8 +10,8 @@ import {
   pageOf,
   pageSize,
 } from '../graphql/connection.ts';
-import { oneEach, orAsItWas, type Reads } from '../live/reads.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
+import { oneEach, orAsItWas, type Reads } from '../reads/reads.ts';
 import { SERIES, type Series, seriesOf } from './row.ts';
 import { type Standing, standingOf } from './situation.ts';
 import { type CreationPosition, findSeries, listSeries, listSeriesAfter } from './sql.ts';

@@ -1,7 +1,7 @@
 /** The leaderboard: every player with a finished match, best first. */
 import { byEfficiency } from '../../rules/stats.ts';
 import type { Sql } from '../database/driver.ts';
-import { oneEach, type Reads } from '../live/reads.ts';
+import { oneEach, type Reads } from '../reads/reads.ts';
 import { type CountedRecord, countedRecords, usedTeams } from './sql.ts';
 
 export interface BoardRow extends CountedRecord {

@@ -1,8 +1,8 @@
 /** A part of `npm run check`: prints every import that the floor plan does not allow, and fails if there is one. */
 import { readDocument } from './document.ts';
 import { readHouses } from './houses.ts';
+import { PLAN } from './order.ts';
 import { faultsIn } from './plan.ts';
-import { PLAN } from './table.ts';
 
 const { present, drawn } = readDocument();
 const faults = faultsIn(readHouses(), PLAN);

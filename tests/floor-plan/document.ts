@@ -1,16 +1,16 @@
 /** The document that shows the floor plan. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readHouses } from './houses.ts';
+import { PLAN } from './order.ts';
 import { pictureOf, withPicture } from './picture.ts';
 import { arrowsIn } from './plan.ts';
-import { PLAN } from './table.ts';
 
 const DOCUMENT = new URL('../../docs/architecture.md', import.meta.url);
 
 /** The document as it is, and as it is with the picture that the imports draw. */
 export function readDocument(): { readonly present: string; readonly drawn: string } {
   const present = readFileSync(DOCUMENT, 'utf8');
-  const picture = pictureOf(arrowsIn(readHouses(), PLAN.rooms), PLAN);
+  const picture = pictureOf(arrowsIn(readHouses(), PLAN), PLAN);
   return { present, drawn: withPicture(present, picture) };
 }
 

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from './document.ts';
 import { housesOf, readHouses } from './houses.ts';
+import { PLAN } from './order.ts';
 import { pictureOf } from './picture.ts';
 import { arrowsIn, faultsIn, type Plan } from './plan.ts';
-import { PLAN } from './table.ts';
 
-test('every import goes where the table lets it, and every permission is used', () => {
+test('every import goes down the order', () => {
   expect(faultsIn(readHouses(), PLAN)).toEqual([]);
 });
 
@@ -27,11 +27,9 @@ test('docs/architecture.md names only files that are there', () => {
 
 /** A small floor plan: the hall above the cellar, both above the rules. */
 const SMALL: Plan = {
-  rooms: [
-    { name: 'server/hall', imports: ['server/cellar', 'rules'] },
-    { name: 'server/cellar', imports: ['rules'] },
-    { name: 'rules', imports: [] },
-  ],
+  order: ['server/hall', 'server/cellar', 'rules'],
+  houses: { server: ['rules'], web: ['rules'], rules: [] },
+  exceptions: [],
   packages: { postgres: ['server/cellar/driver.ts'] },
   pure: ['rules'],
 };
@@ -54,7 +52,7 @@ test('imports that follow the plan are no fault', () => {
   expect(faultsWith({})).toEqual([]);
 });
 
-describe('An import up the table is a fault, and so is the circle that it closes:', () => {
+describe('An import up the order is a fault:', () => {
   test.for([
     ['an import', `import { door } from '../hall/door.ts';`],
     ['a type', `import type { Door } from '../hall/door.ts';`],
@@ -68,15 +66,14 @@ describe('An import up the table is a fault, and so is the circle that it closes
     ['a worker', `new Worker(new URL('../hall/door.ts', import.meta.url));`],
   ] as const)('%s', ([, source]) => {
     expect(faultsWith({ 'server/cellar/stairs.ts': source })).toEqual([
-      'server/cellar imports server/hall, which the table does not allow: server/cellar/stairs.ts.',
-      'A circle: server/cellar, server/hall import each other.',
+      'server/cellar imports server/hall, which is up the order: server/cellar/stairs.ts.',
     ]);
   });
 
   test('in a component as well', () => {
     const source = `import { door } from '../hall/door.ts';
 export const Stairs = () => <p>{door}</p>;`;
-    expect(faultsWith({ 'server/cellar/Stairs.tsx': source })).toHaveLength(2);
+    expect(faultsWith({ 'server/cellar/Stairs.tsx': source })).toHaveLength(1);
   });
 });
 
@@ -86,60 +83,50 @@ export const text = "import { door } from '../hall/door.ts'";`;
   expect(faultsWith({ 'server/cellar/stairs.ts': source })).toEqual([]);
 });
 
-test('a circle of three is named in full, whatever the table allows', () => {
-  const rooms = [
-    { name: 'web/a', imports: ['web/b'] },
-    { name: 'web/b', imports: ['web/c'] },
-    { name: 'web/c', imports: ['web/a'] },
-  ];
-  const houses = housesOf({
-    'web/a/a.ts': `import '../b/b.ts';`,
-    'web/b/b.ts': `import '../c/c.ts';`,
-    'web/c/c.ts': `import '../a/a.ts';`,
-  });
-  expect(faultsIn(houses, { rooms, packages: {}, pure: [] })).toEqual([
-    'The table lets web/c import web/a, which is not below it.',
-    'A circle: web/a, web/b, web/c import each other.',
+test('the server imports nothing of the web, wherever it stands', () => {
+  const plan: Plan = { ...SMALL, order: ['server/hall', 'server/cellar', 'web/app', 'rules'] };
+  const sources = {
+    'web/app/app.ts': '',
+    'server/hall/window.ts': `import '../../web/app/app.ts';`,
+  };
+  expect(faultsWith(sources, plan)).toEqual([
+    'server/hall imports web/app, which is another house: server/hall/window.ts.',
+  ]);
+});
+
+test('an exception allows an import up the order, and is a fault itself when nothing uses it', () => {
+  const plan = { ...SMALL, exceptions: [{ from: 'server/cellar', to: 'server/hall' }] };
+  const up = { 'server/cellar/stairs.ts': `import '../hall/door.ts';` };
+  expect(faultsWith(up, plan)).toEqual([]);
+  expect(faultsWith({}, plan)).toEqual([
+    'The exception of server/cellar for server/hall is not used.',
   ]);
 });
 
 test('a file that is in no room is a fault, and so is an import of one', () => {
   expect(faultsWith({ 'server/attic/box.ts': '' })).toEqual([
-    'server/attic/box.ts is in no room of the table.',
+    'server/attic/box.ts is in no room of the order.',
   ]);
   const source = `import { club } from '../../tests/setup/club.ts';`;
   expect(faultsWith({ 'server/hall/guest.ts': source })).toEqual([
-    'server/hall/guest.ts imports tests/setup/club.ts, which is in no room of the table.',
+    'server/hall/guest.ts imports tests/setup/club.ts, which is in no room of the order.',
   ]);
 });
 
-test('a permission that no import uses is a fault', () => {
-  const source = `import { shelf } from '../cellar/shelf.ts';`;
-  expect(faultsWith({ 'server/hall/door.ts': source })).toEqual([
-    'The table lets server/hall import rules, which it does not.',
-  ]);
-});
-
-test('a room of the table without a file is a fault', () => {
-  const rooms = [...SMALL.rooms, { name: 'server/attic', imports: [] }];
-  expect(faultsWith({}, { ...SMALL, rooms })).toEqual([
-    'The table has server/attic, where no file is.',
+test('a room of the order without a file is a fault, and so is one that stands there twice', () => {
+  const order = [...SMALL.order, 'server/attic', 'rules'];
+  expect(faultsWith({}, { ...SMALL, order })).toEqual([
+    'The order has rules twice.',
+    'The order has server/attic, where no file is.',
   ]);
 });
 
 test('a room may be a single file, which then is not in the room of its folder', () => {
-  const plan: Plan = {
-    rooms: [
-      { name: 'server/start', imports: ['server'] },
-      { name: 'server', imports: [] },
-    ],
-    packages: {},
-    pure: [],
-  };
+  const plan: Plan = { ...SMALL, order: ['server/start', 'server'], packages: {}, pure: [] };
   const sources = { 'server/start.ts': `import './other.ts';`, 'server/other.ts': '' };
   expect(faultsIn(housesOf(sources), plan)).toEqual([]);
   const back = { ...sources, 'server/other.ts': `import './start.ts';` };
-  expect(faultsIn(housesOf(back), plan)).toHaveLength(2);
+  expect(faultsIn(housesOf(back), plan)).toHaveLength(1);
 });
 
 test.for([
@@ -160,7 +147,7 @@ test.for(['node:fs', 'zod', '@scope/name/file'])('the rules import no package: %
 
 describe('The picture', () => {
   const drawn = (sources: Readonly<Record<string, string>>) =>
-    pictureOf(arrowsIn(housesOf({ ...SOURCES, ...sources }), SMALL.rooms), SMALL);
+    pictureOf(arrowsIn(housesOf({ ...SOURCES, ...sources }), SMALL), SMALL);
 
   test('leaves out an arrow that follows from others', () => {
     expect(drawn({})).toBe(`\`\`\`mermaid

@@ -1,5 +1,5 @@
 /** Draws the floor plan as a Mermaid diagram, from what the rooms really import. */
-import { type Arrow, type Plan, type Room, reachedFrom } from './plan.ts';
+import { type Arrow, houseOf, type Plan, reachedFrom } from './plan.ts';
 
 const BLOCK = /```mermaid\n[\s\S]*?```/;
 
@@ -7,18 +7,18 @@ const BLOCK = /```mermaid\n[\s\S]*?```/;
  * A box for each room, in its house, and an arrow for each import between rooms. An arrow from a to c is left out when
  * there are arrows from a to b and from b to c.
  */
-export function pictureOf(arrows: readonly Arrow[], { rooms }: Plan): string {
-  const houses = Map.groupBy(rooms, ({ name }) => houseOf(name));
+export function pictureOf(arrows: readonly Arrow[], { order }: Plan): string {
+  const houses = Map.groupBy(order, houseOf);
   const boxes = [...houses].flatMap(([house, inside]) =>
-    inside.length === 1 && inside[0]?.name === house
+    inside.length === 1 && inside[0] === house
       ? [`  ${box(house, house)}`]
       : [
           `  subgraph ${house}`,
-          ...inside.map(({ name }) => `    ${box(name, name.slice(house.length + 1))}`),
+          ...inside.map((name) => `    ${box(name, name.slice(house.length + 1))}`),
           '  end',
         ],
   );
-  const lines = shown(arrows, rooms).map(({ from, to }) => `  ${id(from)} --> ${id(to)}`);
+  const lines = shown(arrows, order).map(({ from, to }) => `  ${id(from)} --> ${id(to)}`);
   return ['```mermaid', 'flowchart TD', ...boxes, ...lines, '```'].join('\n');
 }
 
@@ -28,8 +28,8 @@ export function withPicture(document: string, picture: string): string {
   return document.replace(BLOCK, () => picture);
 }
 
-function shown(arrows: readonly Arrow[], rooms: readonly Room[]): Arrow[] {
-  const place = new Map(rooms.map(({ name }, index) => [name, index]));
+function shown(arrows: readonly Arrow[], order: readonly string[]): Arrow[] {
+  const place = new Map(order.map((name, index) => [name, index]));
   const placeOf = (name: string) => place.get(name) ?? 0;
   const down = arrows.filter(({ from, to }) => placeOf(from) < placeOf(to));
   const follows = (arrow: Arrow) =>
@@ -43,10 +43,6 @@ function shown(arrows: readonly Arrow[], rooms: readonly Room[]): Arrow[] {
       (one, other) =>
         placeOf(one.from) - placeOf(other.from) || placeOf(one.to) - placeOf(other.to),
     );
-}
-
-function houseOf(room: string): string {
-  return room.split('/')[0] ?? room;
 }
 
 function box(name: string, label: string): string {

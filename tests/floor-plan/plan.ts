@@ -1,18 +1,13 @@
 /** Compares the imports of the product with the floor plan, and words what is wrong. */
 import type { Houses } from './houses.ts';
 
-export interface Room {
-  /** A folder or, without its ending, a file: `server/matches`, `server/start`. */
-  readonly name: string;
-  /** Further files and folders that belong to it, named in the same way. */
-  readonly with?: readonly string[];
-  /** Rooms below this one. */
-  readonly imports: readonly string[];
-}
-
 export interface Plan {
-  /** From top to bottom. */
-  readonly rooms: readonly Room[];
+  /** The rooms from top to bottom: each a folder or, without its ending, a file: `server/matches`, `server/start`. */
+  readonly order: readonly string[];
+  /** The other houses that each house may import from. */
+  readonly houses: Readonly<Record<string, readonly string[]>>;
+  /** Imports up the order that are allowed all the same. */
+  readonly exceptions: readonly { readonly from: string; readonly to: string }[];
   /** The files that alone may import a package. */
   readonly packages: Readonly<Record<string, readonly string[]>>;
   /** Rooms that import no package, and nothing of Node. */
@@ -28,20 +23,17 @@ export interface Arrow {
 
 /** One sentence for each fault; none when all imports follow the plan. */
 export function faultsIn(houses: Houses, plan: Plan): string[] {
-  const arrows = arrowsIn(houses, plan.rooms);
   return [
-    ...faultsOfTable(plan.rooms),
-    ...faultsOfRooms(houses, plan.rooms),
-    ...faultsOfArrows(arrows, plan.rooms),
-    ...knotsIn(arrows).map((knot) => `A circle: ${knot.join(', ')} import each other.`),
+    ...faultsOfRooms(houses, plan),
+    ...faultsOfArrows(arrowsIn(houses, plan), plan),
     ...faultsOfPackages(houses, plan),
   ];
 }
 
 /** What the rooms import from each other. Files without a room are left out. */
-export function arrowsIn({ imports }: Houses, rooms: readonly Room[]): Arrow[] {
+export function arrowsIn({ imports }: Houses, { order }: Plan): Arrow[] {
   const drawn = imports.flatMap(({ from, to }) => {
-    const [source, target] = [roomOf(from, rooms), roomOf(to, rooms)];
+    const [source, target] = [roomOf(from, order), roomOf(to, order)];
     return source && target && source !== target ? [{ from: source, to: target, file: from }] : [];
   });
   const groups = Map.groupBy(drawn, ({ from, to }) => `${from} ${to}`).values();
@@ -53,58 +45,46 @@ export function arrowsIn({ imports }: Houses, rooms: readonly Room[]): Arrow[] {
   });
 }
 
-function faultsOfTable(rooms: readonly Room[]): string[] {
-  const names = rooms.map(({ name }) => name);
-  const twice = names.filter((name, place) => names.indexOf(name) !== place);
-  const upwards = rooms.flatMap(({ name, imports }, place) =>
-    imports
-      .filter((to) => names.indexOf(to) <= place)
-      .map((to) => `The table lets ${name} import ${to}, which is not below it.`),
-  );
-  return [...twice.map((name) => `The table has ${name} twice.`), ...upwards];
-}
-
-function faultsOfRooms({ files, imports }: Houses, rooms: readonly Room[]): string[] {
-  const known = new Set(files.map((file) => roomOf(file, rooms)));
-  const homeless = files.filter((file) => roomOf(file, rooms) === undefined);
-  const outside = imports.filter(({ to }) => roomOf(to, rooms) === undefined);
+function faultsOfRooms({ files, imports }: Houses, { order }: Plan): string[] {
+  const known = new Set(files.map((file) => roomOf(file, order)));
+  const twice = order.filter((name, place) => order.indexOf(name) !== place);
+  const homeless = files.filter((file) => roomOf(file, order) === undefined);
+  const outside = imports.filter(({ to }) => roomOf(to, order) === undefined);
   return [
-    ...homeless.map((file) => `${file} is in no room of the table.`),
+    ...twice.map((name) => `The order has ${name} twice.`),
+    ...homeless.map((file) => `${file} is in no room of the order.`),
     ...outside
       .filter(({ to }) => !homeless.includes(to))
-      .map(({ from, to }) => `${from} imports ${to}, which is in no room of the table.`),
-    ...rooms
-      .filter(({ name }) => !known.has(name))
-      .map(({ name }) => `The table has ${name}, where no file is.`),
+      .map(({ from, to }) => `${from} imports ${to}, which is in no room of the order.`),
+    ...order
+      .filter((name) => !known.has(name))
+      .map((name) => `The order has ${name}, where no file is.`),
   ];
 }
 
-function faultsOfArrows(arrows: readonly Arrow[], rooms: readonly Room[]): string[] {
-  const allowed = new Set(
-    rooms.flatMap(({ name, imports }) => imports.map((to) => `${name} ${to}`)),
+function faultsOfArrows(arrows: readonly Arrow[], { order, houses, exceptions }: Plan): string[] {
+  const isException = ({ from, to }: Pick<Arrow, 'from' | 'to'>) =>
+    exceptions.some((exception) => exception.from === from && exception.to === to);
+  const wrong = arrows.flatMap((arrow) => {
+    const { from, to, files } = arrow;
+    if (isException(arrow)) return [];
+    const goesUp = order.indexOf(from) > order.indexOf(to);
+    const [house, other] = [houseOf(from), houseOf(to)];
+    const isStrange = house !== other && !houses[house]?.includes(other);
+    if (!goesUp && !isStrange) return [];
+    const why = isStrange ? 'another house' : 'up the order';
+    return [`${from} imports ${to}, which is ${why}: ${files.join(', ')}.`];
+  });
+  const unused = exceptions.filter(
+    ({ from, to }) => !arrows.some((arrow) => arrow.from === from && arrow.to === to),
   );
-  const drawn = new Set(arrows.map(({ from, to }) => `${from} ${to}`));
-  const forbidden = arrows.filter(({ from, to }) => !allowed.has(`${from} ${to}`));
-  const dead = [...allowed].filter((arrow) => !drawn.has(arrow)).map((arrow) => arrow.split(' '));
   return [
-    ...forbidden.map(
-      ({ from, to, files }) =>
-        `${from} imports ${to}, which the table does not allow: ${files.join(', ')}.`,
-    ),
-    ...dead.map(([from, to]) => `The table lets ${from} import ${to}, which it does not.`),
+    ...wrong,
+    ...unused.map(({ from, to }) => `The exception of ${from} for ${to} is not used.`),
   ];
 }
 
-/** Groups of rooms that can each be reached from each other. */
-function knotsIn(arrows: readonly Arrow[]): string[][] {
-  const names = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))].sort();
-  const reached = new Map(names.map((name) => [name, reachedFrom(name, arrows)]));
-  const knots = names.map((name) =>
-    names.filter((other) => reached.get(name)?.has(other) && reached.get(other)?.has(name)),
-  );
-  return knots.filter((knot, place) => knot[0] === names[place]);
-}
-
+/** The rooms that can be reached from one by following the arrows. */
 export function reachedFrom(name: string, arrows: readonly Pick<Arrow, 'from' | 'to'>[]) {
   const reached = new Set<string>();
   const pending = [name];
@@ -120,11 +100,11 @@ export function reachedFrom(name: string, arrows: readonly Pick<Arrow, 'from' | 
 
 function faultsOfPackages(
   { packages }: Houses,
-  { rooms, packages: reserved, pure }: Plan,
+  { order, packages: reserved, pure }: Plan,
 ): string[] {
   return packages.flatMap(({ from, to }) => {
     const files = reserved[to];
-    const room = roomOf(from, rooms);
+    const room = roomOf(from, order);
     if (files && !files.includes(from)) {
       return [`${from} imports ${to}, which only ${files.join(', ')} may.`];
     }
@@ -132,11 +112,14 @@ function faultsOfPackages(
   });
 }
 
+/** `server` is the house of `server/matches`. */
+export function houseOf(room: string): string {
+  return room.split('/')[0] ?? room;
+}
+
 /** The innermost room that a file is in. */
-function roomOf(file: string, rooms: readonly Room[]): string | undefined {
+function roomOf(file: string, order: readonly string[]): string | undefined {
   const path = file.replace(/\.tsx?$/, '');
-  const places = rooms
-    .flatMap(({ name, with: further = [] }) => [name, ...further].map((place) => ({ name, place })))
-    .filter(({ place }) => path === place || file.startsWith(`${place}/`));
-  return places.sort((one, other) => other.place.length - one.place.length)[0]?.name;
+  const rooms = order.filter((name) => path === name || file.startsWith(`${name}/`));
+  return rooms.sort((one, other) => other.length - one.length)[0];
 }

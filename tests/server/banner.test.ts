@@ -1,6 +1,6 @@
 /** What the terminal shows at the start. */
 import { expect, test } from 'vitest';
-import { banner } from '../../server/gateway/banner.ts';
+import { banner } from '../../server/http/banner.ts';
 import { openServer } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 

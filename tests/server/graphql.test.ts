@@ -4,7 +4,7 @@ import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
 import { parse, validate } from 'graphql';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { schema } from '../../server/gateway/schema.ts';
+import { schema } from '../../server/execute/schema.ts';
 import { clubTest, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import {

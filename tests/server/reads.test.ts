@@ -1,7 +1,7 @@
 /** What was read at one seq is remembered, within bounds. */
 import { expect } from 'vitest';
-import { Reads } from '../../server/live/reads.ts';
-import { Texts } from '../../server/live/texts.ts';
+import { Reads } from '../../server/reads/reads.ts';
+import { Texts } from '../../server/subscriptions/texts.ts';
 import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 

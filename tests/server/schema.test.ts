@@ -9,7 +9,7 @@ import {
   printSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from '../../server/gateway/schema.ts';
+import { schema } from '../../server/execute/schema.ts';
 
 test('schema.graphql is the schema of the server: npm run generate writes it', () => {
   const committed = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 /** A club as somebody has it who was told of nothing but its changes. */
 import { execute, parse } from 'graphql';
 import { z } from 'zod';
+import { schema } from '../../server/execute/schema.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
-import { schema } from '../../server/gateway/schema.ts';
-import { Reads } from '../../server/live/reads.ts';
+import { Reads } from '../../server/reads/reads.ts';
 import { webDocument } from './web-documents.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -15,18 +15,18 @@ import {
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Change } from '../changes/change.ts';
+import type { GraphqlParams } from '../execute/documents.ts';
+import { DOCUMENT_BYTES_A_CHARACTER } from '../execute/limits.ts';
+import { schema } from '../execute/schema.ts';
 import { type ContextGiven, graphContext } from '../graphql/context.ts';
 import { errorOfRead, presentError } from '../graphql/errors.ts';
-import type { From } from '../live/position.ts';
-import type { Question } from '../live/question.ts';
-import { Questions } from '../live/questions.ts';
-import type { Reads } from '../live/reads.ts';
 import { Source } from '../live/source.ts';
-import { type Outlet, Viewer } from '../live/viewer.ts';
+import type { From } from '../reads/position.ts';
+import type { Reads } from '../reads/reads.ts';
 import { busy, historyLost, type Refusal } from '../refusal.ts';
-import type { GraphqlParams } from './documents.ts';
-import { DOCUMENT_BYTES_A_CHARACTER } from './limits.ts';
-import { schema } from './schema.ts';
+import type { Question } from './question.ts';
+import { Questions } from './questions.ts';
+import { type Outlet, Viewer } from './viewer.ts';
 
 /** What a client asks for; its document is in order. */
 export interface Asked extends GraphqlParams {

@@ -1,7 +1,7 @@
 /** All questions that are watched, and the latest of the others. */
 import { LRUCache } from 'lru-cache';
-import type { LiveFeed, Numbered } from './feed.ts';
-import type { From } from './position.ts';
+import type { LiveFeed, Numbered } from '../live/feed.ts';
+import type { From } from '../reads/position.ts';
 import { EntryQuestion, type Question, type QuestionGiven, StateQuestion } from './question.ts';
 import { Texts } from './texts.ts';
 import type { Viewer } from './viewer.ts';

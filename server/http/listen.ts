@@ -9,13 +9,13 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { isThisMachine, type Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
+import { notBefore } from '../live/read-your-writes.ts';
 import type { Refusal } from '../refusal.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
-import { isThisMachine, type Limits } from './concurrency.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { notBefore } from './seen-seq.ts';
 
 /** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
 const BACKLOG = 8_192;

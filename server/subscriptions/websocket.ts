@@ -5,17 +5,16 @@ import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLErr
 import { useServer as serveOn } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { ConcurrencyLimit, Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
+import type { Documents, GraphqlParams } from '../execute/documents.ts';
+import { schema } from '../execute/schema.ts';
+import type { Yoga } from '../execute/yoga.ts';
 import { presentError } from '../graphql/errors.ts';
-import type { Outlet } from '../live/viewer.ts';
+import { notBefore } from '../live/read-your-writes.ts';
 import { invalid, type Refusal } from '../refusal.ts';
-import type { ConcurrencyLimit, Limits } from './concurrency.ts';
-import type { Documents, GraphqlParams } from './documents.ts';
-import { schema } from './schema.ts';
-import { notBefore } from './seen-seq.ts';
 import type { Subscriptions, Watchable } from './subscribing.ts';
-import type { LatestWebApp } from './web-app.ts';
-import type { Yoga } from './yoga.ts';
+import type { Outlet } from './viewer.ts';
 
 /** Largest message a client may send, in bytes: no query or form needs more. */
 export const LARGEST_REQUEST = 64 * 1024;
@@ -46,22 +45,23 @@ interface Given extends Pick<Limits, 'connections' | 'operations'> {
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
-  readonly webApp: LatestWebApp;
+  /** What names the build that pages come from, or null where there is none. */
+  readonly build: () => Promise<string | null>;
   /** Whom wrong codes are counted under. */
   readonly askerOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
 export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket {
-  const { live, yoga, documents, subscriptions, log, webApp } = given;
+  const { live, yoga, documents, subscriptions, log } = given;
   const { askerOf, addressOf, connections, operations } = given;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_REQUEST });
   const served = serveOn<Record<string, unknown>>(
     {
       // A page that is older is told so at once, also after a new version was started.
       onConnect: async () => {
-        const app = await webApp();
-        return app ? { build: app.build } : true;
+        const build = await given.build();
+        return build ? { build } : true;
       },
       execute: run,
       subscribe: run,

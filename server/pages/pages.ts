@@ -10,10 +10,10 @@ import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { presentCard } from '../cards/present.ts';
+import type { Bindings } from '../execute/cacheable.ts';
+import { schema } from '../execute/schema.ts';
 import { type ContextGiven, type GraphContext, graphContext } from '../graphql/context.ts';
-import type { Reads } from '../live/reads.ts';
-import type { Bindings } from './response-cache.ts';
-import { schema } from './schema.ts';
+import type { Reads } from '../reads/reads.ts';
 import type { LatestWebApp, WebApp } from './web-app.ts';
 
 /** A page waits no longer for its answers. */

@@ -1,15 +1,20 @@
 /** `Seen-Seq`: a request that is not to be answered as of an earlier change than its sender has seen. */
 import type { IncomingMessage } from 'node:http';
-import type { Club } from '../changes/open-club.ts';
 
 const SEEN_SEQ = 'seen-seq';
+
+interface Live {
+  /** The last seq known here. */
+  readonly seq: number;
+  reach(seq: number): Promise<void>;
+}
 
 /**
  * Holds a request, also one for a WebSocket, back until this process has read the change that it names: another instance
  * may have written it, and its notification may still be on the way.
  */
 export function notBefore<Outgoing extends unknown[]>(
-  live: Club['live'],
+  live: Live,
   listener: (incoming: IncomingMessage, ...outgoing: Outgoing) => void,
 ): typeof listener {
   return (incoming, ...outgoing) => {

@@ -2,11 +2,12 @@
  * What subscriptions ask, answered once for each seq, whoever asks: the answer is a text from then on. A viewer is a
  * position and a socket. Those at the head get each text when it is there; those behind read on at their own pace.
  */
-import { BYTES_A_CHARACTER } from './bytes.ts';
-import type { Follower, LiveFeed, Numbered } from './feed.ts';
-import type { From } from './position.ts';
-import type { Reads } from './reads.ts';
-import type { Source } from './source.ts';
+
+import type { Follower, LiveFeed, Numbered } from '../live/feed.ts';
+import type { Source } from '../live/source.ts';
+import { BYTES_A_CHARACTER } from '../reads/bytes.ts';
+import type { From } from '../reads/position.ts';
+import type { Reads } from '../reads/reads.ts';
 import type { Texts } from './texts.ts';
 import type { Viewer } from './viewer.ts';
 

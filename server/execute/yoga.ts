@@ -9,8 +9,8 @@ import {
   pinnedReads,
 } from '../graphql/context.ts';
 import { errorOfRead, presentError } from '../graphql/errors.ts';
+import type { MarkCacheable } from './cacheable.ts';
 import { documentCaches, documentLimits } from './limits.ts';
-import type { MarkCacheable } from './response-cache.ts';
 import { schema } from './schema.ts';
 
 /** What Yoga is given with every request, over HTTP and WebSocket. */

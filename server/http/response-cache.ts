@@ -9,22 +9,9 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http';
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-
-/** The `Reads` that an answer was made of. The cache only compares whether two are the same object. */
-type ReadFrom = object;
-
-/**
- * Called by the app to say that its answer may be cached, until the club has other reads than these. Errors are not
- * cached all the same.
- * @param forMs the answer expires after so many milliseconds, even if the reads stay the same
- */
-export type MarkCacheable = (reads: ReadFrom, forMs?: number) => void;
-
-/** What the app is given with a request; without `cacheable` where the answer to such a request is never cached. */
-export type Bindings = (HttpBindings | Http2Bindings) & { readonly cacheable?: MarkCacheable };
+import type { Bindings, MarkCacheable, ReadFrom } from '../execute/cacheable.ts';
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
 

@@ -1,6 +1,6 @@
 /** Texts that were worked out already, bounded in bytes; what is being worked out is shared. */
 import { LRUCache } from 'lru-cache';
-import { BYTES_A_CHARACTER } from './bytes.ts';
+import { BYTES_A_CHARACTER } from '../reads/bytes.ts';
 
 /** For the entry itself, also where it is nothing. */
 const BYTES_AN_ENTRY = 200;

@@ -8,8 +8,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import { cloneRawRequest } from 'hono/request';
 import { z } from 'zod';
+import type { Documents, GraphqlParams } from '../execute/documents.ts';
 import { parsedJson } from '../json.ts';
-import type { Documents, GraphqlParams } from './documents.ts';
 import type { Subscriptions, Watchable } from './subscribing.ts';
 
 /** Proxies close what is silent for longer. */

@@ -19,8 +19,8 @@ import { conflict, found, insist } from '../refusal.ts';
 import { teamNamed } from '../teams/named.ts';
 import { wallClock } from '../wall-clock.ts';
 import { addMatch, dropMatches } from './counted.ts';
+import { assertExpectedVersion } from './expected-version.ts';
 import type { Match } from './row.ts';
-import { insistOnSeen } from './seen.ts';
 import { findMatches, rowsOfMatch } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
@@ -99,7 +99,7 @@ export async function deleteMatch(
   return write(club, sender, async ({ tx, log }) => {
     const match = found(await findMatches(tx, [id]), 'match', id);
     if (match.seriesId !== null) throw conflict(MESSAGES.seriesMatchNotDeletable);
-    await insistOnSeen(tx, match, expected);
+    await assertExpectedVersion(tx, match, expected);
     const { home, away, result } = match;
     const nickNameOf = await namesOf(tx, [home.playerId, away.playerId]);
     const before = await rowsOfMatch(tx, id);

@@ -137,9 +137,16 @@ export async function setResult(
     where id = ${id}`;
 }
 
-/** Replaces the running score of a game. */
-export async function setLive(tx: Tx, id: number, live: RunningScore | null): Promise<void> {
-  await tx`update matches set live = ${asJson(live)}::text::jsonb where id = ${id}`;
+/** Replaces the live score of a game. Its version moves with the goals. */
+export async function setLive(
+  tx: Tx,
+  id: number,
+  live: RunningScore | null,
+  version: number,
+): Promise<void> {
+  await tx`
+    update matches set live = ${asJson(live)}::text::jsonb, version = ${version}
+    where id = ${id}`;
 }
 
 /** The ids of games that are being played, not paused, and were not touched since a time. */

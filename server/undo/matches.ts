@@ -1,6 +1,7 @@
 /** Undoes what a change did to a match: entered, corrected, deleted; or to a game: created, removed. */
 import { isDeepStrictEqual } from 'node:util';
 import { sameResult } from '../../rules/match.ts';
+import { sameGoals } from '../../rules/running-score.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { dropMatches, enterResult, putBackMatch } from '../matches/counted.ts';
 import { type Match, type MatchRow, resultIn } from '../matches/row.ts';
@@ -44,7 +45,8 @@ async function returnLive(
   if (!present || present.result !== null || !isDeepStrictEqual(present.live, became.live)) {
     throw await blocked(undoing, { matchIds: [was.id] });
   }
-  await setLive(undoing.tx, was.id, was.live);
+  const version = sameGoals(present.live, was.live) ? present.version : undoing.seq;
+  await setLive(undoing.tx, was.id, was.live, version);
 }
 
 /** The matches whose score the change wrote. */

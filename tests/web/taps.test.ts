@@ -51,7 +51,7 @@ function phone(store = new Map<string, string>()) {
   };
   const taps = new Taps({
     storage,
-    writer: () => writer,
+    credentials: () => writer,
     send: async (tap, { code }) => {
       await Promise.resolve();
       if (!server.isReachable) return failed(new TypeError('Failed to fetch'));

@@ -12,6 +12,9 @@ const { databaseUrl, dataDir } = readSettings(process.env);
 const database = await openDatabase({ databaseUrl, dataDir });
 const { sql } = database;
 await sql`
+  create table if not exists floor_matches as select id, home_score from matches`;
+await sql`create unique index if not exists floor_matches_key on floor_matches (id)`;
+await sql`
   create table if not exists floor_log (
     seq bigint generated always as identity primary key,
     time timestamptz not null default now(),
@@ -23,7 +26,7 @@ await listening(
     const body = await text(request);
     const { id, homeScore } = JSON.parse(body).variables.input;
     await sql.begin(async (tx) => {
-      await tx`update matches set home_score = ${homeScore} where id = ${id}`;
+      await tx`update floor_matches set home_score = ${homeScore} where id = ${id}`;
       const [logged] = await tx<[{ seq: number }]>`
         insert into floor_log (entry) values (${body}::text::jsonb) returning seq::int`;
       await tx`select pg_notify('floor', ${logged.seq}::text)`;

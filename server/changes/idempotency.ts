@@ -1,4 +1,4 @@
-/** Idempotency: a write with a key is carried out only the first time; sent again, it gets the same answer. */
+/** Idempotency: a write with a key is carried out once; its replays get the stored answer. */
 import { createHash } from 'node:crypto';
 import type { Tx } from '../database/driver.ts';
 import { invalid, Refusal } from '../refusal.ts';
@@ -10,8 +10,8 @@ export interface IdempotentRequest {
   readonly digest: string;
 }
 
-const REMEMBERED_HOURS = 24;
-const LONGEST_KEY = 255;
+const STORED_HOURS = 24;
+const MAX_KEY_LENGTH = 255;
 
 /**
  * @param key null when the sender gave none
@@ -23,8 +23,8 @@ export function idempotentRequest(
   ...asked: readonly unknown[]
 ): IdempotentRequest | null {
   if (key === null || key === undefined) return null;
-  if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > LONGEST_KEY) {
-    throw invalid(`An idempotency key has 1 to ${LONGEST_KEY} plain characters.`);
+  if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > MAX_KEY_LENGTH) {
+    throw invalid(`An idempotency key has 1 to ${MAX_KEY_LENGTH} plain characters.`);
   }
   const digest = createHash('sha256').update(JSON.stringify(asked, withoutSender)).digest('hex');
   return { key, digest };
@@ -36,10 +36,15 @@ export interface Answer<T> {
   readonly value: T;
 }
 
-/** The stored answer of a key; null when the key is new. @throws Refusal KEY_REUSED for another request */
-export async function recallAnswer<T>(
+/**
+ * The stored answer of a key; null when the key is new.
+ * @param answers the table whose row the answer is; null for an answer that is no row
+ * @throws Refusal KEY_REUSED for another request, NOT_FOUND when that row was deleted since
+ */
+export async function replayedAnswer<T>(
   tx: Tx,
   { key, digest }: IdempotentRequest,
+  answers: { readonly name: string } | null,
 ): Promise<Answer<T> | null> {
   const [known] = await tx<{ digest: string; seq: number | null; answer: string }[]>`
     select request as digest, seq, answer from idempotency_keys where key = ${key}`;
@@ -50,17 +55,25 @@ export async function recallAnswer<T>(
       'This idempotency key was used for another request: use a new one.',
     );
   }
-  return { seq: known.seq, value: JSON.parse(known.answer) };
+  const value = JSON.parse(known.answer);
+  if (answers !== null) {
+    const rows = await tx`select from ${tx(answers.name)} where id = ${value.id}`;
+    if (rows.length === 0) throw new Refusal('NOT_FOUND', DELETED_SINCE);
+  }
+  return { seq: known.seq, value };
 }
 
+const DELETED_SINCE =
+  'This request was carried out before, and what it answered was deleted since: nothing was done now.';
+
 /** Stores the answer in the transaction of the write, and deletes answers that are a day old. */
-export async function rememberAnswer(
+export async function storeAnswer(
   tx: Tx,
   { key, digest }: IdempotentRequest,
   { seq, value }: Answer<unknown>,
   now: Date,
 ): Promise<void> {
-  const oldest = new Date(now.getTime() - REMEMBERED_HOURS * 3_600_000);
+  const oldest = new Date(now.getTime() - STORED_HOURS * 3_600_000);
   await Promise.all([
     tx`delete from idempotency_keys where answered_at < ${oldest}`,
     tx`

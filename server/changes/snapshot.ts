@@ -7,18 +7,18 @@ export const NO_ROWS: Rows = {};
 export interface Difference {
   /** Rows that were deleted or changed, as they were. */
   readonly before: Rows;
-  /** Rows that were added or changed, as they are now. */
+  /** Rows that were added or changed, as they are now, with their new versions. */
   readonly after: Rows;
   /** The ids of all rows that are affected, by table: those that differ, and those that they are part of. */
   readonly touched: IdsByTable;
-  /** Those of them that have a version and get a new one. */
-  readonly versioned: IdsByTable;
+  /** Those of them that have a version and are still to get the new one. */
+  readonly unstamped: IdsByTable;
   /** The ids of all players in the rows that differ. */
   readonly players: readonly number[];
 }
 
-/** What differs between two snapshots of the same rows. */
-export function difference(before: Rows, after: Rows): Difference {
+/** What differs between two snapshots of the same rows, by a write that has this seq. */
+export function difference(before: Rows, after: Rows, seq: number): Difference {
   const [removed, added] = [without(before, after), without(after, before)];
   const [touched, versioned] = [new Touched(before, after), new Touched(before, after)];
   const players = new Set<number>();
@@ -34,9 +34,11 @@ export function difference(before: Rows, after: Rows): Difference {
   }
   return {
     before: removed,
-    after: added,
+    after: mapRows(added, (row, name) =>
+      versioned.has(name, row.id) ? { ...row, version: seq } : row,
+    ),
     touched: touched.ids(),
-    versioned: versioned.ids(),
+    unstamped: versioned.ids(({ version }) => version !== seq),
     players: [...players],
   };
 }
@@ -70,18 +72,26 @@ class Touched {
     if (partOf && typeof whole === 'number') this.add(partOf.table, whole);
   }
 
-  ids(): IdsByTable {
-    return Object.fromEntries([...this.#ids].map(([name, ids]) => [name, [...ids]]));
+  has(name: string, id: number): boolean {
+    return this.#ids.get(name)?.has(id) ?? false;
+  }
+
+  /** @param wanted by the row as it is after the write, where it still exists */
+  ids(wanted: (row: Partial<Row>) => boolean = () => true): IdsByTable {
+    return Object.fromEntries(
+      [...this.#ids]
+        .map(([name, ids]): [string, number[]] => [
+          name,
+          [...ids].filter((id) => wanted(this.#rows.get(name)?.get(id) ?? {})),
+        ])
+        .filter(([, ids]) => ids.length > 0),
+    );
   }
 }
 
-/** The rows after a write as they are once those that get a new version have it. */
-export function afterWithVersions({ after, versioned }: Difference, seq: number): Rows {
+function mapRows(rows: Rows, change: (row: Row, table: string) => Row): Rows {
   return Object.fromEntries(
-    Object.entries(after).map(([name, rows]) => [
-      name,
-      rows.map((row) => (versioned[name]?.includes(row.id) ? { ...row, version: seq } : row)),
-    ]),
+    Object.entries(rows).map(([name, each]) => [name, each.map((row) => change(row, name))]),
   );
 }
 

@@ -15,9 +15,9 @@ import { beginInTime } from '../database/in-time.ts';
 import type { Position } from '../reads/position.ts';
 import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
-import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
+import { type IdempotentRequest, replayedAnswer, storeAnswer } from './idempotency.ts';
 import type { Club } from './open-club.ts';
-import { afterWithVersions, difference } from './snapshot.ts';
+import { difference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { Rows } from './table.ts';
 import { Turns } from './turns.ts';
@@ -30,8 +30,6 @@ export interface Sender {
   readonly enteredBy: string | null;
   /** Called with the seq of the change once it is committed. */
   readonly wrote?: (seq: number) => void;
-  /** Called when the write was carried out before, under the same key: rows that it answers may be gone. */
-  readonly again?: () => void;
 }
 
 export const UNNAMED: Sender = { idempotency: null, enteredBy: null };
@@ -60,6 +58,8 @@ interface ChangeDraft extends Subjects {
   readonly undoes?: number;
 }
 
+type AnswerTable = { readonly name: string } | null;
+
 interface Committed<T> {
   /** From this seq on, reads include what was written. */
   readonly seen: number;
@@ -67,8 +67,6 @@ interface Committed<T> {
   readonly seq: number | null;
   /** Those that were made now, in order. */
   readonly changes: readonly Change[];
-  /** Whether it was carried out before. */
-  readonly again: boolean;
   readonly value: T;
 }
 
@@ -81,19 +79,20 @@ const TRIES = 5;
  * refused as BUSY, and so is a write that gets no connection in time.
  *
  * The value must be plain JSON: it is stored as the answer to the key.
+ * @param answers the table whose row the value is: a replay of the key is refused once that row is deleted
  */
 export async function write<T>(
   club: Club,
   sender: Sender,
   work: (writing: Writing) => Promise<T>,
+  answers: AnswerTable = null,
 ): Promise<T> {
-  const { seen, seq, changes, again, value } = await writes.take(club.database, (leftMs) =>
-    tried(club, sender, work, leftMs),
+  const { seen, seq, changes, value } = await writes.take(club.database, (leftMs) =>
+    tried(club, sender, work, answers, leftMs),
   );
   for (const change of changes) club.live.committed(change);
   await club.live.reach(seen);
   if (seq !== null) sender.wrote?.(seq);
-  if (again) sender.again?.();
   return value;
 }
 
@@ -104,12 +103,15 @@ async function tried<T>(
   club: Club,
   sender: Sender,
   work: (writing: Writing) => Promise<T>,
+  answers: AnswerTable,
   longestWaitMs: number,
 ): Promise<Committed<T>> {
   const { sql } = club.database;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await beginInTime(sql, longestWaitMs, (tx) => writeIn(tx, club.now(), sender, work));
+      return await beginInTime(sql, longestWaitMs, (tx) =>
+        writeIn(tx, club.now(), sender, work, answers),
+      );
     } catch (error) {
       const first = attempt === 1;
       const keyed = sender.idempotency !== null;
@@ -126,13 +128,14 @@ async function writeIn<T>(
   now: Date,
   { idempotency, enteredBy }: Sender,
   work: (writing: Writing) => Promise<T>,
+  answers: AnswerTable,
 ): Promise<Committed<T>> {
   // The lock is the first to be asked for, so the key is looked up when it is held.
   const [{ seq: present, epoch }, known] = await Promise.all([
     lockClub(tx),
-    idempotency && recallAnswer<T>(tx, idempotency),
+    idempotency && replayedAnswer<T>(tx, idempotency, answers),
   ]);
-  if (known) return { seen: present, changes: [], again: true, ...known };
+  if (known) return { seen: present, changes: [], ...known };
   const seq = present + 1;
   const changes: Change[] = [];
   const value = await work({
@@ -146,8 +149,8 @@ async function writeIn<T>(
     },
   });
   const written = changes.at(-1)?.seq ?? null;
-  if (idempotency) await rememberAnswer(tx, idempotency, { seq: written, value }, now);
-  return { seen: written ?? present, seq: written, changes, again: false, value };
+  if (idempotency) await storeAnswer(tx, idempotency, { seq: written, value }, now);
+  return { seen: written ?? present, seq: written, changes, value };
 }
 
 /** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */
@@ -163,7 +166,7 @@ async function appendDraft(
   enteredBy: string | null,
   { facts, before, after, undoes, ...subjects }: ChangeDraft,
 ): Promise<Change> {
-  const changed = difference(before, after);
+  const changed = difference(before, after, seq);
   const change = {
     ...subjects,
     seq,
@@ -173,9 +176,9 @@ async function appendDraft(
     enteredBy,
     time: now.toISOString(),
     before: changed.before,
-    after: afterWithVersions(changed, seq),
+    after: changed.after,
     seriesIds: changed.touched.series ?? [],
     playerIds: changed.players,
   };
-  return appendChange(tx, change, changed.versioned);
+  return appendChange(tx, change, changed.unstamped);
 }

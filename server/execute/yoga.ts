@@ -92,7 +92,7 @@ function answersPlaced(): Plugin<GraphContext> {
         onExecuteDone({ result, setResult }) {
           if (isAsyncIterable(result)) return;
           const { written: changes } = args.contextValue;
-          // A write that is sent again with its key is answered the same.
+          // An idempotent replay has them as well.
           const place = changes.length > 0 ? { changes } : { seq };
           setResult({ ...result, extensions: { ...result.extensions, ...place } });
         },

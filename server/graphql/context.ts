@@ -23,26 +23,19 @@ export interface GraphContext {
   readonly wrote: (seq: number) => void;
   /** The seqs of the changes that this request has made. */
   readonly written: readonly number[];
-  /** From now on `reads` also finds what is gone: this request was carried out before. */
-  readonly again: () => void;
 }
 
 /** The part that is given: what all requests share, and the address of this one. */
-export type ContextGiven = Omit<GraphContext, 'reads' | 'wrote' | 'written' | 'again'>;
+export type ContextGiven = Omit<GraphContext, 'reads' | 'wrote' | 'written'>;
 
 export function graphContext(given: ContextGiven): GraphContext {
   const { live } = given.club;
   const written: number[] = [];
-  const present = presentReads(live);
-  let withTheGone: Reads | null = null;
   return {
     ...given,
-    reads: () => withTheGone ?? present(),
+    reads: presentReads(live),
     written,
     wrote: (seq) => written.push(seq),
-    again: () => {
-      withTheGone = present().withTheGone();
-    },
   };
 }
 

@@ -10,7 +10,7 @@ import type { GraphContext } from './context.ts';
 type Fields = InputFieldBuilder<GraphTypes, 'InputObject'>;
 
 export const KEY_MEANS =
-  'A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect.';
+  'A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since.';
 export const NAME_MEANS = 'Your name, for the history, 1 to 15 characters. It is not verified.';
 
 export function writeFields(t: Fields) {
@@ -49,7 +49,7 @@ export async function checkCode(
 
 /** The sender and the key of an input. @throws Refusal VALIDATION for a name or a key that breaks its rule */
 export function senderOf(
-  { wrote, again }: GraphContext,
+  { wrote }: GraphContext,
   mutation: string,
   input: {
     readonly idempotencyKey?: string | null | undefined;
@@ -60,7 +60,6 @@ export function senderOf(
     idempotency: idempotentRequest(input.idempotencyKey, mutation, input),
     enteredBy: senderName(input.enteredBy),
     wrote,
-    again,
   };
 }
 

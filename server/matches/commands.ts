@@ -13,13 +13,14 @@ import { NO_SUBJECTS } from '../changes/change.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
 import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
+import { rowsIn } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { namesOf, playersNamed } from '../players/names.ts';
 import { conflict, found, insist } from '../refusal.ts';
 import { teamNamed } from '../teams/named.ts';
 import { wallClock } from '../wall-clock.ts';
 import { assertExpectedVersion } from './expected-version.ts';
-import type { Match } from './row.ts';
+import { MATCHES, type Match, matchOf } from './row.ts';
 import { deleteMatches, findMatches, insertMatches, rowsOfMatch } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
@@ -62,30 +63,35 @@ async function addSingleMatch(
   matchDate: string,
   sender: Sender,
 ): Promise<Match> {
-  return write(club, sender, async ({ tx, seq, log }) => {
-    const [home, away] = await playersNamed(tx, [meeting.homePlayer, meeting.awayPlayer]);
-    const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
-    if (!home || !away) throw new Error('Two nicknames make two players.');
-    const [match] = await insertMatches(tx, [
-      {
+  return write(
+    club,
+    sender,
+    async ({ tx, seq, log }) => {
+      const [home, away] = await playersNamed(tx, [meeting.homePlayer, meeting.awayPlayer]);
+      const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
+      if (!home || !away) throw new Error('Two nicknames make two players.');
+      const created = {
         matchDate,
         home: { playerId: home.id, teamId: homeTeam.id },
         away: { playerId: away.id, teamId: awayTeam.id },
         result,
         seriesId: null,
         gameNumber: null,
-      },
-    ]);
-    if (!match) throw new Error('An inserted match is returned.');
-    await log({
-      ...NO_SUBJECTS,
-      matchId: match.id,
-      facts: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
-      before: NO_ROWS,
-      after: await rowsOfMatch(tx, match.id),
-    });
-    return { ...match, version: seq };
-  });
+      };
+      const after = { [MATCHES.name]: await insertMatches(tx, [created], seq) };
+      const [match] = rowsIn(after, MATCHES).map(matchOf);
+      if (!match) throw new Error('An inserted match is returned.');
+      await log({
+        ...NO_SUBJECTS,
+        matchId: match.id,
+        facts: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
+        before: NO_ROWS,
+        after,
+      });
+      return match;
+    },
+    MATCHES,
+  );
 }
 
 /**

@@ -1,5 +1,4 @@
 /** Cached reads of matches: each is run once for every seq, whoever asks. */
-import { allAsTheyWere, oneAsItWas } from '../changes/gone.ts';
 import {
   decodeCursor,
   encodeCursor,
@@ -9,9 +8,9 @@ import {
   pageOf,
   pageSize,
 } from '../graphql/connection.ts';
-import { allOfEach, oneEach, orAsItWas, type Reads } from '../reads/reads.ts';
+import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { isWallClock } from '../wall-clock.ts';
-import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from './row.ts';
+import type { Match } from './row.ts';
 import {
   findGames,
   findMatches,
@@ -21,28 +20,10 @@ import {
 } from './sql.ts';
 
 /** A match by id; null when there is none. */
-export const matchById = orAsItWas(
-  oneEach(findMatches),
-  oneAsItWas({
-    table: MATCHES,
-    of: matchOf,
-    changes: (sql, id) =>
-      sql`jsonb_path_query_array(before, '$.matches[*].id') @> ${id}::int::text::jsonb`,
-  }),
-);
+export const matchById = oneEach(findMatches);
 
 /** The games of a series, in order of their numbers. */
-export const gamesOfSeries = orAsItWas(
-  allOfEach(findGames, ({ seriesId }) => seriesId),
-  allAsTheyWere(
-    {
-      table: MATCHES,
-      of: (row) => gameIn(matchOf(row)),
-      changes: (sql, id) => sql`series_ids @> ${id}::int::text::jsonb`,
-    },
-    ({ seriesId }, id) => seriesId === id,
-  ),
-);
+export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
 
 export function matchCursor({ matchDate, id }: Match): string {
   return encodeCursor(matchDate, id);
@@ -68,8 +49,4 @@ export function matchList(reads: Reads, limit: number, offset: number): Promise<
 function positionOf([matchDate = '', id]: readonly string[]): MatchPosition | null {
   const row = idInCursor(id);
   return row !== null && isWallClock(matchDate) ? { matchDate, id: row } : null;
-}
-
-function gameIn(match: Match): SeriesGame | null {
-  return isSeriesGame(match) ? match : null;
 }

@@ -1,7 +1,6 @@
 /** Matches in the database. */
-import type { Result } from '../../rules/match.ts';
 import type { RunningScore } from '../../rules/running-score.ts';
-import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
+import { columnsOf, type Row, type Rows, selectRows } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import {
   isSeriesGame,
@@ -65,28 +64,48 @@ export async function listMatchesAfter(
   return rows.map(matchOf);
 }
 
-export async function insertMatches(tx: Tx, matches: readonly NewMatch[]): Promise<Match[]> {
+/**
+ * @param version left out, the log stamps them
+ * @returns the rows as they are inserted, for the log
+ */
+export async function insertMatches(
+  tx: Tx,
+  matches: readonly NewMatch[],
+  version = 0,
+): Promise<readonly Row[]> {
   if (matches.length === 0) return [];
-  const rows = await tx<MatchRow[]>`
-    insert into matches ${tx(matches.map(rowOf))} returning ${columnsOf(tx, MATCHES)}`;
-  return rows.map(matchOf);
+  const values = matches.map((match) => ({ ...rowOf(match), version }));
+  const inserted = await tx<{ row: Row }[]>`
+    insert into matches ${tx(values)} returning to_jsonb(matches) as row`;
+  return inserted.map(({ row }) => row);
 }
 
-/**
- * Enters or replaces a result; null takes it back.
- * @param live the running score that the game keeps
- */
+/** What a result writes in the row of its match; a null result is taken back. */
+export type EnteredResult = Pick<Match, 'result' | 'live' | 'version'>;
+
 export async function setResult(
   tx: Tx,
   id: number,
-  result: Result | null,
-  live: RunningScore | null,
+  { result, live, version }: EnteredResult,
 ): Promise<void> {
   await tx`
     update matches
     set home_score = ${result?.homeScore ?? null}, away_score = ${result?.awayScore ?? null},
-        over_time = ${result?.overTime ?? false}, live = ${asJson(live)}::text::jsonb
+        over_time = ${result?.overTime ?? false}, live = ${asJson(live)}::text::jsonb,
+        version = ${version}
     where id = ${id}`;
+}
+
+/** A row with a result, as `setResult` writes it. */
+export function rowWithResult(row: Row, { result, live, version }: EnteredResult): Row {
+  return {
+    ...row,
+    home_score: result?.homeScore ?? null,
+    away_score: result?.awayScore ?? null,
+    over_time: result?.overTime ?? false,
+    live,
+    version,
+  };
 }
 
 /** Replaces the live score of a game. Its version moves with the goals. */

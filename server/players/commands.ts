@@ -9,7 +9,7 @@ import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import { conflict, found, insist } from '../refusal.ts';
-import type { Player } from './row.ts';
+import { PLAYERS, type Player } from './row.ts';
 import {
   countMatches,
   deletePlayerRow,
@@ -28,18 +28,23 @@ export async function createPlayer(
   const form = tidied(given);
   insist(brokenPlayerRule(form));
   return unlessTaken(form, () =>
-    write(club, sender, async ({ tx, log }) => {
-      const id = await insertPlayer(tx, form);
-      const player = { ...form, id };
-      await log({
-        ...NO_SUBJECTS,
-        playerId: id,
-        facts: { kind: 'PLAYER_CREATED', player: form },
-        before: NO_ROWS,
-        after: await rowsOfPlayer(tx, id),
-      });
-      return player;
-    }),
+    write(
+      club,
+      sender,
+      async ({ tx, log }) => {
+        const id = await insertPlayer(tx, form);
+        const player = { ...form, id };
+        await log({
+          ...NO_SUBJECTS,
+          playerId: id,
+          facts: { kind: 'PLAYER_CREATED', player: form },
+          before: NO_ROWS,
+          after: await rowsOfPlayer(tx, id),
+        });
+        return player;
+      },
+      PLAYERS,
+    ),
   );
 }
 
@@ -56,21 +61,26 @@ export async function updatePlayer(
   const form = tidied(given);
   insist(brokenPlayerRule(form));
   return unlessTaken(form, () =>
-    write(club, sender, async ({ tx, log }) => {
-      const { id: _, ...names } = await playerNow(tx, id);
-      const player = { ...form, id };
-      if (sameNames(names, form)) return player;
-      const before = await rowsOfPlayer(tx, id);
-      await setNames(tx, id, form);
-      await log({
-        ...NO_SUBJECTS,
-        playerId: id,
-        facts: { kind: 'PLAYER_UPDATED', before: names, after: form },
-        before,
-        after: await rowsOfPlayer(tx, id),
-      });
-      return player;
-    }),
+    write(
+      club,
+      sender,
+      async ({ tx, log }) => {
+        const { id: _, ...names } = await playerNow(tx, id);
+        const player = { ...form, id };
+        if (sameNames(names, form)) return player;
+        const before = await rowsOfPlayer(tx, id);
+        await setNames(tx, id, form);
+        await log({
+          ...NO_SUBJECTS,
+          playerId: id,
+          facts: { kind: 'PLAYER_UPDATED', before: names, after: form },
+          before,
+          after: await rowsOfPlayer(tx, id),
+        });
+        return player;
+      },
+      PLAYERS,
+    ),
   );
 }
 

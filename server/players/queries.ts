@@ -1,16 +1,12 @@
 /** Cached reads of players: each is run once for every seq, whoever asks. */
 import { byNickName } from '../../rules/stats.ts';
 import { nameKey, tidyText } from '../../rules/validation.ts';
-import { oneAsItWas } from '../changes/gone.ts';
-import { oneEach, orAsItWas, present, type Reads } from '../reads/reads.ts';
-import { PLAYERS, type Player, playerOf } from './row.ts';
+import { oneEach, present, type Reads } from '../reads/reads.ts';
+import type { Player } from './row.ts';
 import { allPlayers, countMatches, findPlayers } from './sql.ts';
 
 /** A player by id; null when there is none. */
-export const playerById = orAsItWas(
-  oneEach(findPlayers),
-  oneAsItWas({ table: PLAYERS, of: playerOf, changes: (sql, id) => sql`player_id = ${id}` }),
-);
+export const playerById = oneEach(findPlayers);
 
 /** How many matches a player has, by id. */
 export const matchesOfPlayer = oneEach(countMatches);

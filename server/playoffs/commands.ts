@@ -14,7 +14,7 @@ import { found, insist, invalid } from '../refusal.ts';
 import { dropSeries, startSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed } from '../teams/named.ts';
-import type { Playoff } from './row.ts';
+import { PLAYOFFS, type Playoff } from './row.ts';
 import { deletePlayoffRow, findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
 
 /** Expects four players and four teams, the team of each player at the same index. @throws Refusal VALIDATION */
@@ -32,22 +32,27 @@ export async function createPlayoff(
   };
   if (form.players.length !== 4 || form.teams.length !== 4) throw notFour();
   insist(brokenPlayoffEntryRule(form));
-  return write(club, sender, async ({ tx, seq, log }) => {
-    const entrants = await entrantsOf(tx, form);
-    const [first, second] = drawSemifinals(entrants, draw, randomBelow);
-    const playoff = await insertPlayoff(tx, club.now().toISOString(), form.title);
-    const { id } = playoff;
-    await startSeries(tx, club, { pair: first, playoffId: id, slot: 'SEMIFINAL_1' });
-    await startSeries(tx, club, { pair: second, playoffId: id, slot: 'SEMIFINAL_2' });
-    await log({
-      ...NO_SUBJECTS,
-      playoffId: id,
-      facts: { kind: 'PLAYOFF_CREATED', title: form.title, players: form.players },
-      before: NO_ROWS,
-      after: await rowsOfPlayoff(tx, id),
-    });
-    return { ...playoff, version: seq };
-  });
+  return write(
+    club,
+    sender,
+    async ({ tx, seq, log }) => {
+      const entrants = await entrantsOf(tx, form);
+      const [first, second] = drawSemifinals(entrants, draw, randomBelow);
+      const playoff = await insertPlayoff(tx, club.now().toISOString(), form.title);
+      const { id } = playoff;
+      await startSeries(tx, club, { pair: first, playoffId: id, slot: 'SEMIFINAL_1' });
+      await startSeries(tx, club, { pair: second, playoffId: id, slot: 'SEMIFINAL_2' });
+      await log({
+        ...NO_SUBJECTS,
+        playoffId: id,
+        facts: { kind: 'PLAYOFF_CREATED', title: form.title, players: form.players },
+        before: NO_ROWS,
+        after: await rowsOfPlayoff(tx, id),
+      });
+      return { ...playoff, version: seq };
+    },
+    PLAYOFFS,
+  );
 }
 
 /**

@@ -6,39 +6,19 @@ import {
   type Podium,
   podium,
 } from '../../rules/playoff.ts';
-import { allAsTheyWere, oneAsItWas } from '../changes/gone.ts';
 import { type Page, type PageArguments, pageOf, pageSize } from '../graphql/connection.ts';
-import { allOfEach, oneEach, orAsItWas, type Reads } from '../reads/reads.ts';
+import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { decodeCreationCursor, seriesStanding } from '../series/queries.ts';
-import {
-  isPlayoffSeries,
-  type PlayoffSeries,
-  SERIES,
-  type Series,
-  seriesOf,
-} from '../series/row.ts';
+import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
-import { PLAYOFFS, type Playoff, playoffOf } from './row.ts';
+import type { Playoff } from './row.ts';
 import { findPlayoffs, listPlayoffs, listPlayoffsAfter } from './sql.ts';
 
 /** A play-off by id; null when there is none. */
-export const playoffById = orAsItWas(
-  oneEach(findPlayoffs),
-  oneAsItWas({ table: PLAYOFFS, of: playoffOf, changes: (sql, id) => sql`playoff_id = ${id}` }),
-);
+export const playoffById = oneEach(findPlayoffs);
 
 /** The series of a play-off. */
-const seriesOfPlayoff = orAsItWas(
-  allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playoffId),
-  allAsTheyWere(
-    {
-      table: SERIES,
-      of: (row) => partIn(seriesOf(row)),
-      changes: (sql, id) => sql`playoff_id = ${id}`,
-    },
-    ({ playoffId }, id) => playoffId === id,
-  ),
-);
+const seriesOfPlayoff = allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playoffId);
 
 /** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
 export async function playoffPage(reads: Reads, page: PageArguments): Promise<Page<Playoff>> {
@@ -82,8 +62,4 @@ export async function playoffPodium(reads: Reads, playoffId: number): Promise<Po
   };
   const [final, thirdPlace] = await Promise.all([pairingIn('FINAL'), pairingIn('THIRD_PLACE')]);
   return podium(final, thirdPlace);
-}
-
-function partIn(series: Series): PlayoffSeries | null {
-  return isPlayoffSeries(series) ? series : null;
 }

@@ -34,11 +34,6 @@ export class Reads implements Position {
     this.seq = seq;
   }
 
-  /** The same, with what is gone. */
-  withTheGone(): Reads {
-    return new ReadsOfTheGone(this.#sql, this);
-  }
-
   /** What a finder finds for one id, together with what others ask it at the same time; asked once. */
   load<T>(find: Finder<T>, id: number): Promise<T> {
     // Each loader is stored under its own finder, which gives it its type.
@@ -60,26 +55,6 @@ export class Reads implements Position {
     this.#answers.set(question, answer);
     answer.catch(() => this.#answers.delete(question));
     return answer;
-  }
-}
-
-/** Finders of what is gone, by the finders of what is there. */
-const asItWas = new WeakMap<object, unknown>();
-
-/** A finder of rows, and another one that finds them as they last were once they are gone. */
-export function orAsItWas<T>(find: Finder<T>, was: Finder<T>): Finder<T> {
-  asItWas.set(find, was);
-  return find;
-}
-
-/** For the answer to a write that is sent again: what is gone is as it last was. */
-class ReadsOfTheGone extends Reads {
-  override async load<T>(find: Finder<T>, id: number): Promise<T> {
-    const now = await super.load(find, id);
-    // It was stored together with this finder, which gives it its type.
-    const was = asItWas.get(find) as Finder<T> | undefined;
-    const isGone = now === null || (Array.isArray(now) && now.length === 0);
-    return was && isGone ? super.load(was, id) : now;
   }
 }
 

@@ -46,12 +46,12 @@ export function requestsOf({ contextOf: newContext, originOf }: RestGiven) {
   /** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */
   const writeOf = async (c: Context<Rest>): Promise<{ body: unknown; sender: Sender }> => {
     const body = await jsonOf(c);
-    const { guard, address, again } = contextOf(c);
+    const { guard, address } = contextOf(c);
     await guard.check({ code: codeIn(body), address });
     const key = c.req.header('Idempotency-Key');
     const enteredBy = senderName(read(senderBody, body).enteredBy);
     const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), body);
-    return { body, sender: { idempotency, enteredBy, again } };
+    return { body, sender: { idempotency, enteredBy } };
   };
 
   /** Answers with a match, and with its version in the ETag, for a later If-Match. */

@@ -10,19 +10,19 @@ import type { Club } from '../changes/open-club.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import type { Match } from '../matches/row.ts';
-import { setResult } from '../matches/sql.ts';
+import { MATCHES, type Match } from '../matches/row.ts';
+import { rowWithResult, setResult } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/later-series.ts';
 import { conflict, insist, Refusal } from '../refusal.ts';
 import { matchGamesToProgress } from '../series/games.ts';
-import { previewIn } from './preview.ts';
 import {
   followsFrom,
+  type MatchContext,
+  matchContext,
   rowsAround,
-  type Surroundings,
-  surroundingsOf,
   versionOf,
-} from './surroundings.ts';
+} from './match-context.ts';
+import { previewIn } from './preview.ts';
 
 /**
  * Enters or corrects a result; whatever follows from it is derived anew.
@@ -38,53 +38,68 @@ export async function finishMatch(
 ): Promise<Match> {
   insist(brokenScoreRule(form));
   const result = resultOf(form);
-  return write(club, sender, async ({ tx, seq, log }) => {
-    const surroundings = await surroundingsOf(tx, id);
-    const { match, series, playoff, around, games, rows } = surroundings;
-    if (sameResult(match.result, result)) return match;
+  return write(
+    club,
+    sender,
+    async ({ tx, seq, log }) => {
+      const context = await matchContext(tx, id);
+      const { match, series, playoff, around, games, rows } = context;
+      if (sameResult(match.result, result)) return match;
 
-    const live = toldOf(match.live, result);
-    await assertExpectedVersion(tx, match, expected);
-    const follows = followsFrom(surroundings, result);
-    await insistOnRoom(tx, surroundings, follows, result, expected);
+      const live = toldOf(match.live, result);
+      await assertExpectedVersion(tx, match, expected);
+      const follows = followsFrom(context, result);
+      await assertNothingLost(tx, context, follows, result, expected);
 
-    if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
-    if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
-    // Sent together, and carried out in this order.
-    const [, after] = await Promise.all([
-      setResult(tx, id, result, live),
-      rowsAround(tx, surroundings),
-    ]);
+      if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
+      if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
+      const entered = { result, live, version: seq };
+      const others = changesOtherRows(follows) ? await rowsAround(tx, context) : rows;
+      const matches = (others[MATCHES.name] ?? []).map((row) =>
+        row.id === id ? rowWithResult(row, entered) : row,
+      );
+      // Sent together, and carried out in this order.
+      await Promise.all([
+        setResult(tx, id, entered),
+        log({
+          matchId: id,
+          seriesId: match.seriesId,
+          playoffId: playoff?.id ?? null,
+          playerId: null,
+          facts: { ...factsOf(context, follows, result), ...(live && { live: true }) },
+          before: rows,
+          after: { ...others, [MATCHES.name]: matches },
+        }),
+      ]);
+      return { ...match, ...entered };
+    },
+    MATCHES,
+  );
+}
 
-    await log({
-      matchId: id,
-      seriesId: match.seriesId,
-      playoffId: playoff?.id ?? null,
-      playerId: null,
-      facts: { ...factsOf(surroundings, follows, result), ...(live && { live: true }) },
-      before: rows,
-      after,
-    });
-    return { ...match, result, live, version: seq };
-  });
+/** Whether games or later series come, go or are redrawn with a result. */
+function changesOtherRows(follows: PlayoffConsequences | null): boolean {
+  if (follows === null) return false;
+  const { gamesToAdd, gamesToRemove, gamesInTheWay } = follows.progress;
+  return [gamesToAdd, gamesToRemove, gamesInTheWay, follows.later].some(({ length }) => length > 0);
 }
 
 /**
  * Played games that the result contradicts are cleared only at the version that was previewed.
  * @throws Refusal CHANGED or CONFLICT, with a new preview
  */
-async function insistOnRoom(
+async function assertNothingLost(
   tx: Tx,
-  surroundings: Surroundings,
+  context: MatchContext,
   follows: PlayoffConsequences | null,
   result: Result,
   { resetSeenAt }: Expected,
 ): Promise<void> {
   const { obstacles, possible } = follows ?? NOTHING_IN_THE_WAY;
-  const seen = resetSeenAt === null || resetSeenAt === versionOf(surroundings);
+  const seen = resetSeenAt === null || resetSeenAt === versionOf(context);
   const room = obstacles.length === 0 || (resetSeenAt !== null && possible);
   if (seen && room) return;
-  const details = { preview: await previewIn(tx, surroundings, follows, result) };
+  const details = { preview: await previewIn(tx, context, follows, result) };
   if (seen) {
     const games = obstaclesInWords(obstacles);
     throw conflict(`This result contradicts what was already played: ${games}.`, details);
@@ -99,7 +114,7 @@ async function insistOnRoom(
 const NOTHING_IN_THE_WAY = { obstacles: [], possible: true } as const;
 
 function factsOf(
-  { match, series, playoff, nickNameOf }: Surroundings,
+  { match, series, playoff, nickNameOf }: MatchContext,
   follows: PlayoffConsequences | null,
   result: Result,
 ): ResultFacts {

@@ -7,7 +7,7 @@ import { Turns } from '../changes/turns.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { situationOf } from '../series/situation.ts';
 import { findPlayerStats } from '../tallies/sql.ts';
-import { followsFrom, type Surroundings, surroundingsOf, versionOf } from './surroundings.ts';
+import { followsFrom, type MatchContext, matchContext, versionOf } from './match-context.ts';
 
 /** A preview, and the version of what it was made of: of the play-off, the series or the single match. */
 export type VersionedPreview = CorrectionPreview & { readonly version: number };
@@ -23,8 +23,8 @@ export async function previewOfCorrection(
 ): Promise<VersionedPreview> {
   return previews.take(sql, () =>
     sql.begin('isolation level repeatable read read only', async (tx) => {
-      const surroundings = await surroundingsOf(tx, id);
-      return previewIn(tx, surroundings, followsFrom(surroundings, result), result);
+      const context = await matchContext(tx, id);
+      return previewIn(tx, context, followsFrom(context, result), result);
     }),
   );
 }
@@ -32,11 +32,11 @@ export async function previewOfCorrection(
 /** @param follows what the result brings about, as `followsFrom` says */
 export async function previewIn(
   sql: Sql | Tx,
-  surroundings: Surroundings,
+  context: MatchContext,
   follows: PlayoffConsequences | null,
   result: Result,
 ): Promise<VersionedPreview> {
-  const { match, series, around, games, nickNameOf } = surroundings;
+  const { match, series, around, games, nickNameOf } = context;
   const ids = [match, ...games].flatMap(({ home, away }) => [home.playerId, away.playerId]);
   const records = new Map(
     (await findPlayerStats(sql, [...new Set(ids)])).map((record) => [record.playerId, record]),
@@ -55,5 +55,5 @@ export async function previewIn(
     nickNameOf,
     recordOf: (playerId) => records.get(playerId) ?? EMPTY_RECORD,
   });
-  return { ...preview, version: versionOf(surroundings) };
+  return { ...preview, version: versionOf(context) };
 }

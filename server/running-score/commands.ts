@@ -17,7 +17,7 @@ import {
 } from '../../rules/running-score.ts';
 import type { Club } from '../changes/open-club.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
-import { type Match, runningScore } from '../matches/row.ts';
+import { MATCHES, type Match, runningScore } from '../matches/row.ts';
 import { setLive } from '../matches/sql.ts';
 import { conflict, invalid } from '../refusal.ts';
 import { placedMatch, rowsWith, scoreFacts } from './place.ts';
@@ -125,28 +125,33 @@ async function tell(
   sender: Sender,
   decide: (moment: Moment) => Telling,
 ): Promise<Match> {
-  return write(club, sender, async ({ tx, seq, log }) => {
-    const placed = await placedMatch(tx, id);
-    const told = decide({
-      running: insistOnUnfinished(placed.match),
-      at: club.now().toISOString(),
-      seq,
-    });
-    if (!told) return placed.match;
-    const { match } = placed;
-    const live = told.live && { ...told.live, seq };
-    const version = sameGoals(match.live, live) ? match.version : seq;
-    await Promise.all([
-      setLive(tx, id, live, version),
-      log({
-        ...placed.subjects,
-        facts: { ...placed.place, ...told.facts },
-        before: placed.rows,
-        after: rowsWith(placed, { live, version }),
-      }),
-    ]);
-    return { ...match, live, version };
-  });
+  return write(
+    club,
+    sender,
+    async ({ tx, seq, log }) => {
+      const placed = await placedMatch(tx, id);
+      const told = decide({
+        running: insistOnUnfinished(placed.match),
+        at: club.now().toISOString(),
+        seq,
+      });
+      if (!told) return placed.match;
+      const { match } = placed;
+      const live = told.live && { ...told.live, seq };
+      const version = sameGoals(match.live, live) ? match.version : seq;
+      await Promise.all([
+        setLive(tx, id, live, version),
+        log({
+          ...placed.subjects,
+          facts: { ...placed.place, ...told.facts },
+          before: placed.rows,
+          after: rowsWith(placed, { live, version }),
+        }),
+      ]);
+      return { ...match, live, version };
+    },
+    MATCHES,
+  );
 }
 
 function telling(kind: RunningFacts['kind'], live: RunningScore, side?: Side): Telling {

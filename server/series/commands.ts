@@ -10,7 +10,7 @@ import { namesOf, playersNamed } from '../players/names.ts';
 import { conflict, found, insist } from '../refusal.ts';
 import { teamNamed } from '../teams/named.ts';
 import { dropSeries, startSeries } from './games.ts';
-import type { Series } from './row.ts';
+import { SERIES, type Series } from './row.ts';
 import { findSeries, rowsOfSeries } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
@@ -26,31 +26,36 @@ export async function createSeries(
     teamTwo: tidyText(given.teamTwo),
   };
   insist(brokenSeriesRule(form));
-  return write(club, sender, async ({ tx, seq, log }) => {
-    const [one, two] = await playersNamed(tx, [form.playerOne, form.playerTwo]);
-    const [teamOne, teamTwo] = [teamNamed(form.teamOne), teamNamed(form.teamTwo)];
-    if (!one || !two) throw new Error('Two nicknames make two players.');
-    const series = await startSeries(tx, club, {
-      pair: [
-        { playerId: one.id, teamId: teamOne.id },
-        { playerId: two.id, teamId: teamTwo.id },
-      ],
-      playoffId: null,
-      slot: null,
-    });
-    await log({
-      ...NO_SUBJECTS,
-      seriesId: series.id,
-      facts: {
-        kind: 'SERIES_CREATED',
-        players: [one.nickName, two.nickName],
-        teams: [teamOne.name, teamTwo.name],
-      },
-      before: NO_ROWS,
-      after: await rowsOfSeries(tx, series.id),
-    });
-    return { ...series, version: seq };
-  });
+  return write(
+    club,
+    sender,
+    async ({ tx, seq, log }) => {
+      const [one, two] = await playersNamed(tx, [form.playerOne, form.playerTwo]);
+      const [teamOne, teamTwo] = [teamNamed(form.teamOne), teamNamed(form.teamTwo)];
+      if (!one || !two) throw new Error('Two nicknames make two players.');
+      const series = await startSeries(tx, club, {
+        pair: [
+          { playerId: one.id, teamId: teamOne.id },
+          { playerId: two.id, teamId: teamTwo.id },
+        ],
+        playoffId: null,
+        slot: null,
+      });
+      await log({
+        ...NO_SUBJECTS,
+        seriesId: series.id,
+        facts: {
+          kind: 'SERIES_CREATED',
+          players: [one.nickName, two.nickName],
+          teams: [teamOne.name, teamTwo.name],
+        },
+        before: NO_ROWS,
+        after: await rowsOfSeries(tx, series.id),
+      });
+      return { ...series, version: seq };
+    },
+    SERIES,
+  );
 }
 
 /**

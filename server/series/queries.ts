@@ -1,6 +1,4 @@
 /** Cached reads of series: each is run once for every seq, whoever asks. */
-
-import { oneAsItWas } from '../changes/gone.ts';
 import {
   decodeCursor,
   encodeCursor,
@@ -11,20 +9,13 @@ import {
   pageSize,
 } from '../graphql/connection.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
-import { oneEach, orAsItWas, type Reads } from '../reads/reads.ts';
-import { SERIES, type Series, seriesOf } from './row.ts';
+import { oneEach, type Reads } from '../reads/reads.ts';
+import type { Series } from './row.ts';
 import { type Standing, standingOf } from './situation.ts';
 import { type CreationPosition, findSeries, listSeries, listSeriesAfter } from './sql.ts';
 
 /** A series by id; null when there is none. */
-export const seriesById = orAsItWas(
-  oneEach(findSeries),
-  oneAsItWas({
-    table: SERIES,
-    of: seriesOf,
-    changes: (sql, id) => sql`series_ids @> ${id}::int::text::jsonb`,
-  }),
-);
+export const seriesById = oneEach(findSeries);
 
 /** An instant as `toISOString` writes it, for the years 1 to 9999. */
 const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

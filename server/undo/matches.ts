@@ -14,7 +14,7 @@ export async function undoMatch(
   undoing: Undoing,
   { id, was, became }: Step<MatchRow>,
 ): Promise<void> {
-  const { tx } = undoing;
+  const { tx, seq } = undoing;
   const [present] = await findMatches(tx, [id]);
   if (sameResult(resultIn(was), resultIn(became)) && was && became) {
     return returnLive(undoing, was, became, present);
@@ -26,7 +26,7 @@ export async function undoMatch(
   if (was && became) {
     const result = resultIn(was);
     // A game whose result is taken back has not begun: what was told of it goes along.
-    if (present) await setResult(tx, id, result, result && was.live);
+    if (present) await setResult(tx, id, { result, live: result && was.live, version: seq });
   } else if (was) {
     await returnMatch(undoing, was);
   } else if (present && resultIn(became)) {

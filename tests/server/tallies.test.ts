@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '../../server/backup/make.ts';
+import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
@@ -135,7 +136,7 @@ test('a club from before the tallies, and its backup, have the same figures', as
   await writeFile(file, (await makeBackup(former, new Date())).bytes);
   await migrate(former.sql, seedTeams);
   await migrate(target.sql, seedTeams);
-  await restoreBackup(target, file);
+  await restoreBackup(target, await checkBackup(file));
   for (const { sql } of [former, target]) {
     await expectTalliesToEqualMatches(sql);
     expect(await findPlayerStats(sql, [1])).toMatchObject([

@@ -8,7 +8,7 @@ export type AbandonMatchInput = {
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
@@ -71,7 +71,7 @@ export type CreateMatchInput = {
   homeScore?: number | null | undefined;
   /** The home player's team. */
   homeTeamName: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** When it was played, in the club's time zone; now when left out. */
   matchDate?: string | null | undefined;
@@ -87,7 +87,7 @@ export type CreatePlayerInput = {
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
@@ -103,7 +103,7 @@ export type CreatePlayoffInput = {
   draw?: PlayoffDraw;
   /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Exactly four, all different. */
   players: Array<PlayoffPlayerInput>;
@@ -117,7 +117,7 @@ export type CreatePlayoffInput = {
 export type CreateSeriesInput = {
   /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** At home in the first game. */
   playerOneNickName: string;
@@ -139,7 +139,7 @@ export type DeleteMatchInput = {
   expectedVersion?: number | null | undefined;
   /** A match that belongs to no series. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
@@ -151,7 +151,7 @@ export type DeletePlayerInput = {
   enteredBy?: string | null | undefined;
   /** A player without any match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
@@ -165,7 +165,7 @@ export type DeletePlayoffInput = {
   expectedVersion?: number | null | undefined;
   /** The play-off; its series go with it. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Clear the played games that stand in the way; only together with `expectedVersion`. */
   resetLater?: boolean;
@@ -181,7 +181,7 @@ export type DeleteSeriesInput = {
   expectedVersion?: number | null | undefined;
   /** A series that belongs to no play-off. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Clear the played games that stand in the way; only together with `expectedVersion`. */
   resetLater?: boolean;
@@ -201,7 +201,7 @@ export type FinishMatchInput = {
   homeScore: number;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;
@@ -243,7 +243,7 @@ export type ScoreGoalInput = {
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The period you see: 1, 2 or 3; 4 is overtime. The game is in it from then on. Left out, it is that of the game. */
   period?: number | null | undefined;
@@ -259,7 +259,7 @@ export type SetPeriodInput = {
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1, 2 or 3; 4 is overtime. */
   period: number;
@@ -280,7 +280,7 @@ export type StartMatchInput = {
   enteredBy?: string | null | undefined;
   /** A match without a score. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
@@ -294,7 +294,7 @@ export type TakeBackGoalInput = {
   goalId: string;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
@@ -308,7 +308,7 @@ export type UpdatePlayerInput = {
   firstName: string;
   /** The player. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;

@@ -12,7 +12,7 @@ export type CreatePlayerInput = {
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
@@ -28,7 +28,7 @@ export type DeletePlayerInput = {
   enteredBy?: string | null | undefined;
   /** A player without any match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
@@ -42,7 +42,7 @@ export type UpdatePlayerInput = {
   firstName: string;
   /** The player. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;

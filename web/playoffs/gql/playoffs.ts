@@ -15,7 +15,7 @@ export type CreatePlayoffInput = {
   draw?: PlayoffDraw;
   /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Exactly four, all different. */
   players: Array<PlayoffPlayerInput>;
@@ -33,7 +33,7 @@ export type DeletePlayoffInput = {
   expectedVersion?: number | null | undefined;
   /** The play-off; its series go with it. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Clear the played games that stand in the way; only together with `expectedVersion`. */
   resetLater?: boolean;

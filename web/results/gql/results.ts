@@ -22,7 +22,7 @@ export type FinishMatchInput = {
   homeScore: number;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;

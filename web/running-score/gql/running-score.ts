@@ -15,7 +15,7 @@ export type AbandonMatchInput = {
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
@@ -38,7 +38,7 @@ export type ScoreGoalInput = {
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The period you see: 1, 2 or 3; 4 is overtime. The game is in it from then on. Left out, it is that of the game. */
   period?: number | null | undefined;
@@ -54,7 +54,7 @@ export type SetPeriodInput = {
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1, 2 or 3; 4 is overtime. */
   period: number;
@@ -77,7 +77,7 @@ export type TakeBackGoalInput = {
   goalId: string;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect. */
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;

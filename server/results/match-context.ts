@@ -19,7 +19,7 @@ import { SERIES, type Series, seriesOf } from '../series/row.ts';
 import { situationOf } from '../series/situation.ts';
 import { rowsOfSeries } from '../series/sql.ts';
 
-export interface Surroundings {
+export interface MatchContext {
   readonly match: Match;
   readonly series: Series | null;
   readonly playoff: Playoff | null;
@@ -33,7 +33,7 @@ export interface Surroundings {
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function surroundingsOf(sql: Sql | Tx, id: number): Promise<Surroundings> {
+export async function matchContext(sql: Sql | Tx, id: number): Promise<MatchContext> {
   const { [PLAYERS.name]: named = [], ...rows } = await readAround(sql, id);
   const matches = rowsIn(rows, MATCHES).map(matchOf);
   const match = found(
@@ -86,7 +86,7 @@ function readAround(sql: Sql | Tx, id: number): Promise<Rows> {
 
 /** What follows from a result; null for a single match, where nothing does. */
 export function followsFrom(
-  { match, series, around, games }: Surroundings,
+  { match, series, around, games }: MatchContext,
   result: Result | null,
 ): PlayoffConsequences | null {
   const { gameNumber } = match;
@@ -99,12 +99,12 @@ export function followsFrom(
 }
 
 /** It changes with every write in the play-off, else in the series, and with the goals of the match itself. */
-export function versionOf({ match, series, playoff }: Surroundings): number {
+export function versionOf({ match, series, playoff }: MatchContext): number {
   return Math.max((playoff ?? series ?? match).version, match.version);
 }
 
 /** The rows of the play-off, of the series or of the match as they are now, for the log. */
-export function rowsAround(tx: Tx, { match, series, playoff }: Surroundings): Promise<Rows> {
+export function rowsAround(tx: Tx, { match, series, playoff }: MatchContext): Promise<Rows> {
   if (playoff) return rowsOfPlayoff(tx, playoff.id);
   return series ? rowsOfSeries(tx, series.id) : rowsOfMatch(tx, match.id);
 }

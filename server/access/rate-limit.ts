@@ -77,8 +77,8 @@ export class RateLimit {
     const now = this.#now();
     const standing = await readStanding(this.#sql, address, now);
     const wait = Math.max(
-      waitOf(standing.own, now),
-      standing.trusted ? 0 : waitOf(standing.all, now),
+      waitOf(standing.own, PER_ADDRESS, now),
+      standing.trusted ? 0 : waitOf(standing.all, OVER_ALL, now),
     );
     if (wait > 0) return { wait };
     if (right) await this.#trust(address, standing, now);

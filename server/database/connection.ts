@@ -112,10 +112,11 @@ const IN_TIME = {
   connection: { ...COMMON.connection, statement_timeout: 10_000 },
 };
 
-/** For work on everything: a connection over which nothing is said any more is noticed, too. */
+/** For work on everything. It waits for locks as for all else: another instance may migrate for minutes. */
 const AT_LEISURE = {
   ...COMMON,
-  connection: { ...COMMON.connection, statement_timeout: 600_000 },
+  // As a text, because the driver leaves out a zero.
+  connection: { ...COMMON.connection, lock_timeout: '0', statement_timeout: 600_000 },
 };
 
 interface Opening {

@@ -3,15 +3,17 @@
  * and notifies every instance. Writes follow one another, so none sees another one half done.
  */
 import type { Facts } from '../../rules/facts.ts';
-import type { Tx } from '../database/driver.ts';
+import { startDeadline, throwIfLate } from '../database/deadline.ts';
+import type { Sql, Tx } from '../database/driver.ts';
 import {
   isConnectionLost,
   isLockTimeout,
   isOutOfReach,
-  isTooLate,
-  isWorthRepeating,
+  isRetryable,
+  isTimeout,
 } from '../database/errors.ts';
-import { beginInTime } from '../database/in-time.ts';
+import type { Connections } from '../database/pool.ts';
+import { retry } from '../database/retry.ts';
 import type { Position } from '../reads/position.ts';
 import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, Subjects } from './change.ts';
@@ -20,7 +22,6 @@ import type { Club } from './open-club.ts';
 import { afterWithVersions, difference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { Rows } from './table.ts';
-import { Turns } from './turns.ts';
 
 /** Who sends a write. */
 export interface Sender {
@@ -28,6 +29,8 @@ export interface Sender {
   readonly idempotency: IdempotentRequest | null;
   /** The name that the sender gives, for the log. It is not verified. */
   readonly enteredBy: string | null;
+  /** The deadline of its request; a write of no request has one of its own. */
+  readonly signal?: AbortSignal;
   /** Called with the seq of the change once it is committed. */
   readonly wrote?: (seq: number) => void;
   /** Called when the write was carried out before, under the same key: rows that it answers may be gone. */
@@ -72,13 +75,11 @@ interface Committed<T> {
   readonly value: T;
 }
 
-const TRIES = 5;
-
 /**
  * Runs `work` in one transaction, and resolves with its value once it is committed and this process has read the change.
- * It is tried up to five times after a deadlock or a serialization failure. After a timeout of the club's lock it is
- * retried once, and after a lost connection once if there is a key, which tells whether the commit arrived; then it is
- * refused as BUSY, and so is a write that gets no connection in time.
+ * Within its deadline it is retried after a deadlock, a serialization failure and a timeout of the club's lock, and after
+ * a lost connection if there is a key, which tells whether the commit arrived. Then it is refused as BUSY. What is refused
+ * because of the deadline is not committed later.
  *
  * The value must be plain JSON: it is stored as the answer to the key.
  */
@@ -87,38 +88,61 @@ export async function write<T>(
   sender: Sender,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
-  const { seen, seq, changes, again, value } = await writes.take(club.database, (leftMs) =>
-    tried(club, sender, work, leftMs),
-  );
+  const { signal = startDeadline() } = sender;
+  const { seen, seq, changes, again, value } = await committed(club, sender, signal, work);
   for (const change of changes) club.live.committed(change);
-  await club.live.reach(seen);
+  await club.live.reach(seen, signal);
   if (seq !== null) sender.wrote?.(seq);
   if (again) sender.again?.();
   return value;
 }
 
-/** One write of this process at a time: those that wait for the club's lock wait here and leave the pool to readers. */
-const writes = new Turns(10_000);
-
-async function tried<T>(
+async function committed<T>(
   club: Club,
   sender: Sender,
+  signal: AbortSignal,
   work: (writing: Writing) => Promise<T>,
-  longestWaitMs: number,
 ): Promise<Committed<T>> {
-  const { sql } = club.database;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await beginInTime(sql, longestWaitMs, (tx) => writeIn(tx, club.now(), sender, work));
-    } catch (error) {
-      const first = attempt === 1;
-      const keyed = sender.idempotency !== null;
-      if (first && ((keyed && isConnectionLost(error)) || isLockTimeout(error))) continue;
-      if (isLockTimeout(error)) throw busy();
-      if (isTooLate(error) || (keyed && isOutOfReach(error))) throw databaseSilent();
-      if (attempt === TRIES || !isWorthRepeating(error)) throw error;
-    }
+  const keyed = sender.idempotency !== null;
+  const attempt = () =>
+    transaction(club.database.connections, signal, (tx) => writeIn(tx, club.now(), sender, work));
+  try {
+    return await retry(attempt, {
+      signal,
+      isRetryable: (error) =>
+        isRetryable(error) || isLockTimeout(error) || (keyed && isConnectionLost(error)),
+    });
+  } catch (error) {
+    if (isLockTimeout(error)) throw busy();
+    if (isTimeout(error) || (keyed && isOutOfReach(error))) throw databaseSilent();
+    throw error;
   }
+}
+
+/**
+ * One write of this process at a time: those that wait for the club's lock leave the pool to readers. Until its commit is
+ * sent, a write is refused at its deadline and takes itself back; from then on only the database knows.
+ */
+async function transaction<T>(
+  connections: Connections,
+  signal: AbortSignal,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let committing = false;
+  const begin = (sql: Sql) =>
+    sql.begin(async (tx) => {
+      throwIfLate(signal);
+      const value = await work(tx);
+      throwIfLate(signal);
+      committing = true;
+      // As an element, because the driver takes an array for several queries.
+      return { value };
+    });
+  const { value } = await connections.use(signal, begin, {
+    kind: 'WRITE',
+    mayGiveUp: () => !committing,
+  });
+  return value as T;
 }
 
 async function writeIn<T>(

@@ -19,7 +19,10 @@ export function startPausing(club: Club, log: Logger): () => void {
 
 export async function pauseUntouched(club: Club): Promise<void> {
   const untouchedSince = new Date(club.now().getTime() - PAUSED_AFTER_MS);
-  for (const id of await findUntouched(club.database.sql, untouchedSince)) {
+  const untouched = await club.database.connections.use(AbortSignal.timeout(LOOK_EVERY_MS), (sql) =>
+    findUntouched(sql, untouchedSince),
+  );
+  for (const id of untouched) {
     await pauseMatch(club, id, untouchedSince).catch((error: unknown) => {
       // It was finished or deleted meanwhile, or its turn comes in a minute: the others are paused now.
       if (!(error instanceof Refusal)) throw error;

@@ -75,8 +75,13 @@ const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
 
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
+const INT_ARRAY = 1007;
+const TEXT_ARRAY = 1009;
 
-/** Times are text, so that a row is plain JSON: wall-clock times without an offset, instants as ISO 8601 in UTC. */
+/**
+ * Times are text, so that a row is plain JSON: wall-clock times without an offset, instants as ISO 8601 in UTC. Arrays are
+ * parameters only: rows have JSON.
+ */
 export const TYPES = {
   wallClock: {
     to: TIMESTAMP,
@@ -90,10 +95,32 @@ export const TYPES = {
     serialize: (value: string | Date) => (value instanceof Date ? value.toISOString() : value),
     parse: (value: string) => new Date(value).toISOString(),
   },
+  numbers: {
+    to: INT_ARRAY,
+    from: [INT_ARRAY],
+    serialize: (values: readonly number[]) => `{${values.join(',')}}`,
+    parse: isNoColumn,
+  },
+  texts: {
+    to: TEXT_ARRAY,
+    from: [TEXT_ARRAY],
+    serialize: (values: readonly string[]) => `{${values.map(quoted).join(',')}}`,
+    parse: isNoColumn,
+  },
 };
+
+function isNoColumn(): never {
+  throw new Error('Rows have JSON in the place of arrays.');
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
 
 const COMMON = {
   types: TYPES,
+  // The driver would ask every new connection for all of them.
+  fetch_types: false,
   onnotice: () => {},
   connection: {
     application_name: 'faceoff',

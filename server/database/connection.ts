@@ -4,7 +4,6 @@ import { StartError } from '../start-error.ts';
 import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
-import { databaseFolder } from './folders.ts';
 import { Pool } from './pool.ts';
 import { watchedOver } from './watchdog.ts';
 
@@ -13,8 +12,6 @@ export interface DatabasePlace {
   /** A Postgres server to use, or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** The folder in `dataDir` that the embedded database is in; the one in use unless another one is named. */
-  readonly folder?: string;
 }
 
 /** What the listening connection reports. */
@@ -99,13 +96,13 @@ export const TYPES = {
     to: INT_ARRAY,
     from: [INT_ARRAY],
     serialize: (values: readonly number[]) => `{${values.join(',')}}`,
-    parse: isNoColumn,
+    parse: (): readonly number[] => isNoColumn(),
   },
   texts: {
     to: TEXT_ARRAY,
     from: [TEXT_ARRAY],
     serialize: (values: readonly string[]) => `{${values.map(quoted).join(',')}}`,
-    parse: isNoColumn,
+    parse: (): readonly string[] => isNoColumn(),
   },
 };
 
@@ -169,16 +166,16 @@ export async function openDatabase(
 }
 
 /** Refuses an empty data folder: to open one would create a new club in it. @throws StartError */
-export function insistOnClub({ databaseUrl, dataDir }: DatabasePlace): void {
+export function requireClub({ databaseUrl, dataDir }: DatabasePlace): void {
   if (databaseUrl !== null || holdsDatabase(dataDir)) return;
   throw new StartError(`There is no club in ${resolve(dataDir)}.`);
 }
 
 async function openEmbeddedDatabase(
-  { dataDir, folder = databaseFolder(dataDir) }: DatabasePlace,
+  { dataDir }: DatabasePlace,
   signal?: AbortSignal,
 ): Promise<Database> {
-  const embedded = await openEmbedded(dataDir, folder, signal);
+  const embedded = await openEmbedded(dataDir, signal);
   let hooks: ListenerHooks = NO_HOOKS;
   const sql = openSocket(embedded.socketPath, () => hooks);
   const endCheckpoints = makeCheckpoints(sql);
@@ -213,7 +210,7 @@ async function openEmbeddedDatabase(
 }
 
 /** The one connection that an embedded database has. */
-export function openSocket(path: string, hooks = () => NO_HOOKS): Sql {
+function openSocket(path: string, hooks: () => ListenerHooks): Sql {
   return postgres({
     ...COMMON,
     path,

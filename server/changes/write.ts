@@ -16,12 +16,12 @@ import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
 import type { Position } from '../reads/position.ts';
 import { busy, databaseSilent } from '../refusal.ts';
-import type { Change, Subjects } from './change.ts';
+import type { Change, RecordedChange, Subjects } from './change.ts';
 import { type IdempotentRequest, recallAnswer, rememberAnswer } from './idempotency.ts';
 import type { Club } from './open-club.ts';
 import { afterWithVersions, difference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
-import type { Rows } from './table.ts';
+import type { IdsByTable, Rows } from './table.ts';
 
 /** Who sends a write. */
 export interface Sender {
@@ -48,7 +48,7 @@ export interface Writing {
   readonly seq: number;
   /**
    * Appends a change, after all that belongs to it. A write that changes nothing does not call it; one that takes
-   * several changes back calls it for each.
+   * several changes back calls it for each. Nothing waits for the answer before the commit is sent behind it.
    */
   readonly log: (draft: ChangeDraft) => Promise<Change>;
 }
@@ -73,6 +73,8 @@ interface Committed<T> {
   /** Whether it was carried out before. */
   readonly again: boolean;
   readonly value: T;
+  /** What was sent and not waited for: where it fails, Postgres has taken the commit for a rollback. */
+  readonly sent: readonly Promise<unknown>[];
 }
 
 /**
@@ -104,8 +106,13 @@ async function committed<T>(
   work: (writing: Writing) => Promise<T>,
 ): Promise<Committed<T>> {
   const keyed = sender.idempotency !== null;
-  const attempt = () =>
-    transaction(club.database.connections, signal, (tx) => writeIn(tx, club.now(), sender, work));
+  const attempt = async () => {
+    const done = await transaction(club.database.connections, signal, (tx) =>
+      writeIn(tx, club.now(), sender, work),
+    );
+    await Promise.all(done.sent);
+    return done;
+  };
   try {
     return await retry(attempt, {
       signal,
@@ -156,22 +163,30 @@ async function writeIn<T>(
     lockClub(tx),
     idempotency && recallAnswer<T>(tx, idempotency),
   ]);
-  if (known) return { seen: present, changes: [], again: true, ...known };
+  if (known) return { seen: present, changes: [], again: true, sent: [], ...known };
   const seq = present + 1;
   const changes: Change[] = [];
+  const sent: Promise<unknown>[] = [];
+  const send = (statement: Promise<unknown>) => {
+    sent.push(statement);
+    // Waited for after the commit, or not at all where something fails before it.
+    statement.catch(() => {});
+  };
   const value = await work({
     tx,
     epoch,
     seq,
     log: async (draft) => {
-      const change = await appendDraft(tx, seq + changes.length, now, enteredBy, draft);
+      const { stamped, ...entry } = recorded(seq + changes.length, now, enteredBy, draft);
+      send(appendChange(tx, entry, stamped));
+      const { before: _, after: __, ...change } = entry;
       changes.push(change);
       return change;
     },
   });
   const written = changes.at(-1)?.seq ?? null;
-  if (idempotency) await rememberAnswer(tx, idempotency, { seq: written, value }, now);
-  return { seen: written ?? present, seq: written, changes, again: false, value };
+  if (idempotency) send(rememberAnswer(tx, idempotency, { seq: written, value }, now));
+  return { seen: written ?? present, seq: written, changes, again: false, sent, value };
 }
 
 /** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */
@@ -180,15 +195,16 @@ async function lockClub(tx: Tx): Promise<Position> {
   return club;
 }
 
-async function appendDraft(
-  tx: Tx,
+/** A change as it is stored, and the rows whose version it becomes. */
+function recorded(
   seq: number,
   now: Date,
   enteredBy: string | null,
   { facts, before, after, undoes, ...subjects }: ChangeDraft,
-): Promise<Change> {
+): RecordedChange & { readonly stamped: IdsByTable } {
   const changed = difference(before, after);
-  const change = {
+  const became = afterWithVersions(changed, seq);
+  return {
     ...subjects,
     seq,
     kind: facts.kind,
@@ -197,9 +213,12 @@ async function appendDraft(
     enteredBy,
     time: now.toISOString(),
     before: changed.before,
-    after: afterWithVersions(changed, seq),
+    after: became,
     seriesIds: changed.touched.series ?? [],
     playerIds: changed.players,
+    matchGone:
+      subjects.matchId !== null && !became.matches?.some(({ id }) => id === subjects.matchId),
+    oldWords: null,
+    stamped: changed.versioned,
   };
-  return appendChange(tx, change, changed.versioned);
 }

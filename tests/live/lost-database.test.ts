@@ -200,9 +200,11 @@ test('the log of an embedded database is cut off at a checkpoint, which is made 
 });
 
 /** Stops the processes behind all connections with this name until the end of the block. */
-async function stopped(sql: Sql | ReturnType<typeof postgres>, name: string) {
-  const backends = await sql<{ pid: number }[]>`
-    select pid from pg_stat_activity where application_name = ${name}`;
+async function stopped(sql: Pick<Sql, 'unsafe'>, name: string) {
+  const backends = await sql.unsafe<{ pid: number }[]>(
+    'select pid from pg_stat_activity where application_name = $1',
+    [name],
+  );
   for (const { pid } of backends) process.kill(pid, 'SIGSTOP');
   return {
     [Symbol.asyncDispose]: async () => {

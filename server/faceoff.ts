@@ -89,7 +89,7 @@ export async function openClub(
       if (plan) await backUpBeforeMigrations({ database, plan, log, now });
       await migrate(database.maintenance, seedTeams);
       await live.start();
-      return followPlayerCount(database.sql, live);
+      return followPlayerCount(database.connections, live);
     });
     return { club: { database, live, timeZone: settings.timeZone, now, playerCount }, close };
   } catch (error) {
@@ -113,7 +113,7 @@ export async function startFaceoff(
   try {
     const { database } = open.club;
     const code = await database.whileItAnswers(() =>
-      readCode(database.sql, settings.validationCode),
+      readCode(database.maintenance, settings.validationCode),
     );
     const usual = { ...usualLimits(settings.trustedProxies), peerOf };
     return await serve(open, settings, code, log, starting.door ?? usual);
@@ -136,7 +136,11 @@ async function serve(
     contactEmail: settings.contactEmail,
     address: settings.publicUrl ?? '',
   };
-  const given = { club, facts, guard: new CodeGuard(code, new RateLimit(sql, club.now)) };
+  const given = {
+    club,
+    facts,
+    guard: new CodeGuard(code, new RateLimit(club.database.connections, club.now)),
+  };
   const yoga = createGraphql(given, log);
   const documents = new Documents(yoga);
   const subscriptions = new Subscriptions(given, log);

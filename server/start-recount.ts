@@ -7,6 +7,7 @@ import { destination, pino } from 'pino';
 import { counted } from '../rules/words.ts';
 import { requireClub } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
+import { Pool } from './database/pool.ts';
 import { openClub } from './faceoff.ts';
 import { recount } from './recount/commands.ts';
 import { countStored, findDifferences } from './recount/differences.ts';
@@ -27,7 +28,10 @@ await runProgram(async () => {
   try {
     const { database } = club;
     const sql = database.maintenance;
-    const patient = { ...club, database: { ...database, sql } };
+    const patient = {
+      ...club,
+      database: { ...database, connections: new Pool({ open: () => sql, size: 1 }) },
+    };
     const { found, left } = fix ? await recount(patient) : await checked(sql);
     for (const text of found) say(text);
     if (found.length === 0) {

@@ -1,10 +1,12 @@
 /** The same work in a club of a thousand matches and of a million. */
+
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { findChanges } from '../../server/changes/sql.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
+import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { type OpenClub, openClub } from '../../server/faceoff.ts';
 import { listMatches } from '../../server/matches/sql.ts';
@@ -118,7 +120,8 @@ function works(deep: number): Record<string, (open: OpenClub, round: number) => 
     'the newest matches': ({ club }) => listMatches(club.database.sql, 15, 0),
     'matches deep below': ({ club }) => listMatches(club.database.sql, 15, deep),
     'the history': ({ club }) => findChanges(club.database.sql, NEWEST),
-    'a preview': ({ club }, round) => previewOfCorrection(club.database.sql, 100, result(round)),
+    'a preview': ({ club }, round) =>
+      previewOfCorrection(club.database.connections, NO_DEADLINE, 100, result(round)),
     'a result': ({ club }, round) => finishMatch(club, 100, result(round)),
     'undo of the newest change': ({ club }) => undo(club, club.live.seq, UNNAMED),
     'undo of the oldest change': ({ club }, round) => undo(club, 20 + round, UNNAMED),

@@ -4,7 +4,6 @@ import { MESSAGES } from '../../rules/messages.ts';
 import { counted } from '../../rules/words.ts';
 import type { Sql } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
-import { inTime } from '../database/in-time.ts';
 import { databaseSilent, Refusal } from '../refusal.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -16,6 +15,8 @@ const GENERATED_LENGTH = 10;
 export interface Credentials {
   readonly code: string;
   readonly address: string;
+  /** The deadline of the request. */
+  readonly signal: AbortSignal;
 }
 
 export class CodeGuard {
@@ -28,9 +29,9 @@ export class CodeGuard {
   }
 
   /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait, BUSY when it could not be checked */
-  async check({ code, address }: Credentials): Promise<void> {
+  async check({ code, address, signal }: Credentials): Promise<void> {
     const right = timingSafeEqual(digestOf(code), this.#digest);
-    const decision = await inTime(() => this.#rateLimit.check(address, right)).catch((error) => {
+    const decision = await this.#rateLimit.check(address, right, signal).catch((error) => {
       throw isOutOfReach(error) ? databaseSilent() : error;
     });
     if (decision.wait > 0) {

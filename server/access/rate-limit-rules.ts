@@ -38,10 +38,21 @@ export const OVER_ALL: RateLimitRule = {
 /** After this long without a wrong code the next wait is a short one again. */
 const RESET_AFTER_MS = 24 * 60 * MINUTE;
 
+const NO_ATTEMPTS = { wrong: 0, waits: 0, blockedUntil: null };
+
 /** Whole seconds to wait; 0 when an attempt is allowed. */
-export function waitOf(record: AttemptRecord | null, now: Date): number {
-  const until = record?.blockedUntil?.getTime() ?? 0;
-  return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
+export function waitOf(record: AttemptRecord | null, rule: RateLimitRule, now: Date): number {
+  if (!record?.blockedUntil || isFromTheFuture(record, rule, now)) return 0;
+  return Math.max(0, Math.ceil((record.blockedUntil.getTime() - now.getTime()) / 1000));
+}
+
+/** Whether the clock was set back since: no record begins, and no wait ends, further ahead than the longest wait. */
+function isFromTheFuture(
+  { since, blockedUntil }: AttemptRecord,
+  { longestWaitMs }: RateLimitRule,
+  now: Date,
+): boolean {
+  return Math.max(since.getTime(), blockedUntil?.getTime() ?? 0) - now.getTime() > longestWaitMs;
 }
 
 /** The record after one more wrong code. */
@@ -50,7 +61,8 @@ export function afterWrongCode(
   rule: RateLimitRule,
   now: Date,
 ): AttemptRecord {
-  const current = record ?? { wrong: 0, since: now, waits: 0, blockedUntil: null };
+  const isUsable = record !== null && !isFromTheFuture(record, rule, now);
+  const current = isUsable ? record : { ...NO_ATTEMPTS, since: now };
   const age = now.getTime() - current.since.getTime();
   const fresh = age > rule.windowMs;
   const wrong = fresh ? 1 : current.wrong + 1;

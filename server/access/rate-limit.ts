@@ -2,7 +2,10 @@
  * Counts wrong codes in the database, so that neither a restart nor another instance begins again at zero.
  * Attempts from one address are checked one after the other, whatever document or connection they arrive in.
  */
+
+import { before } from '../database/deadline.ts';
 import type { Sql, Tx } from '../database/driver.ts';
+import type { Connections } from '../database/pool.ts';
 import {
   type AttemptRecord,
   afterWrongCode,
@@ -26,7 +29,7 @@ const NOTED_EVERY_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How many attempts of one address may wait for their turn; further ones are told to come back. */
-const LONGEST_QUEUE = 1_000;
+const MAX_WAITING = 1_000;
 
 const ALLOWED: Decision = { wait: 0 };
 
@@ -48,64 +51,64 @@ interface AttemptRow {
 }
 
 export class RateLimit {
-  readonly #sql: Sql;
+  readonly #connections: Connections;
   readonly #now: () => Date;
   readonly #queues = new Map<string, { last: Promise<Decision>; length: number }>();
 
-  constructor(sql: Sql, now: () => Date) {
-    this.#sql = sql;
+  constructor(connections: Connections, now: () => Date) {
+    this.#connections = connections;
     this.#now = now;
   }
 
   /** Whether an attempt is allowed. If so, a wrong code is counted, and the right one makes the address trusted. */
-  check(address: string, right: boolean): Promise<Decision> {
+  check(address: string, right: boolean, signal: AbortSignal): Promise<Decision> {
     const queue = this.#queues.get(address) ?? { last: Promise.resolve(ALLOWED), length: 0 };
-    if (queue.length >= LONGEST_QUEUE) return Promise.resolve({ wait: 1 });
+    if (queue.length >= MAX_WAITING) return Promise.resolve({ wait: 1 });
     queue.length += 1;
     queue.last = queue.last
       .catch(() => ALLOWED)
-      .then(() => this.#checkNext(address, right))
+      .then(() => this.#connections.use(signal, (sql) => this.#checkNext(sql, address, right)))
       .finally(() => {
         queue.length -= 1;
         if (queue.length === 0) this.#queues.delete(address);
       });
     this.#queues.set(address, queue);
-    return queue.last;
+    return before(signal, queue.last);
   }
 
-  async #checkNext(address: string, right: boolean): Promise<Decision> {
+  async #checkNext(sql: Sql, address: string, right: boolean): Promise<Decision> {
     const now = this.#now();
-    const standing = await readStanding(this.#sql, address, now);
+    const standing = await readStanding(sql, address, now);
     const wait = Math.max(
-      waitOf(standing.own, now),
-      standing.trusted ? 0 : waitOf(standing.all, now),
+      waitOf(standing.own, PER_ADDRESS, now),
+      standing.trusted ? 0 : waitOf(standing.all, OVER_ALL, now),
     );
     if (wait > 0) return { wait };
-    if (right) await this.#trust(address, standing, now);
-    else await this.#count(address, now);
+    if (right) await trust(sql, address, standing, now);
+    else await countWrong(sql, address, now);
     return ALLOWED;
   }
+}
 
-  async #trust(address: string, { own, due }: Standing, now: Date): Promise<void> {
-    if (own) await this.#sql`delete from wrong_codes where address = ${address}`;
-    if (!due) return;
-    const oldest = new Date(now.getTime() - (TRUSTED_DAYS + NOTED_EVERY_DAYS) * DAY_MS);
-    await this.#sql`delete from trusted_addresses where last_right < ${oldest}`;
-    await this.#sql`
-      insert into trusted_addresses (address, last_right) values (${address}, ${now})
-      on conflict (address) do update set last_right = excluded.last_right`;
-  }
+async function trust(sql: Sql, address: string, standing: Standing, now: Date): Promise<void> {
+  if (standing.own) await sql`delete from wrong_codes where address = ${address}`;
+  if (!standing.due) return;
+  const oldest = new Date(now.getTime() - (TRUSTED_DAYS + NOTED_EVERY_DAYS) * DAY_MS);
+  await sql`delete from trusted_addresses where last_right < ${oldest}`;
+  await sql`
+    insert into trusted_addresses (address, last_right) values (${address}, ${now})
+    on conflict (address) do update set last_right = excluded.last_right`;
+}
 
-  async #count(address: string, now: Date): Promise<void> {
-    const yesterday = new Date(now.getTime() - DAY_MS);
-    await this.#sql.begin(async (tx) => {
-      await tx`delete from wrong_codes where since < ${yesterday}`;
-      const all = await lockRecord(tx, ALL_ADDRESSES);
-      const own = await lockRecord(tx, address);
-      await saveRecord(tx, ALL_ADDRESSES, afterWrongCode(all, OVER_ALL, now));
-      await saveRecord(tx, address, afterWrongCode(own, PER_ADDRESS, now));
-    });
-  }
+async function countWrong(sql: Sql, address: string, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await sql.begin(async (tx) => {
+    await tx`delete from wrong_codes where since < ${yesterday}`;
+    const all = await lockRecord(tx, ALL_ADDRESSES);
+    const own = await lockRecord(tx, address);
+    await saveRecord(tx, ALL_ADDRESSES, afterWrongCode(all, OVER_ALL, now));
+    await saveRecord(tx, address, afterWrongCode(own, PER_ADDRESS, now));
+  });
 }
 
 /** What is stored of an address, and of all addresses together. */

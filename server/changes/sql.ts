@@ -9,19 +9,16 @@ import type { IdsByTable } from './table.ts';
 /** The channel on which instances are notified: of the seq of a change, or of the epoch of a restored log. */
 export const CHANNEL = 'faceoff';
 
-/** A change that is not appended yet. */
-type NewChange = Omit<RecordedChange, 'matchGone' | 'oldWords'>;
-
 /**
  * Appends a change, by the write that holds the club's lock. Postgres notifies every instance of it at the commit.
  * @param stamped the rows whose version it becomes
  */
 export async function appendChange(
   tx: Tx,
-  change: NewChange,
+  change: RecordedChange,
   stamped: IdsByTable,
-): Promise<Change> {
-  const [appended] = await tx<[StoredChange]>`
+): Promise<void> {
+  await tx`
     with counted as (update club set seq = ${change.seq})
     ${stamps(tx, change.seq, stamped)},
     appended as (
@@ -34,11 +31,9 @@ export async function appendChange(
          ${json(change.playerIds)}::text::jsonb, ${json(change.before)}::text::jsonb,
          ${json(change.after)}::text::jsonb, ${json(change.facts)}::text::jsonb,
          ${change.enteredBy}, ${change.undoes})
-      returning *
-    ),
-    notified as (select pg_notify(${CHANNEL}, seq::text) from appended)
-    select ${columns(tx)} from appended, notified`;
-  return changeOf(appended);
+      returning seq
+    )
+    select pg_notify(${CHANNEL}, seq::text) from appended`;
 }
 
 /** Parts of a statement that make a seq the version of these rows. */

@@ -3,24 +3,25 @@
  * and notifies every instance. Writes follow one another, so none sees another one half done.
  */
 import type { Facts } from '../../rules/facts.ts';
-import type { Tx } from '../database/driver.ts';
+import { startDeadline, throwIfLate } from '../database/deadline.ts';
+import type { Sql, Tx } from '../database/driver.ts';
 import {
   isConnectionLost,
   isLockTimeout,
   isOutOfReach,
-  isTooLate,
-  isWorthRepeating,
+  isRetryable,
+  isTimeout,
 } from '../database/errors.ts';
-import { beginInTime } from '../database/in-time.ts';
+import type { Connections } from '../database/pool.ts';
+import { retry } from '../database/retry.ts';
 import type { Position } from '../reads/position.ts';
 import { busy, databaseSilent } from '../refusal.ts';
-import type { Change, Subjects } from './change.ts';
+import type { Change, RecordedChange, Subjects } from './change.ts';
 import { type IdempotentRequest, replayedAnswer, storeAnswer } from './idempotency.ts';
 import type { Club } from './open-club.ts';
 import { difference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
-import type { Rows } from './table.ts';
-import { Turns } from './turns.ts';
+import type { IdsByTable, Rows } from './table.ts';
 
 /** Who sends a write. */
 export interface Sender {
@@ -28,6 +29,8 @@ export interface Sender {
   readonly idempotency: IdempotentRequest | null;
   /** The name that the sender gives, for the log. It is not verified. */
   readonly enteredBy: string | null;
+  /** The deadline of its request; a write of no request has one of its own. */
+  readonly signal?: AbortSignal;
   /** Called with the seq of the change once it is committed. */
   readonly wrote?: (seq: number) => void;
 }
@@ -43,7 +46,7 @@ export interface Writing {
   readonly seq: number;
   /**
    * Appends a change, after all that belongs to it. A write that changes nothing does not call it; one that takes
-   * several changes back calls it for each.
+   * several changes back calls it for each. Nothing waits for the answer before the commit is sent behind it.
    */
   readonly log: (draft: ChangeDraft) => Promise<Change>;
 }
@@ -68,15 +71,15 @@ interface Committed<T> {
   /** Those that were made now, in order. */
   readonly changes: readonly Change[];
   readonly value: T;
+  /** What was sent and not waited for: where it fails, Postgres has taken the commit for a rollback. */
+  readonly sent: readonly Promise<unknown>[];
 }
-
-const TRIES = 5;
 
 /**
  * Runs `work` in one transaction, and resolves with its value once it is committed and this process has read the change.
- * It is tried up to five times after a deadlock or a serialization failure. After a timeout of the club's lock it is
- * retried once, and after a lost connection once if there is a key, which tells whether the commit arrived; then it is
- * refused as BUSY, and so is a write that gets no connection in time.
+ * Within its deadline it is retried after a deadlock, a serialization failure and a timeout of the club's lock, and after
+ * a lost connection if there is a key, which tells whether the commit arrived. Then it is refused as BUSY. What is refused
+ * because of the deadline is not committed later.
  *
  * The value must be plain JSON: it is stored as the answer to the key.
  * @param answers the table whose row the value is: a replay of the key is refused once that row is deleted
@@ -87,40 +90,66 @@ export async function write<T>(
   work: (writing: Writing) => Promise<T>,
   answers: AnswerTable = null,
 ): Promise<T> {
-  const { seen, seq, changes, value } = await writes.take(club.database, (leftMs) =>
-    tried(club, sender, work, answers, leftMs),
-  );
+  const { signal = startDeadline() } = sender;
+  const { seen, seq, changes, value } = await committed(club, sender, signal, work, answers);
   for (const change of changes) club.live.committed(change);
-  await club.live.reach(seen);
+  await club.live.reach(seen, signal);
   if (seq !== null) sender.wrote?.(seq);
   return value;
 }
 
-/** One write of this process at a time: those that wait for the club's lock wait here and leave the pool to readers. */
-const writes = new Turns(10_000);
-
-async function tried<T>(
+async function committed<T>(
   club: Club,
   sender: Sender,
+  signal: AbortSignal,
   work: (writing: Writing) => Promise<T>,
   answers: AnswerTable,
-  longestWaitMs: number,
 ): Promise<Committed<T>> {
-  const { sql } = club.database;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await beginInTime(sql, longestWaitMs, (tx) =>
-        writeIn(tx, club.now(), sender, work, answers),
-      );
-    } catch (error) {
-      const first = attempt === 1;
-      const keyed = sender.idempotency !== null;
-      if (first && ((keyed && isConnectionLost(error)) || isLockTimeout(error))) continue;
-      if (isLockTimeout(error)) throw busy();
-      if (isTooLate(error) || (keyed && isOutOfReach(error))) throw databaseSilent();
-      if (attempt === TRIES || !isWorthRepeating(error)) throw error;
-    }
+  const keyed = sender.idempotency !== null;
+  const attempt = async () => {
+    const done = await transaction(club.database.connections, signal, (tx) =>
+      writeIn(tx, club.now(), sender, work, answers),
+    );
+    await Promise.all(done.sent);
+    return done;
+  };
+  try {
+    return await retry(attempt, {
+      signal,
+      isRetryable: (error) =>
+        isRetryable(error) || isLockTimeout(error) || (keyed && isConnectionLost(error)),
+    });
+  } catch (error) {
+    if (isLockTimeout(error)) throw busy();
+    if (isTimeout(error) || (keyed && isOutOfReach(error))) throw databaseSilent();
+    throw error;
   }
+}
+
+/**
+ * One write of this process at a time: those that wait for the club's lock leave the pool to readers. Until its commit is
+ * sent, a write is refused at its deadline and takes itself back; from then on only the database knows.
+ */
+async function transaction<T>(
+  connections: Connections,
+  signal: AbortSignal,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let committing = false;
+  const begin = (sql: Sql) =>
+    sql.begin(async (tx) => {
+      throwIfLate(signal);
+      const value = await work(tx);
+      throwIfLate(signal);
+      committing = true;
+      // As an element, because the driver takes an array for several queries.
+      return { value };
+    });
+  const { value } = await connections.use(signal, begin, {
+    kind: 'WRITE',
+    mayGiveUp: () => !committing,
+  });
+  return value as T;
 }
 
 async function writeIn<T>(
@@ -135,22 +164,30 @@ async function writeIn<T>(
     lockClub(tx),
     idempotency && replayedAnswer<T>(tx, idempotency, answers),
   ]);
-  if (known) return { seen: present, changes: [], ...known };
+  if (known) return { seen: present, changes: [], sent: [], ...known };
   const seq = present + 1;
   const changes: Change[] = [];
+  const sent: Promise<unknown>[] = [];
+  const send = (statement: Promise<unknown>) => {
+    sent.push(statement);
+    // Waited for after the commit, or not at all where something fails before it.
+    statement.catch(() => {});
+  };
   const value = await work({
     tx,
     epoch,
     seq,
     log: async (draft) => {
-      const change = await appendDraft(tx, seq + changes.length, now, enteredBy, draft);
+      const { stamped, ...entry } = recorded(seq + changes.length, now, enteredBy, draft);
+      send(appendChange(tx, entry, stamped));
+      const { before: _, after: __, ...change } = entry;
       changes.push(change);
       return change;
     },
   });
   const written = changes.at(-1)?.seq ?? null;
-  if (idempotency) await storeAnswer(tx, idempotency, { seq: written, value }, now);
-  return { seen: written ?? present, seq: written, changes, value };
+  if (idempotency) send(storeAnswer(tx, idempotency, { seq: written, value }, now));
+  return { seen: written ?? present, seq: written, changes, sent, value };
 }
 
 /** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */
@@ -159,15 +196,15 @@ async function lockClub(tx: Tx): Promise<Position> {
   return club;
 }
 
-async function appendDraft(
-  tx: Tx,
+/** A change as it is stored, and the rows whose version it becomes. */
+function recorded(
   seq: number,
   now: Date,
   enteredBy: string | null,
   { facts, before, after, undoes, ...subjects }: ChangeDraft,
-): Promise<Change> {
+): RecordedChange & { readonly stamped: IdsByTable } {
   const changed = difference(before, after, seq);
-  const change = {
+  return {
     ...subjects,
     seq,
     kind: facts.kind,
@@ -179,6 +216,9 @@ async function appendDraft(
     after: changed.after,
     seriesIds: changed.touched.series ?? [],
     playerIds: changed.players,
+    matchGone:
+      subjects.matchId !== null && !changed.after.matches?.some(({ id }) => id === subjects.matchId),
+    oldWords: null,
+    stamped: changed.unstamped,
   };
-  return appendChange(tx, change, changed.unstamped);
 }

@@ -4,6 +4,7 @@ import { StartError } from '../start-error.ts';
 import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
+import { Pool } from './pool.ts';
 import { watchedOver } from './watchdog.ts';
 
 /** Where the database is. */
@@ -41,7 +42,9 @@ export interface Connecting {
 }
 
 export interface Database extends Connecting {
-  /** The server cancels a statement after ten seconds; if not even that is reported, the connection is dropped. */
+  /** Where requests get their connections. */
+  readonly connections: Pool;
+  /** For programs that are no server, and for tests: nothing limits how long they wait for a connection. */
   readonly sql: Sql;
   /** For work on everything, such as a migration: each of its statements may take ten minutes. */
   readonly maintenance: Sql;
@@ -69,9 +72,14 @@ const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
 
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
+const INT_ARRAY = 1007;
+const TEXT_ARRAY = 1009;
 
-/** Times are text, so that a row is plain JSON: wall-clock times without an offset, instants as ISO 8601 in UTC. */
-const TYPES = {
+/**
+ * Times are text, so that a row is plain JSON: wall-clock times without an offset, instants as ISO 8601 in UTC. Arrays are
+ * parameters only: rows have JSON.
+ */
+export const TYPES = {
   wallClock: {
     to: TIMESTAMP,
     from: [TIMESTAMP],
@@ -84,10 +92,32 @@ const TYPES = {
     serialize: (value: string | Date) => (value instanceof Date ? value.toISOString() : value),
     parse: (value: string) => new Date(value).toISOString(),
   },
+  numbers: {
+    to: INT_ARRAY,
+    from: [INT_ARRAY],
+    serialize: (values: readonly number[]) => `{${values.join(',')}}`,
+    parse: (): readonly number[] => isNoColumn(),
+  },
+  texts: {
+    to: TEXT_ARRAY,
+    from: [TEXT_ARRAY],
+    serialize: (values: readonly string[]) => `{${values.map(quoted).join(',')}}`,
+    parse: (): readonly string[] => isNoColumn(),
+  },
 };
+
+function isNoColumn(): never {
+  throw new Error('Rows have JSON in the place of arrays.');
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
 
 const COMMON = {
   types: TYPES,
+  // The driver would ask every new connection for all of them.
+  fetch_types: false,
   onnotice: () => {},
   connection: {
     application_name: 'faceoff',
@@ -103,16 +133,19 @@ const COMMON = {
   backoff: () => CONNECT_AGAIN_AFTER_S,
 };
 
-/** The driver drops a connection that stays silent for two more seconds (driver.ts). */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** The server does not even say that a statement has taken too long. */
+const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+
 const IN_TIME = {
   ...COMMON,
-  connection: { ...COMMON.connection, statement_timeout: 10_000 },
+  connection: { ...COMMON.connection, statement_timeout: STATEMENT_TIMEOUT_MS },
 };
 
-/** For work on everything: a connection over which nothing is said any more is noticed, too. */
+/** For work on everything. It waits for locks as for all else: another instance may migrate for minutes. */
 const AT_LEISURE = {
   ...COMMON,
-  connection: { ...COMMON.connection, statement_timeout: 600_000 },
+  connection: { ...COMMON.connection, lock_timeout: 600_000, statement_timeout: 600_000 },
 };
 
 interface Opening {
@@ -147,6 +180,7 @@ async function openEmbeddedDatabase(
   const sql = openSocket(embedded.socketPath, () => hooks);
   const endCheckpoints = makeCheckpoints(sql);
   return {
+    connections: new Pool({ open: () => sql, size: 1 }),
     sql,
     maintenance: sql,
     connect: async () => ({ sql, close: async () => {} }),
@@ -191,6 +225,11 @@ function openSocket(path: string, hooks: () => ListenerHooks): Sql {
 async function openServerDatabase(url: string, patienceMs: number): Promise<Database> {
   const maintenance = postgres(url, { ...AT_LEISURE, max: 1, idle_timeout: 60 });
   const sql = postgres(url, { ...IN_TIME, max: POOL_SIZE, idle_timeout: 60 });
+  const connections = new Pool({
+    open: () => postgres(url, { ...IN_TIME, max: 1, idle_timeout: 60 }),
+    size: POOL_SIZE,
+    silenceTimeoutMs: SILENCE_TIMEOUT_MS,
+  });
   // A connection of its own, so that a busy pool is no silent server.
   const watched = postgres(url, { ...IN_TIME, max: 1, idle_timeout: 0 });
   const ping = () => watched`select 1`;
@@ -199,7 +238,8 @@ async function openServerDatabase(url: string, patienceMs: number): Promise<Data
   const whileItAnswers: Database['whileItAnswers'] = (work) =>
     watchedOver({ ping, died }, patienceMs, advice, work);
   const close = async () => {
-    await Promise.all([sql, maintenance, watched].map((pool) => pool.end({ timeout: 1 })));
+    const pools = [sql, maintenance, watched].map((pool) => pool.end({ timeout: 1 }));
+    await Promise.all([...pools, connections.close()]);
   };
   try {
     await whileItAnswers(() => refuseUnfit(maintenance));
@@ -208,6 +248,7 @@ async function openServerDatabase(url: string, patienceMs: number): Promise<Data
     throw error instanceof StartError ? error : unreachable(url, error);
   }
   return {
+    connections,
     sql,
     maintenance,
     connect: async () => {

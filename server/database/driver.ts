@@ -1,30 +1,33 @@
 /**
- * The Postgres driver, patched while it is loaded; no other file imports it. Version 3.4.9 is not sound where connections
- * are lost: the process may end, callers may wait for ever, and a transaction may go on over another connection, where
- * nobody has begun it. See docs/decisions/0010-the-driver-is-patched.md.
+ * The Postgres driver, with faults of its version 3.4.9 patched while it is loaded; no other file imports it. See
+ * docs/decisions/0010-the-driver-is-patched.md.
  */
 import { registerHooks } from 'node:module';
 import type Postgres from 'postgres';
 
+/** The types that `TYPES` in connection.ts adds. */
+type Types = {
+  wallClock: string;
+  instant: string;
+  numbers: readonly number[];
+  texts: readonly string[];
+};
+
 /** A pool of connections. Wall-clock times and instants are text, as parameters and in rows. */
-export type Sql = Postgres.Sql<{ wallClock: string; instant: string }>;
+export type Sql = Postgres.Sql<Types>;
 
 /** The connection of one transaction. */
-export type Tx = Postgres.TransactionSql<{ wallClock: string; instant: string }>;
+export type Tx = Postgres.TransactionSql<Types>;
 
 /** A part of a statement. */
 export type Fragment = Postgres.PendingQuery<Postgres.Row[]>;
 
-/** For so long somebody waits for an answer. */
-export const LONGEST_WAIT_MS = 15_000;
-/** What has waited for a free connection for so long is not asked any more. Less than that, as the two are timed apart. */
-const LONGEST_IN_QUEUE_MS = LONGEST_WAIT_MS - 1_000;
-
 type Patch = readonly [was: string, is: string];
 
-/** Texts of the files of the driver and their replacements. A text that is not found is an error. */
+/** Texts of the files of the driver and their replacements. The numbers are issues of porsager/postgres. */
 const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
   'connection.js': [
+    // 1154, 1208: a delayed write to a connection that is closed ends the process.
     [
       'const x = socket.write(chunk, fn)',
       `if (socket === null) {
@@ -34,29 +37,21 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
     }
     const x = socket.write(chunk, fn)`,
     ],
+    // 1133: with a write that was never made, the connection is opened again and never written to.
     [
       '    clearImmediate(nextWriteTimer)\n',
       '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
     ],
-    // What was asked after the error and before the close is not answered any more, either.
+    // 1130: what is asked between the error of a connection and its close is never answered.
     ['!hadError && (query || sent.length) && error(', 'if (query || sent.length) error('],
+    // 1097: what was refused counts as under way, and the end of the connection waits for it.
     [
       '    closedTime = performance.now()\n',
       '    query = null\n    closedTime = performance.now()\n',
     ],
-    // This query of the driver itself would be an unhandled rejection when its connection is closed.
-    ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
-    // A server that does not even end a statement at its time limit is not there any more.
-    [
-      "      socket.on('data', data)\n",
-      `      socket.on('data', data)
-      const limit = Number(options.connection.statement_timeout)
-      if (limit) socket.setTimeout(limit + 2_000, () => query && socket.destroy())
-`,
-    ],
   ],
   'index.js': [
-    // A transaction ends with its connection, which is opened again for others.
+    // 1216: a transaction goes on over its connection after that was lost and opened again for others.
     [
       'connection.onclose = reject)',
       'connection.onclose = error => (lost = error, reject(error)))',
@@ -68,29 +63,7 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
         if (lost) return q.reject(lost)
 `,
     ],
-    // What has waited too long is dropped before a free connection takes what comes next.
-    [
-      '      : queries.push(query)\n',
-      '      : queries.push(Object.assign(query, { since: performance.now() }))\n',
-    ],
-    [
-      '    if (queries.length === 0)\n      return move(c, open)\n',
-      '    dropLate()\n    if (queries.length === 0)\n      return move(c, open)\n',
-    ],
-    [
-      '    queries.length && connect(c, queries.shift())\n  }\n',
-      `    dropLate()
-    queries.length && connect(c, queries.shift())
-  }
-
-  function dropLate() {
-    while (performance.now() - queries.first()?.since > ${LONGEST_IN_QUEUE_MS})
-      queries.shift().reject(Errors.generic('TOO_LATE', 'no connection was free in time'))
-  }
-`,
-    ],
   ],
-  'queue.js': [['    shift: () => {\n', '    first: () => xs[index],\n    shift: () => {\n']],
 };
 
 const FILE = /\/postgres\/src\/(\w+\.js)$/;

@@ -13,23 +13,23 @@ export function isConnectionLost(error: unknown): boolean {
   return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P)/.test(codeOf(error));
 }
 
-/** The database could not be asked, or nobody waits any longer for what it says, see in-time.ts. */
+/** The database could not be asked, or has not answered before the deadline. */
 export function isOutOfReach(error: unknown): boolean {
   const code = codeOf(error);
   return (
     isConnectionLost(error) ||
-    isTooLate(error) ||
+    isTimeout(error) ||
     ['CONNECT_TIMEOUT', QUERY_CANCELED].includes(code)
   );
 }
 
-/** Nobody waits any longer; a write that is told so has done nothing. */
-export function isTooLate(error: unknown): boolean {
-  return codeOf(error) === 'TOO_LATE';
+/** The deadline has passed; a write that is told so has done nothing, and will not. */
+export function isTimeout(error: unknown): boolean {
+  return codeOf(error) === 'TIMEOUT';
 }
 
 /** A transaction that Postgres asks to run again. */
-export function isWorthRepeating(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error));
 }
 

@@ -3,10 +3,10 @@ import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import {
-  type ContextGiven,
   type GraphContext,
   graphContext,
   pinnedReads,
+  type SharedOptions,
 } from '../graphql/context.ts';
 import { errorOfRead, presentError } from '../graphql/errors.ts';
 import type { MarkCacheable } from './cacheable.ts';
@@ -16,6 +16,8 @@ import { schema } from './schema.ts';
 /** What Yoga is given with every request, over HTTP and WebSocket. */
 export interface RequestFacts {
   readonly address: string;
+  /** The deadline of the request. */
+  readonly signal: AbortSignal;
   /** Only over HTTP, where the answer may be cached. */
   readonly cacheable?: MarkCacheable | undefined;
 }
@@ -34,7 +36,7 @@ subscription {
 }
 `;
 
-export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger) {
+export function createGraphql(given: SharedOptions, log: Logger) {
   return createYoga<RequestFacts, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -50,7 +52,7 @@ export function createGraphql(given: Omit<ContextGiven, 'address'>, log: Logger)
       const graphiql = await import('@graphql-yoga/render-graphiql');
       return graphiql.renderGraphiQL(options);
     },
-    context: ({ address }) => graphContext({ ...given, address }),
+    context: ({ address, signal }) => graphContext({ ...given, address, signal }),
     maskedErrors: { maskError: (error) => presentError(error, log) },
     parserAndValidationCache: documentCaches(),
     plugins: [documentLimits(), queriesSeeOneMoment(), contractCodes(log), answersPlaced()],
@@ -73,7 +75,7 @@ function queriesSeeOneMoment(): Plugin<GraphContext & RequestFacts> {
         onExecuteDone: ({ result, setResult }) => {
           if (isAsyncIterable(result)) return;
           if (result.errors) setResult({ ...result, errors: result.errors.map(errorOfRead) });
-          else contextValue.cacheable?.(reads());
+          else contextValue.cacheable?.(reads().origin);
         },
       };
     },

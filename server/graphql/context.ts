@@ -17,6 +17,8 @@ export interface GraphContext {
   readonly guard: CodeGuard;
   /** The address that wrong codes are counted under. */
   readonly address: string;
+  /** The deadline of the request. */
+  readonly signal: AbortSignal;
   /** The shared reads of the current seq; within a query, those of the seq at which it began. */
   readonly reads: () => Reads;
   /** Called with the seq of every change that this request makes. */
@@ -25,15 +27,18 @@ export interface GraphContext {
   readonly written: readonly number[];
 }
 
-/** The part that is given: what all requests share, and the address of this one. */
-export type ContextGiven = Omit<GraphContext, 'reads' | 'wrote' | 'written'>;
+/** What a context is made of. */
+export type ContextOptions = Omit<GraphContext, 'reads' | 'wrote' | 'written'>;
 
-export function graphContext(given: ContextGiven): GraphContext {
-  const { live } = given.club;
+/** What all requests share. */
+export type SharedOptions = Omit<ContextOptions, 'address' | 'signal'>;
+
+export function graphContext(options: ContextOptions): GraphContext {
+  const { club, signal } = options;
   const written: number[] = [];
   return {
-    ...given,
-    reads: presentReads(live),
+    ...options,
+    reads: presentReads(club.live, signal),
     written,
     wrote: (seq) => written.push(seq),
   };
@@ -46,11 +51,11 @@ export function pinnedReads({ reads }: GraphContext): () => Reads {
 }
 
 /** While notifications do not arrive nothing is shared, but one operation still runs each query only once. */
-function presentReads(live: Club['live']): () => Reads {
+function presentReads(live: Club['live'], signal: AbortSignal): () => Reads {
   let own: Reads | null = null;
   return () => {
-    if (live.listening) return live.reads;
-    if (own?.seq !== live.seq) own = live.reads;
+    const isStale = live.listening ? own?.origin !== live.reads : own?.seq !== live.seq;
+    if (!own || isStale) own = live.reads.within(signal);
     return own;
   };
 }

@@ -41,15 +41,15 @@ export function expectedFields(t: Fields, whatIsSeen: string) {
 
 /** @throws Refusal INVALID_CODE or TOO_MANY_ATTEMPTS */
 export async function checkCode(
-  { guard, address }: GraphContext,
+  { guard, address, signal }: GraphContext,
   { validationCode }: { readonly validationCode: string },
 ): Promise<void> {
-  await guard.check({ code: validationCode, address });
+  await guard.check({ code: validationCode, address, signal });
 }
 
 /** The sender and the key of an input. @throws Refusal VALIDATION for a name or a key that breaks its rule */
 export function senderOf(
-  { wrote }: GraphContext,
+  { signal, wrote }: GraphContext,
   mutation: string,
   input: {
     readonly idempotencyKey?: string | null | undefined;
@@ -59,6 +59,7 @@ export function senderOf(
   return {
     idempotency: idempotentRequest(input.idempotencyKey, mutation, input),
     enteredBy: senderName(input.enteredBy),
+    signal,
     wrote,
   };
 }

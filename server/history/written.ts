@@ -53,7 +53,7 @@ export interface Written {
 }
 
 export function writtenBy(reads: Reads, change: Change): Promise<Written> {
-  return reads.shared(`written by ${change.seq}`, async () => {
+  return reads.derived(`written by ${change.seq}`, async () => {
     const recorded = await reads.load(recordedChanges, change.seq);
     return recorded ? readWritten(reads, recorded) : NOTHING;
   });

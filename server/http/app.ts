@@ -1,6 +1,5 @@
 /** Every path this server answers: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -13,7 +12,7 @@ import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import type { Bindings } from '../execute/cacheable.ts';
 import type { Documents } from '../execute/documents.ts';
 import type { Yoga } from '../execute/yoga.ts';
-import { type ContextGiven, graphContext } from '../graphql/context.ts';
+import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
@@ -29,8 +28,9 @@ import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf, type Reached } from './addresses.ts';
 import { backupPath } from './backup.ts';
 import { cardPath, FOR_EVER } from './cards.ts';
+import { deadlineOf } from './deadline.ts';
 
-export interface AppGiven extends Omit<ContextGiven, 'address'>, Reached {
+export interface AppGiven extends SharedOptions, Reached {
   readonly yoga: Yoga;
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
@@ -93,7 +93,8 @@ export function createApp(given: AppGiven): Hono<Served> {
   app.route(
     '/api',
     restRoutes({
-      contextOf: (c) => graphContext({ ...given, address: addressOf(c) }),
+      contextOf: (c) =>
+        graphContext({ ...given, address: addressOf(c), signal: deadlineOf(c.env.incoming) }),
       originOf: (c) => given.publicUrl ?? new URL(c.req.url).origin,
     }),
   );
@@ -104,7 +105,11 @@ export function createApp(given: AppGiven): Hono<Served> {
   app.use('/graphql', OPEN_TO_ALL, limitBody);
   app.use('/graphql', eventStreams({ ...given, addressOf }));
   app.all('/graphql', async (c) =>
-    yoga.fetch(c.req.raw, { address: addressOf(c), cacheable: c.env.cacheable }),
+    yoga.fetch(c.req.raw, {
+      address: addressOf(c),
+      signal: deadlineOf(c.env.incoming),
+      cacheable: c.env.cacheable,
+    }),
   );
 
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
@@ -203,8 +208,8 @@ function taggedBySeq({ club, publicUrl }: AppGiven): MiddlewareHandler<Served & 
 
 async function migrated({ club }: AppGiven): Promise<boolean> {
   try {
-    const late = once(AbortSignal.timeout(READY_WITHIN_MS), 'abort').then(() => 0);
-    return (await Promise.race([lastApplied(club.database.sql), late])) >= LATEST_MIGRATION;
+    const signal = AbortSignal.timeout(READY_WITHIN_MS);
+    return (await club.database.connections.use(signal, lastApplied)) >= LATEST_MIGRATION;
   } catch {
     return false;
   }

@@ -7,6 +7,7 @@ import { backupName } from '../backup/file.ts';
 import { makeBackup } from '../backup/make.ts';
 import type { Club } from '../changes/open-club.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
+import { deadlineOf } from './deadline.ts';
 
 /** A slow reader has a connection and disk space set aside. */
 const AT_ONCE = 2;
@@ -24,7 +25,7 @@ export function backupPath({ club, guard, addressOf }: Given) {
     const code = c.req.header('Validation-Code');
     // Any page can make a browser send a request without the header: that is no guess.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
-    await guard.check({ code, address: addressOf(c) });
+    await guard.check({ code, address: addressOf(c), signal: deadlineOf(c.env.incoming) });
     if (underWay >= AT_ONCE) {
       throw conflict(`${AT_ONCE} backups are under way already: ask again when they are done.`);
     }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { Pictures } from '../cards/pictures.ts';
 import { presentCard } from '../cards/present.ts';
 import type { Club } from '../changes/open-club.ts';
+import { deadlineOf } from './deadline.ts';
 
 /** Of what has another address when it changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -14,7 +15,11 @@ export function cardPath({ live }: Pick<Club, 'live'>) {
   return async (c: Context): Promise<Response> => {
     const [kind = '', file = ''] = [c.req.param('kind'), c.req.param('file')];
     const card = file.endsWith(SUFFIX)
-      ? await presentCard(live.reads, kind, file.slice(0, -SUFFIX.length))
+      ? await presentCard(
+          live.reads.within(deadlineOf(c.env.incoming)),
+          kind,
+          file.slice(0, -SUFFIX.length),
+        )
       : null;
     if (!card) return c.notFound();
     if (c.req.query('v') !== card.version) {

@@ -15,6 +15,7 @@ import { notBefore } from '../live/read-your-writes.ts';
 import type { Refusal } from '../refusal.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
+import { deadlineOf } from './deadline.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
@@ -39,7 +40,8 @@ interface Given extends Pick<Limits, 'connections' | 'strangers'> {
 export function httpServer({ fetch }: ReturnType<typeof createApp>, given: Given): Server {
   const { cache, live } = given;
   const listener = getRequestListener(cache.filledBy(fetch), { hostname: 'localhost' });
-  const server = createServer(limited(notBefore(live, cache.inFrontOf(listener)), given));
+  const handler = notBefore(live, deadlineOf, cache.inFrontOf(listener));
+  const server = createServer(limited(handler, given));
   server.maxConnections = MOST_CONNECTIONS;
   server.on('connection', (socket) => admit(socket, given));
   return server;

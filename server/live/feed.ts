@@ -2,12 +2,11 @@
  * The live feed: hears that a log has grown, reads what was appended, and tells whoever follows.
  * One listening connection for the whole process, however many watch.
  */
-import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Listener } from '../database/connection.ts';
+import { before, NO_DEADLINE } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
-import { inTime } from '../database/in-time.ts';
+import { retry } from '../database/retry.ts';
 import type { From, Position } from '../reads/position.ts';
 import { Reads } from '../reads/reads.ts';
 
@@ -40,8 +39,6 @@ export interface Follower<Entry extends Numbered> {
 const RECENT = 1_000;
 const READ_AT_ONCE = 500;
 const HEARTBEAT_MS = 10_000;
-const LISTEN_AGAIN_MS = { first: 100, longest: 5_000 };
-const READ_AGAIN_MS = { first: 100, longest: 2_000 };
 
 export class LiveFeed<Entry extends Numbered> {
   /** Whether notifications arrive; while they do not, nothing read earlier is trusted. */
@@ -62,12 +59,12 @@ export class LiveFeed<Entry extends Numbered> {
     this.#database = database;
     this.#log = log;
     this.#logger = logger;
-    this.#reads = new Reads(database.sql, { epoch: '', seq: 0 });
+    this.#reads = new Reads(database.connections, { epoch: '', seq: 0 });
   }
 
   async start(): Promise<void> {
-    const { sql } = this.#database;
-    this.#reads = new Reads(sql, await this.#log.position(sql));
+    const database = this.#database;
+    this.#reads = new Reads(database.connections, await this.#log.position(database.sql));
     await this.#listen();
     await this.#readTo(Number.POSITIVE_INFINITY);
     this.listening = true;
@@ -88,7 +85,7 @@ export class LiveFeed<Entry extends Numbered> {
    * reads of their own.
    */
   get reads(): Reads {
-    return this.listening ? this.#reads : new Reads(this.#database.sql, this.#reads);
+    return this.listening ? this.#reads : new Reads(this.#database.connections, this.#reads);
   }
 
   get ended(): AbortSignal {
@@ -110,9 +107,9 @@ export class LiveFeed<Entry extends Numbered> {
   }
 
   /** Resolves when this process knows of a seq, its own write's for example. */
-  async reach(seq: number): Promise<void> {
+  async reach(seq: number, signal: AbortSignal = NO_DEADLINE): Promise<void> {
     try {
-      await inTime(() => this.#readTo(seq));
+      await before(signal, this.#readTo(seq));
     } catch (error) {
       this.#lose(error);
     }
@@ -120,7 +117,7 @@ export class LiveFeed<Entry extends Numbered> {
 
   /** Whether the log goes on from there. Another instance may have heard of more than this one, so it looks again. */
   async goesOnFrom(from: From): Promise<boolean> {
-    if (!this.knows(from)) await inTime(() => this.#lookAgain(this.#database.sql));
+    if (!this.knows(from)) await this.#lookAgain();
     return this.knows(from);
   }
 
@@ -140,21 +137,28 @@ export class LiveFeed<Entry extends Numbered> {
       const start = seq + 1 - oldest.seq;
       return this.#recent.slice(start, start + limit);
     }
-    const read = () => this.#log.entriesAfter(this.#database.sql, seq, limit);
+    const read = () =>
+      this.#database.connections.use(this.ended, (sql) => this.#log.entriesAfter(sql, seq, limit));
     return this.untilRead<readonly Entry[]>(read, []);
   }
 
-  /** Reads, again and again until it succeeds or the feed ends. @param atTheEnd the answer in that case */
-  async untilRead<T>(read: () => Promise<T>, atTheEnd: T): Promise<T> {
-    for (let wait = READ_AGAIN_MS.first; !this.#ending.signal.aborted; wait *= 2) {
-      try {
-        return await read();
-      } catch (error) {
-        this.#logger.warn({ err: error }, 'can not read yet');
-        await this.#pause(Math.min(wait, READ_AGAIN_MS.longest));
-      }
+  /** Retries until it succeeds or the feed ends. @param atTheEnd the answer in that case */
+  async untilRead<T>(read: (attempt: number) => Promise<T>, atTheEnd: T): Promise<T> {
+    try {
+      return await this.#retry(read, 'cannot read yet');
+    } catch (error) {
+      if (this.ended.aborted) return atTheEnd;
+      throw error;
     }
-    return atTheEnd;
+  }
+
+  #retry<T>(work: (attempt: number) => Promise<T>, failure: string): Promise<T> {
+    return retry(work, {
+      signal: this.ended,
+      isRetryable: () => true,
+      maxAttempts: Number.POSITIVE_INFINITY,
+      onFailure: (error) => this.#logger.warn({ err: error }, failure),
+    });
   }
 
   async close(): Promise<void> {
@@ -184,7 +188,7 @@ export class LiveFeed<Entry extends Numbered> {
     let entries: readonly Entry[];
     do {
       const { epoch, seq } = this;
-      entries = await this.#log.entriesAfter(this.#database.sql, seq, READ_AT_ONCE);
+      entries = await this.#log.entriesAfter(this.#sql, seq, READ_AT_ONCE);
       const replaced = epoch !== this.epoch || seq !== this.seq;
       if (!replaced) this.#publish(entries);
     } while (entries.length === READ_AT_ONCE);
@@ -195,7 +199,7 @@ export class LiveFeed<Entry extends Numbered> {
     const entries = read.filter(({ seq }) => seq > this.seq);
     const last = entries.at(-1);
     if (!last) return;
-    this.#reads = new Reads(this.#database.sql, { epoch: this.epoch, seq: last.seq });
+    this.#reads = new Reads(this.#database.connections, { epoch: this.epoch, seq: last.seq });
     this.#recent = [...this.#recent, ...entries].slice(-RECENT);
     for (const follower of this.#followers) follower.appended(entries);
   }
@@ -216,13 +220,13 @@ export class LiveFeed<Entry extends Numbered> {
 
   async #hear(payload: string): Promise<void> {
     if (/^\d+$/.test(payload)) return this.reach(Number(payload));
-    return this.#lookAgain(this.#database.sql).catch((error: unknown) => this.#lose(error));
+    return this.#lookAgain().catch((error: unknown) => this.#lose(error));
   }
 
   /** Compares with the database, and reads what is new there; its log may be another one, or an older copy. */
-  async #lookAgain(sql: Sql): Promise<void> {
+  async #lookAgain(): Promise<void> {
     const { epoch, seq } = this;
-    const present = await this.#log.position(sql);
+    const present = await this.#log.position(this.#sql);
     if (present.epoch !== epoch || present.seq < seq) this.#restart(present);
     else await this.#readTo(present.seq);
   }
@@ -232,42 +236,40 @@ export class LiveFeed<Entry extends Numbered> {
     this.listening = false;
     if (this.#relistening) return;
     this.#logger.warn({ err: reason }, 'not listening');
-    this.#relistening = this.#listenAgain().finally(() => {
-      this.#relistening = null;
-    });
+    this.#relistening = this.#retry(() => this.#listenAgain(), 'cannot listen yet')
+      // Only the end of the feed ends the attempts.
+      .catch(() => {})
+      .finally(() => {
+        this.#relistening = null;
+      });
   }
 
   async #listenAgain(): Promise<void> {
-    for (let wait = LISTEN_AGAIN_MS.first; !this.#ending.signal.aborted; wait *= 2) {
-      try {
-        const stands = await this.#listen();
-        this.#reads = new Reads(this.#database.sql, this.#reads);
-        await this.#lookAgain(this.#database.sql);
-        if (!stands()) throw new Error('The listening connection was closed again.');
-        this.listening = true;
-        this.#logger.info({ seq: this.seq }, 'listening again');
-        for (const follower of this.#followers) follower.reconnected?.();
-        return;
-      } catch (error) {
-        this.#logger.warn({ err: error }, 'can not listen yet');
-        await this.#pause(Math.min(wait, LISTEN_AGAIN_MS.longest));
-      }
-    }
+    const stands = await this.#listen();
+    this.#reads = new Reads(this.#database.connections, this.#reads);
+    await this.#lookAgain();
+    if (!stands()) throw new Error('The listening connection was closed again.');
+    this.listening = true;
+    this.#logger.info({ seq: this.seq }, 'listening again');
+    for (const follower of this.#followers) follower.reconnected?.();
   }
 
   /** Asks over the listening connection itself, so that one that died silently, or came back not listening, is noticed. */
   #beat(): void {
     if (!this.#listener || !this.listening) return;
-    const silence = AbortSignal.timeout(HEARTBEAT_MS);
-    const silent = once(silence, 'abort').then(() => {
-      throw new Error('The listening connection does not answer.');
-    });
-    Promise.race([this.#ask(this.#listener), silent]).catch((error: unknown) => this.#lose(error));
+    before(AbortSignal.timeout(HEARTBEAT_MS), this.#ask(this.#listener)).catch((error: unknown) =>
+      this.#lose(error),
+    );
   }
 
   async #ask(listener: Listener): Promise<void> {
     await listener.renew();
-    await this.#lookAgain(listener.sql);
+    await this.#lookAgain();
+  }
+
+  /** Its own connection: viewers are not told later because many read. */
+  get #sql(): Sql {
+    return this.#listener?.sql ?? this.#database.sql;
   }
 
   /** A restored database, or one that failed over to a copy that was behind. */
@@ -275,11 +277,7 @@ export class LiveFeed<Entry extends Numbered> {
     const { epoch, seq } = this;
     this.#logger.warn({ known: { epoch, seq }, present }, 'the log is another one');
     this.#recent = [];
-    this.#reads = new Reads(this.#database.sql, present);
+    this.#reads = new Reads(this.#database.connections, present);
     for (const follower of this.#followers) follower.restarted?.();
-  }
-
-  async #pause(milliseconds: number): Promise<void> {
-    await delay(milliseconds, null, { signal: this.#ending.signal }).catch(() => null);
   }
 }

@@ -6,20 +6,22 @@ const SEEN_SEQ = 'seen-seq';
 interface Live {
   /** The last seq known here. */
   readonly seq: number;
-  reach(seq: number): Promise<void>;
+  reach(seq: number, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Holds a request, also one for a WebSocket, back until this process has read the change that it names: another instance
- * may have written it, and its notification may still be on the way.
+ * Holds a request, also one for a WebSocket, back until this process has read the change that it names, or until its
+ * deadline: another instance may have written it, and its notification may still be on the way.
  */
 export function notBefore<Outgoing extends unknown[]>(
   live: Live,
+  deadlineOf: (incoming: IncomingMessage) => AbortSignal,
   listener: (incoming: IncomingMessage, ...outgoing: Outgoing) => void,
 ): typeof listener {
   return (incoming, ...outgoing) => {
     const seen = Number(incoming.headers[SEEN_SEQ] ?? 0);
-    if (seen > live.seq) void live.reach(seen).then(() => listener(incoming, ...outgoing));
-    else listener(incoming, ...outgoing);
+    const proceed = () => listener(incoming, ...outgoing);
+    if (seen > live.seq) void live.reach(seen, deadlineOf(incoming)).then(proceed);
+    else proceed();
   };
 }

@@ -34,7 +34,7 @@ const LATEST = 3;
 
 /** Null when nothing is on. */
 export async function presentNow(reads: Reads): Promise<Now | null> {
-  const { now } = await reads.shared('now', async () => ({ now: await readNow(reads) }));
+  const { now } = await reads.derived('now', async () => ({ now: await readNow(reads) }));
   return now;
 }
 
@@ -55,7 +55,7 @@ async function readNow(reads: Reads): Promise<Now | null> {
 
 /** What was played last, if it is over; null while it goes on, and when nothing was played. */
 export async function presentLastPlayed(reads: Reads): Promise<LastPlayed | null> {
-  const { last } = await reads.shared('last played', async () => ({
+  const { last } = await reads.derived('last played', async () => ({
     last: await readLastPlayed(reads),
   }));
   return last;

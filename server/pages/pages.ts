@@ -10,9 +10,10 @@ import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { presentCard } from '../cards/present.ts';
+import { startDeadline } from '../database/deadline.ts';
 import type { Bindings } from '../execute/cacheable.ts';
 import { schema } from '../execute/schema.ts';
-import { type ContextGiven, type GraphContext, graphContext } from '../graphql/context.ts';
+import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { LatestWebApp, WebApp } from './web-app.ts';
 
@@ -26,7 +27,7 @@ const DOCUMENTS = 100;
 /** A cached page or file expires after so long, because there may be another build. */
 export const CACHED_FOR_MS = 1_000;
 
-interface Given extends Omit<ContextGiven, 'address'> {
+interface Given extends SharedOptions {
   readonly log: Logger;
   readonly webApp: LatestWebApp;
   /** The owner's address for links, or null for the one a request came to. */
@@ -79,13 +80,15 @@ export function pagesOf(given: Given): Pages {
   ): Promise<SentPage | null> {
     const encoding = encodingFor(c);
     const address = new URL(path, given.publicUrl ?? c.req.url);
+    const signal = startDeadline();
+    const read = reads.within(signal);
     const screen = {
       address,
-      execute: answerIn(reads),
+      execute: answerIn(read, signal),
       cardPath: async (kind: string, id: string) =>
-        (await presentCard(reads, kind, id))?.path ?? null,
+        (await presentCard(read, kind, id))?.path ?? null,
     };
-    const made = reads.shared(`page ${app.builtAt} ${encoding} ${address}`, async () =>
+    const made = read.derived(`page ${app.builtAt} ${encoding} ${address}`, async () =>
       sent(await app.render(screen), encoding),
     );
     return Promise.race([made, delay(ANSWERED_WITHIN_MS, null, { ref: false })]).catch((error) => {
@@ -141,8 +144,8 @@ function send(c: Context, { status, body }: SentPage, cacheControl: 'no-store' |
 /** The queries are the client's own, so the limits on what strangers may ask are not needed here. */
 function inProcess(given: Given) {
   const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS });
-  return (reads: Reads) => {
-    const contextValue = graphContextAt(reads, given);
+  return (reads: Reads, signal: AbortSignal) => {
+    const contextValue = graphContextAt(reads, signal, given);
     return async (query: string, variableValues: Record<string, unknown>) => {
       const document = documents.get(query) ?? parse(query);
       documents.set(query, document);
@@ -152,8 +155,8 @@ function inProcess(given: Given) {
 }
 
 /** All as of one moment, and read once for everybody, as over `/graphql`. */
-function graphContextAt(reads: Reads, given: Given): GraphContext {
-  return { ...graphContext({ ...given, address: '' }), reads: () => reads };
+function graphContextAt(reads: Reads, signal: AbortSignal, given: Given): GraphContext {
+  return { ...graphContext({ ...given, address: '', signal }), reads: () => reads };
 }
 
 async function sent(

@@ -1,14 +1,17 @@
 /** How many players there are, without a question each time: lists of all of them say by it how long they get. */
 import type { Change } from '../changes/change.ts';
-import type { Sql } from '../database/driver.ts';
+import type { Connections } from '../database/pool.ts';
 import type { LiveFeed } from '../live/feed.ts';
 import { countPlayers } from './sql.ts';
 
 /** @returns how many there were when somebody was last added or deleted */
-export async function followPlayerCount(sql: Sql, live: LiveFeed<Change>): Promise<() => number> {
+export async function followPlayerCount(
+  connections: Connections,
+  live: LiveFeed<Change>,
+): Promise<() => number> {
   let count = 0;
   const look = async () => {
-    count = await live.untilRead(() => countPlayers(sql), count);
+    count = await live.untilRead(() => connections.use(live.ended, countPlayers), count);
   };
   live.follow({
     appended: (changes) => {

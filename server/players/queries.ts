@@ -22,7 +22,7 @@ export function playerList(reads: Reads): Promise<readonly Player[]> {
 }
 
 export async function playerByNickName(reads: Reads, nickName: string): Promise<Player | null> {
-  const players = await reads.shared('players by name', async () => {
+  const players = await reads.derived('players by name', async () => {
     const all = await playerList(reads);
     return new Map(all.map((player) => [nameKey(player.nickName), player]));
   });

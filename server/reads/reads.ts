@@ -2,11 +2,12 @@
  * What was read at one seq, shared by everybody who asks while that seq is current: each row is fetched once for all
  * viewers, however many there are. When the club moves on, a new, empty set takes its place.
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader, { type CacheMap } from 'dataloader';
+import { NO_DEADLINE } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
-import { inTime } from '../database/in-time.ts';
+import type { Connections } from '../database/pool.ts';
+import { retry } from '../database/retry.ts';
 import { bytesOf } from './bytes.ts';
 import type { Position } from './position.ts';
 
@@ -18,43 +19,92 @@ const REMEMBERED = 10_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 const LARGEST_BATCH = 1_000;
 
-const ASK_AGAIN_AFTER_MS = [50, 250, 1_000];
+/** What all requests share as long as a seq is current. */
+interface Shared {
+  readonly loaders: Map<object, Batching>;
+  readonly answers: LatestUsed;
+}
+
+interface Batching {
+  readonly loader: DataLoader<number, unknown>;
+  /** The next batch is read within the deadline of the first that asks with one. */
+  signal: AbortSignal;
+}
 
 export class Reads implements Position {
   readonly epoch: string;
   /** The seq these answers are good for. */
   readonly seq: number;
-  readonly #sql: Sql;
-  readonly #loaders = new Map<object, DataLoader<number, unknown>>();
-  readonly #answers = new LatestUsed();
+  /** Those that a request reads within its deadline, and what tells them from those of another seq. */
+  readonly origin: Reads;
+  readonly #connections: Connections;
+  readonly #shared: Shared;
+  readonly #signal: AbortSignal;
 
-  constructor(sql: Sql, { epoch, seq }: Position) {
-    this.#sql = sql;
+  /** @param view of other reads, within a deadline */
+  constructor(
+    connections: Connections,
+    { epoch, seq }: Position,
+    view?: { readonly of: Reads; readonly signal: AbortSignal },
+  ) {
+    this.#connections = connections;
     this.epoch = epoch;
     this.seq = seq;
+    this.origin = view?.of.origin ?? this;
+    this.#signal = view?.signal ?? NO_DEADLINE;
+    this.#shared = view ? view.of.#shared : { loaders: new Map(), answers: new LatestUsed() };
+  }
+
+  /** The same, for a request: until its deadline, reads that lose their connection are retried. */
+  within(signal: AbortSignal): Reads {
+    return new Reads(this.#connections, this, { of: this, signal });
   }
 
   /** What a finder finds for one id, together with what others ask it at the same time; asked once. */
   load<T>(find: Finder<T>, id: number): Promise<T> {
+    const { loaders } = this.#shared;
+    const batching = loaders.get(find) ?? this.#batching(find);
+    loaders.set(find, batching);
+    if (batching.signal === NO_DEADLINE) batching.signal = this.#signal;
     // Each loader is stored under its own finder, which gives it its type.
-    const known = this.#loaders.get(find) as DataLoader<number, T> | undefined;
-    if (known) return known.load(id);
-    const loader = new DataLoader<number, T>((ids) => read(() => find(this.#sql, ids)), {
-      cacheMap: this.#answers.ofKind<T>(`row ${this.#loaders.size}`),
+    return batching.loader.load(id) as Promise<T>;
+  }
+
+  #batching<T>(find: Finder<T>): Batching {
+    const { loaders, answers } = this.#shared;
+    const load = (ids: readonly number[]) => {
+      const { signal } = batching;
+      batching.signal = NO_DEADLINE;
+      return this.#read(signal, (sql) => find(sql, ids));
+    };
+    const loader = new DataLoader<number, unknown>(load, {
+      cacheMap: answers.ofKind(`row ${loaders.size}`),
       maxBatchSize: LARGEST_BATCH,
     });
-    this.#loaders.set(find, loader);
-    return loader.load(id);
+    const batching: Batching = { loader, signal: NO_DEADLINE };
+    return batching;
   }
 
   /** The answer to a question that is named by its text, asked once. */
   shared<T extends object>(question: string, ask: (sql: Sql) => Promise<T>): Promise<T> {
-    const known = this.#answers.get(question) as Promise<T> | undefined;
+    return this.derived(question, () => this.#read(this.#signal, ask));
+  }
+
+  /** What is made of other reads, made once. */
+  derived<T extends object>(name: string, make: () => Promise<T>): Promise<T> {
+    const { answers } = this.#shared;
+    const known = answers.get(name) as Promise<T> | undefined;
     if (known) return known;
-    const answer = read(() => ask(this.#sql));
-    this.#answers.set(question, answer);
-    answer.catch(() => this.#answers.delete(question));
+    const answer = make();
+    answers.set(name, answer);
+    answer.catch(() => answers.delete(name));
     return answer;
+  }
+
+  /** Without a deadline somebody above retries. */
+  #read<T>(signal: AbortSignal, ask: (sql: Sql) => Promise<T>): Promise<T> {
+    const read = () => this.#connections.use(signal, ask);
+    return signal === NO_DEADLINE ? read() : retry(read, { signal, isRetryable: isConnectionLost });
   }
 }
 
@@ -141,21 +191,4 @@ class LatestUsed {
       this.delete(oldest);
     }
   }
-}
-
-function read<T>(ask: () => Promise<T>): Promise<T> {
-  return inTime((late) => again(ask, late));
-}
-
-/** Asks again when the connection was lost on the way: a read does no harm twice. */
-async function again<T>(ask: () => Promise<T>, late: AbortSignal): Promise<T> {
-  for (const wait of ASK_AGAIN_AFTER_MS) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      await delay(wait, null, { signal: late });
-    }
-  }
-  return ask();
 }

@@ -3,6 +3,7 @@ import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
 import type { Row, Rows } from '../changes/table.ts';
 import { UNNAMED, type Writing, write } from '../changes/write.ts';
+import { NO_DEADLINE } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
 import { rowsOfPlayoff } from '../playoffs/sql.ts';
 import { rowsOfSeries } from '../series/sql.ts';
@@ -17,7 +18,7 @@ export interface Recounted {
 
 /** Corrects, in one write, everything that follows from the matches and differs. Played games are never deleted. */
 export function recount(club: Club): Promise<Recounted> {
-  return write(club, UNNAMED, async (writing) => {
+  return write(club, { ...UNNAMED, signal: NO_DEADLINE }, async (writing) => {
     const found = await repair(writing, club);
     if (found.length === 0) return { found, left: found };
     return { found, left: textsOf(await findDifferencesIn(writing.tx)) };

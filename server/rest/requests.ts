@@ -46,12 +46,12 @@ export function requestsOf({ contextOf: newContext, originOf }: RestGiven) {
   /** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */
   const writeOf = async (c: Context<Rest>): Promise<{ body: unknown; sender: Sender }> => {
     const body = await jsonOf(c);
-    const { guard, address } = contextOf(c);
-    await guard.check({ code: codeIn(body), address });
+    const { guard, address, signal } = contextOf(c);
+    await guard.check({ code: codeIn(body), address, signal });
     const key = c.req.header('Idempotency-Key');
     const enteredBy = senderName(read(senderBody, body).enteredBy);
     const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), body);
-    return { body, sender: { idempotency, enteredBy } };
+    return { body, sender: { idempotency, enteredBy, signal } };
   };
 
   /** Answers with a match, and with its version in the ETag, for a later If-Match. */
@@ -73,7 +73,8 @@ export function requestsOf({ contextOf: newContext, originOf }: RestGiven) {
       const changed = changedDetails.safeParse(error.details);
       if (!changed.success) throw error;
       // Another instance may have written it, and this one may not have read that change yet.
-      await contextOf(c).club.live.reach(changed.data.match.version);
+      const { club, signal } = contextOf(c);
+      await club.live.reach(changed.data.match.version, signal);
       const match = await shapingOf(c).reads.load(matchById, id);
       if (!match) throw error;
       const entity = await matchEntity(match, shapingOf(c));

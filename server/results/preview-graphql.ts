@@ -206,9 +206,14 @@ builder.queryField('correctionPreview', (t) =>
       }),
     },
     complexity: { field: WEIGHT },
-    resolve: async (_, { id, ...form }, { club }) => {
+    resolve: async (_, { id, ...form }, { club, signal }) => {
       insist(brokenScoreRule(form));
-      return previewOfCorrection(club.database.sql, rowIdOf('match', id), resultOf(form));
+      return previewOfCorrection(
+        club.database.connections,
+        signal,
+        rowIdOf('match', id),
+        resultOf(form),
+      );
     },
   }),
 );

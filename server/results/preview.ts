@@ -3,8 +3,8 @@ import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
 import { type CorrectionPreview, correctionPreview } from '../../rules/preview.ts';
 import { EMPTY_RECORD } from '../../rules/stats.ts';
-import { Turns } from '../changes/turns.ts';
 import type { Sql, Tx } from '../database/driver.ts';
+import type { Connections } from '../database/pool.ts';
 import { situationOf } from '../series/situation.ts';
 import { findPlayerStats } from '../tallies/sql.ts';
 import { followsFrom, type MatchContext, matchContext, versionOf } from './match-context.ts';
@@ -12,20 +12,21 @@ import { followsFrom, type MatchContext, matchContext, versionOf } from './match
 /** A preview, and the version of what it was made of: of the play-off, the series or the single match. */
 export type VersionedPreview = CorrectionPreview & { readonly version: number };
 
-/** One at a time: each is a transaction, and many of them would hold up everybody else. */
-const previews = new Turns(2_000);
-
-/** What a result would change, as of one moment. @throws Refusal NOT_FOUND, or BUSY when too many ask */
+/** What a result would change, as of one moment. @throws Refusal NOT_FOUND, TIMEOUT when too many ask */
 export async function previewOfCorrection(
-  sql: Sql,
+  connections: Connections,
+  signal: AbortSignal,
   id: number,
   result: Result,
 ): Promise<VersionedPreview> {
-  return previews.take(sql, () =>
-    sql.begin('isolation level repeatable read read only', async (tx) => {
-      const context = await matchContext(tx, id);
-      return previewIn(tx, context, followsFrom(context, result), result);
-    }),
+  return connections.use(
+    signal,
+    (sql) =>
+      sql.begin('isolation level repeatable read read only', async (tx) => {
+        const context = await matchContext(tx, id);
+        return previewIn(tx, context, followsFrom(context, result), result);
+      }),
+    { kind: 'PREVIEW' },
   );
 }
 

@@ -4,6 +4,7 @@ import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
 import { failureText } from '../changes/failure.ts';
 import type { Club } from '../changes/open-club.ts';
 import { findUntouched } from '../matches/sql.ts';
+import { Refusal } from '../refusal.ts';
 import { pauseMatch } from './commands.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -18,7 +19,13 @@ export function startPausing(club: Club, log: Logger): () => void {
 
 export async function pauseUntouched(club: Club): Promise<void> {
   const untouchedSince = new Date(club.now().getTime() - PAUSED_AFTER_MS);
-  for (const id of await findUntouched(club.database.sql, untouchedSince)) {
-    await pauseMatch(club, id, untouchedSince);
+  const untouched = await club.database.connections.use(AbortSignal.timeout(LOOK_EVERY_MS), (sql) =>
+    findUntouched(sql, untouchedSince),
+  );
+  for (const id of untouched) {
+    await pauseMatch(club, id, untouchedSince).catch((error: unknown) => {
+      // It was finished or deleted meanwhile, or its turn comes in a minute: the others are paused now.
+      if (!(error instanceof Refusal)) throw error;
+    });
   }
 }

@@ -8,6 +8,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import { cloneRawRequest } from 'hono/request';
 import { z } from 'zod';
+import { startDeadline } from '../database/deadline.ts';
 import type { Documents, GraphqlParams } from '../execute/documents.ts';
 import { parsedJson } from '../json.ts';
 import type { Subscriptions, Watchable } from './subscribing.ts';
@@ -40,8 +41,9 @@ export function eventStreams({
       c.req.raw = await cloneRawRequest(c.req);
       return next();
     }
-    const prepared = await subscriptions.prepare({ ...params, document, address });
     const { outgoing } = c.env;
+    const asked = { ...params, document, address, signal: startDeadline() };
+    const prepared = await subscriptions.prepare(asked);
     // Without chunked encoding events need no framing; the stream ends with the connection.
     outgoing.removeHeader('Transfer-Encoding');
     outgoing.writeHead(200, {

@@ -18,7 +18,7 @@ import type { Change } from '../changes/change.ts';
 import type { GraphqlParams } from '../execute/documents.ts';
 import { DOCUMENT_BYTES_A_CHARACTER } from '../execute/limits.ts';
 import { schema } from '../execute/schema.ts';
-import { type ContextGiven, graphContext } from '../graphql/context.ts';
+import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { errorOfRead, presentError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
 import type { From } from '../reads/position.ts';
@@ -33,6 +33,8 @@ export interface Asked extends GraphqlParams {
   readonly document: DocumentNode;
   /** Whom it comes from. */
   readonly address: string;
+  /** The deadline of the request. */
+  readonly signal: AbortSignal;
 }
 
 /** A question that somebody may begin to watch. */
@@ -54,13 +56,13 @@ const WORK_AGAIN_AFTER_MS = [100, 500, 2_000, 5_000];
 const MOMENTARY = ['INTERNAL', 'BUSY'];
 
 export class Subscriptions {
-  readonly #given: Omit<ContextGiven, 'address'>;
+  readonly #given: SharedOptions;
   readonly #log: Logger;
   readonly #questions: Questions<Change>;
   /** What is being prepared: after a restart thousands ask the same before the first of them is answered. */
   readonly #asking = new Map<string, Promise<Question<Change> | ExecutionResult>>();
 
-  constructor(given: Omit<ContextGiven, 'address'>, log: Logger) {
+  constructor(given: SharedOptions, log: Logger) {
     this.#given = given;
     this.#log = log;
     this.#questions = new Questions(given.club.live);
@@ -103,13 +105,18 @@ export class Subscriptions {
   }
 
   async #questionOf(key: string, asked: Asked): Promise<Question<Change> | ExecutionResult> {
-    const { document, operationName = null, address } = asked;
+    const { document, operationName = null, address, signal } = asked;
     const operation = { schema, document, operationName, variableValues: { ...asked.variables } };
-    const contextValue = graphContext({ ...this.#given, address });
+    const contextValue = graphContext({ ...this.#given, address, signal });
     const source: unknown = await createSourceEventStream({ ...operation, contextValue });
     if (!(source instanceof Source)) return this.#presented(source as ExecutionResult);
     const answer = async (value: unknown, reads: Reads) => {
-      const context = { ...graphContext({ ...this.#given, address: '' }), reads: () => reads };
+      const own = graphContext({
+        ...this.#given,
+        address: '',
+        signal: this.#given.club.live.ended,
+      });
+      const context = { ...own, reads: () => reads };
       return this.#textOf(() => execute({ ...operation, rootValue: value, contextValue: context }));
     };
     return this.#questions.ask({

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { ConcurrencyLimit, Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
+import { startDeadline } from '../database/deadline.ts';
 import type { Documents, GraphqlParams } from '../execute/documents.ts';
 import { schema } from '../execute/schema.ts';
 import type { Yoga } from '../execute/yoga.ts';
@@ -72,16 +73,17 @@ export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket 
         }
         const address = askerOf(extra.request);
         const counted = countedIn(operations, addressOf(extra.request), log);
+        const signal = startDeadline();
         const subscribed = documents.subscriptionIn(params, address);
         if (subscribed) {
-          const asked = { ...params, document: subscribed, address };
+          const asked = { ...params, document: subscribed, address, signal };
           const work = counted(async () => {
             const prepared = await subscriptions.prepare(asked);
             return 'watch' in prepared ? new Watching(prepared, extra.socket, id) : prepared;
           });
           return toRun(subscribed, params, work);
         }
-        const enveloped = yoga.getEnveloped({ address, params });
+        const enveloped = yoga.getEnveloped({ address, signal, params });
         const document = parsed(() => enveloped.parse(params.query));
         if (document instanceof GraphQLError) return [presentError(document, log)];
         const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, document);
@@ -107,7 +109,7 @@ export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket 
       request.socket.once('drain', () => socket.resume());
     });
   });
-  const upgrade = notBefore(live, (request, socket: Duplex, head: Buffer) => {
+  const upgrade = notBefore(live, startDeadline, (request, socket: Duplex, head: Buffer) => {
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== '/graphql') {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () => socket.destroy());

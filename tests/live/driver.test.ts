@@ -2,13 +2,10 @@
 import { test as base, expect } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
-import { beginInTime } from '../../server/database/in-time.ts';
 import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
 import { NATIVE } from '../setup/places.ts';
 
 const ALL_OF_A_POOL = 10;
-const AT_ONCE_MS = 50;
-const LONG_MS = 10_000;
 /** Half of what the driver by itself would pause at least, after the loss of a whole pool. */
 const SOON_MS = 5_000;
 
@@ -73,29 +70,6 @@ test('a pool that was lost as a whole is soon there again', async ({
   const began = performance.now();
   await Promise.all(Array.from({ length: ALL_OF_A_POOL }, () => untilAnswered(sql)));
   expect(performance.now() - began).toBeLessThan(SOON_MS);
-});
-
-test('a transaction that gets no connection in time is refused, asks nothing later, and keeps no connection', async ({
-  linked: { database },
-}) => {
-  const { sql } = database;
-  const reserveAll = () => Promise.all(Array.from({ length: ALL_OF_A_POOL }, () => sql.reserve()));
-  const release = (all: Awaited<ReturnType<typeof reserveAll>>) => {
-    for (const one of all) one.release();
-  };
-  const done: string[] = [];
-  const begin = () => beginInTime(sql, AT_ONCE_MS, async () => done.push('a transaction'));
-  const first = await reserveAll();
-  await expect(begin()).rejects.toMatchObject({ code: 'TOO_LATE' });
-  release(first);
-  // Each connection does something else: the transaction is sent to one of them, and waits there.
-  const busy = Array.from({ length: ALL_OF_A_POOL }, () => sql`select pg_sleep(0.5)`.execute());
-  await expect(begin()).rejects.toMatchObject({ code: 'TOO_LATE' });
-  await Promise.all(busy);
-  const second = await reserveAll();
-  expect(done).toEqual([]);
-  release(second);
-  expect(await beginInTime(sql, LONG_MS, async () => ['as it', 'was given'])).toHaveLength(2);
 });
 
 async function openAll(sql: Sql): Promise<void> {

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UNNAMED, write } from '../../server/changes/write.ts';
 import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
+import { TYPES } from '../../server/database/connection.ts';
+import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
+import { Pool } from '../../server/database/pool.ts';
 import { openServer } from '../setup/club.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { EMBEDDED, NATIVE, type Place } from '../setup/places.ts';
@@ -45,7 +48,10 @@ describe.concurrent('what nobody answers', { timeout: LONGEST_MS }, () => {
     const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
     const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
     const { sql } = server;
-    const taken = await Promise.all(Array.from({ length: ALL_OF_A_POOL }, () => sql.reserve()));
+    const { connections } = server.club.database;
+    const taken = await Promise.all(
+      Array.from({ length: ALL_OF_A_POOL }, () => connections.lease(NO_DEADLINE)),
+    );
     const before = proxy.statements.length;
     const ofPlayers = () =>
       proxy.statements.slice(before).filter((text) => text.includes('from players'));
@@ -125,7 +131,7 @@ describe('a server that hangs', () => {
   beforeAll(async () => {
     server = await startPostgresProcess();
     place = { env: { DATABASE_URL: server.url }, clear: async () => {} };
-  });
+  }, LONGEST_MS);
 
   afterAll(() => server.stop());
 
@@ -153,12 +159,18 @@ describe('a server that hangs', () => {
 
   test('loses a connection over which it says nothing beyond the time limit of a statement', async () => {
     const connection = { application_name: 'impatient', statement_timeout: 100 };
-    const sql = postgres(server.url, { max: 1, connection });
-    await sql`select 1`;
+    const connections = new Pool({
+      open: () => postgres(server.url, { max: 1, connection, types: TYPES }),
+      size: 1,
+      silenceTimeoutMs: 200,
+    });
+    const ask = () => connections.use(NO_DEADLINE, (sql) => sql`select 1 as alive`);
+    await ask();
     const other = postgres(server.url, { max: 1 });
     await using _ = await stopped(other, 'impatient');
-    await expect(sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
-    await sql.end({ timeout: 0 });
+    await expect(ask()).rejects.toMatchObject({ code: 'CONNECTION_DESTROYED' });
+    expect(await ask()).toEqual([{ alive: 1 }]);
+    await connections.close();
     await other.end();
   });
 
@@ -188,9 +200,11 @@ test('the log of an embedded database is cut off at a checkpoint, which is made 
 });
 
 /** Stops the processes behind all connections with this name until the end of the block. */
-async function stopped(sql: Sql | ReturnType<typeof postgres>, name: string) {
-  const backends = await sql<{ pid: number }[]>`
-    select pid from pg_stat_activity where application_name = ${name}`;
+async function stopped(sql: Pick<Sql, 'unsafe'>, name: string) {
+  const backends = await sql.unsafe<{ pid: number }[]>(
+    'select pid from pg_stat_activity where application_name = $1',
+    [name],
+  );
   for (const { pid } of backends) process.kill(pid, 'SIGSTOP');
   return {
     [Symbol.asyncDispose]: async () => {

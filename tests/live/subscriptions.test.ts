@@ -4,6 +4,7 @@ import { CodeGuard } from '../../server/access/code.ts';
 import { RateLimit } from '../../server/access/rate-limit.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
+import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
@@ -305,7 +306,7 @@ describe('a subscription', () => {
     const subscriptions = subscriptionsOf(club);
     const query = 'subscription { nowChanged { match { id } } }';
     const ask = (variables: Record<string, unknown>) =>
-      subscriptions.prepare({ query, variables, document: parse(query), address: '' });
+      subscriptions.prepare({ query, variables, document: parse(query), ...NOBODY });
     const note = 'x'.repeat(60_000);
     const prepared = await Promise.all(
       Array.from({ length: 128 }, (_, number) => ask({ note: `${note} ${number}` })),
@@ -341,8 +342,10 @@ async function seriesNow({ server }: Club, id: string) {
   return series;
 }
 
-function subscriptionsOf({ server: { club, sql } }: Club): Subscriptions {
-  const guard = new CodeGuard('', new RateLimit(sql, club.now));
+const NOBODY = { address: '', signal: NO_DEADLINE };
+
+function subscriptionsOf({ server: { club } }: Club): Subscriptions {
+  const guard = new CodeGuard('', new RateLimit(club.database.connections, club.now));
   const facts = { timeZone: club.timeZone, contactEmail: '', address: '' };
   return new Subscriptions({ club, facts, guard }, silence);
 }
@@ -352,7 +355,7 @@ async function slowReader(club: Club, query: string) {
   const prepared = await subscriptionsOf(club).prepare({
     query,
     document: parse(query),
-    address: '',
+    ...NOBODY,
   });
   if (!('watch' in prepared)) throw new Error('It is refused.');
   const read: string[] = [];

@@ -1,6 +1,8 @@
 /** The command that enters a score, after a check of its preview. */
+
 import { expect } from 'vitest';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
+import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
@@ -33,7 +35,12 @@ export async function enter(
   const score = resultOf(command.goals);
   const now = scoreAt(model, place);
   const then = entered(model, place, score);
-  const preview = await previewOfCorrection(club.database.sql, match.id, score);
+  const preview = await previewOfCorrection(
+    club.database.connections,
+    NO_DEADLINE,
+    match.id,
+    score,
+  );
   expectPreview(both, preview, place, then);
 
   const seen = expectedBy(command.knows, match.version, preview.version);

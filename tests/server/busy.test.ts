@@ -1,7 +1,7 @@
 /** What a club does when more is asked of it at once than it can do: it says so, and everybody else goes on. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
-import { Turns } from '../../server/changes/turns.ts';
+import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
@@ -52,23 +52,6 @@ clubTest('a read that Postgres ends is refused as busy', async ({ club }) => {
   expect(status).toBe(503);
 });
 
-test('one piece of work at a time, and none for whom the turn comes too late', async () => {
-  const turns = new Turns(50);
-  const database = {};
-  const order: string[] = [];
-  const first = turns.take(database, async () => {
-    order.push('begun');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    order.push('done');
-  });
-  const late = turns.take(database, async () => order.push('late'));
-  const elsewhere = turns.take({}, async () => order.push('elsewhere'));
-  await Promise.all([first, elsewhere]);
-  await expect(late).rejects.toMatchObject({ code: 'BUSY', retryAfter: 2 });
-  await turns.take(database, async () => order.push('next'));
-  expect(order).toEqual(['begun', 'elsewhere', 'done', 'next']);
-});
-
 clubTest('a document has four previews at the most', async ({ club }) => {
   const { matchIds } = await club.startSeries();
   const previews = (count: number) =>
@@ -84,36 +67,32 @@ clubTest('a document has four previews at the most', async ({ club }) => {
 });
 
 clubTest(
-  'previews that wait too long for others are refused as busy, those before them are answered',
+  'previews wait for one another: one that waits beyond its deadline is not made, those before it are answered',
   async ({ club }) => {
     const { sql, url } = club.server;
-    // Elsewhere they wait only for each other.
-    const { maintenance } = club.server.club.database;
+    const { connections } = club.server.club.database;
     const { matchIds } = await club.startSeries();
     const [game = ''] = matchIds;
     const result = { homeScore: 3, awayScore: 1, overTime: false };
-    const fields = [0, 1, 2, 3].map((index) => previewField(index, game));
-    let asking = Promise.resolve<z.infer<typeof Answer>>({});
-    let others = Promise.resolve<PromiseSettledResult<unknown>[]>([]);
+    const preview = (signal: AbortSignal) =>
+      previewOfCorrection(connections, signal, Number(game), result);
+    const deadline = new AbortController();
+    let previews: readonly Promise<unknown>[] = [];
     await sql.begin(async (tx) => {
       await tx`lock table matches`;
-      asking = ask(url, fields);
-      others = Promise.allSettled(
-        [1, 2, 3].map(() => previewOfCorrection(maintenance, Number(game), result)),
-      );
+      previews = [NO_DEADLINE, deadline.signal, deadline.signal].map(preview);
       // Not in this transaction, which would see the same for all its time.
       const blocked = () => sql`
         select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await blocked()).length).toBe(2);
-      // Longer than a preview waits for its turn.
-      await tx`select pg_sleep(2.1)`;
+      await expect.poll(async () => (await blocked()).length).toBe(1);
+      const refused = Promise.allSettled(previews.slice(1));
+      deadline.abort();
+      const timeout = { status: 'rejected', reason: { code: 'TIMEOUT' } };
+      expect(await refused).toMatchObject([timeout, timeout]);
     });
-    const { data, errors } = await asking;
-    expect(data ?? null).toBeNull();
-    expect(errors).toMatchObject([{ extensions: { code: 'BUSY', retryAfter: 2 } }]);
-    const refused = { status: 'rejected', reason: { code: 'BUSY', retryAfter: 2 } };
-    expect(await others).toMatchObject([{ status: 'fulfilled' }, refused, refused]);
+    expect(await previews[0]).toMatchObject({ possible: true });
+    const fields = [0, 1, 2, 3].map((index) => previewField(index, game));
     expect(Object.keys((await ask(url, fields)).data ?? {})).toHaveLength(4);
   },
 );

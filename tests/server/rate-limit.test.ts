@@ -25,8 +25,8 @@ describe('the rules of the rate limit', () => {
       (record, minute) => afterWrongCode(record, rule, new Date(START + minute * MINUTE)),
       null,
     );
-  const waitAt = (record: AttemptRecord | null, minute: number) =>
-    waitOf(record, new Date(START + minute * MINUTE));
+  const waitAt = (record: AttemptRecord | null, minute: number, rule = PER_ADDRESS) =>
+    waitOf(record, rule, new Date(START + minute * MINUTE));
   const ten = (minute: number) => Array<number>(10).fill(minute);
 
   test('allow nine wrong codes, and ask for a wait of a minute after the tenth', () => {
@@ -53,10 +53,19 @@ describe('the rules of the rate limit', () => {
     expect(waitAt(afterWrong([...ten(0), ...ten(10), ...ten(tomorrow)]), tomorrow)).toBe(60);
   });
 
+  test('forget a wait, and the wrong codes before it, when the clock is set back by a month', () => {
+    const monthAgo = -30 * DAY;
+    const blocked = afterWrong(ten(0));
+    expect(waitAt(blocked, monthAgo)).toBe(0);
+    const then = afterWrong([...ten(0), ...ten(monthAgo).slice(1)]);
+    expect(waitAt(then, monthAgo)).toBe(0);
+    expect(waitAt(afterWrong([...ten(0), ...ten(monthAgo)]), monthAgo)).toBe(60);
+  });
+
   test('allow 99 wrong codes from all addresses together', () => {
     const hundred = Array<number>(100).fill(0);
-    expect(waitAt(afterWrong(hundred.slice(1), OVER_ALL), 0)).toBe(0);
-    expect(waitAt(afterWrong(hundred, OVER_ALL), 0)).toBe(60);
+    expect(waitAt(afterWrong(hundred.slice(1), OVER_ALL), 0, OVER_ALL)).toBe(0);
+    expect(waitAt(afterWrong(hundred, OVER_ALL), 0, OVER_ALL)).toBe(60);
   });
 });
 

@@ -11,7 +11,7 @@ const LARGE = 1024 * 1024;
 const test = sharedClubTest(NATIVE);
 
 test('the answers used longest ago are forgotten first', async ({ club }) => {
-  const reads = new Reads(club.server.sql, { epoch: '', seq: 0 });
+  const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
   const asked: string[] = [];
   const ask = (question: string) =>
     reads.shared(question, async () => {
@@ -28,7 +28,7 @@ test('the answers used longest ago are forgotten first', async ({ club }) => {
 });
 
 test('large answers leave room for fewer', async ({ club }) => {
-  const reads = new Reads(club.server.sql, { epoch: '', seq: 0 });
+  const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
   let asked = 0;
   const ask = (question: number) =>
     reads.shared(`page ${question}`, async () => {
@@ -43,7 +43,7 @@ test('large answers leave room for fewer', async ({ club }) => {
 });
 
 test('rows of every kind, and answers, make room for one another', async ({ club }) => {
-  const reads = new Reads(club.server.sql, { epoch: '', seq: 0 });
+  const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
   const asked: string[] = [];
   const finders = Array.from(
     { length: 20 },

@@ -281,6 +281,36 @@ test('a game that nobody touches is paused, once, and goes on with the next goal
   expect((await play.now())?.match?.id).toBe(id);
 });
 
+test('a game that ends before its turn to be paused comes does not keep the next one from it', async ({
+  club,
+}) => {
+  const { matchIds } = await club.startSeries();
+  const play = livePlay(club);
+  const [ended = '', untouched = ''] = matchIds;
+  await play.start(ended);
+  await play.start(untouched);
+  const later = { ...club.server.club, now: () => new Date(Date.now() + PAUSED_AFTER_MS + 1_000) };
+  const { sql } = club.server;
+  let pausing = Promise.resolve();
+  const live = await sql.begin(async (tx) => {
+    await tx`select seq from club for update`;
+    pausing = pauseUntouched(later);
+    const waiting = () => sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(waiting).toHaveLength(1);
+    const [row] = await tx`select live::text from matches where id = ${ended}`;
+    await tx`update matches set home_score = 2, away_score = 1, live = null where id = ${ended}`;
+    return row?.live;
+  });
+  await pausing;
+  expect((await play.match(untouched)).live?.paused).toBe(true);
+  // It ended without its counters: while it is played they agree again.
+  await sql`
+    update matches set home_score = null, away_score = null, live = ${live}::text::jsonb
+    where id = ${ended}`;
+});
+
 test('what is on: a running game, else what was played last and is not over', async ({ club }) => {
   const play = livePlay(club);
   const nothing = { match: null, series: null, playoff: null };

@@ -159,7 +159,10 @@ type Ask = (
 /** In the process, all at one seq, without the limits for strangers. What was read before may be older than a start. */
 function asking({ club }: Faceoff): Ask {
   return async (source, variableValues) => {
-    const reads = new Reads(club.database.sql, { epoch: club.live.epoch, seq: club.live.seq });
+    const reads = new Reads(club.database.connections, {
+      epoch: club.live.epoch,
+      seq: club.live.seq,
+    });
     const contextValue = { club, reads: () => reads };
     const { data, errors } = await execute({
       schema,

@@ -1,0 +1,136 @@
+/** The one queue for the connections of a pool. */
+import { before, timeoutError } from './deadline.ts';
+import type { Sql } from './driver.ts';
+
+/** Writes of one process follow one another, and so do previews: each is a transaction that holds up others. */
+export type Kind = 'READ' | 'WRITE' | 'PREVIEW';
+
+interface Waiting {
+  readonly kind: Kind;
+  readonly begin: () => void;
+}
+
+const MAX_WAITING = 10_000;
+
+export interface Connections {
+  /**
+   * Works with a connection that nobody else has.
+   * @param work goes on when it is late; it never asks for a connection itself, which could wait for this one
+   * @throws TIMEOUT when the deadline passes before it is done, or too many wait already
+   */
+  use<T>(signal: AbortSignal, work: (sql: Sql) => Promise<T>, options?: UseOptions): Promise<T>;
+}
+
+interface UseOptions {
+  readonly kind?: Kind;
+  /** False as soon as only the work can tell how it ends: then its end is waited for. */
+  readonly mayGiveUp?: () => boolean;
+}
+
+/** A connection that nobody else has. */
+interface Lease {
+  readonly sql: Sql;
+  /** Gives it back. */
+  readonly release: () => void;
+  /** Ends it: what is asked of it fails, and another one takes its place. */
+  readonly drop: () => void;
+}
+
+interface Options {
+  /** A connection that opens when it is first asked. */
+  readonly open: () => Sql;
+  readonly size: number;
+  readonly maxWaiting?: number;
+  /** Work that takes longer loses its connection. */
+  readonly silenceTimeoutMs?: number;
+}
+
+export class Pool implements Connections {
+  readonly #options: Options;
+  readonly #used: Record<Kind, number> = { READ: 0, WRITE: 0, PREVIEW: 0 };
+  /** In the order in which they came. */
+  readonly #waiting = new Set<Waiting>();
+  readonly #all = new Set<Sql>();
+  /** The one used last comes last, and is the first to be used again. */
+  readonly #free: Sql[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async use<T>(
+    signal: AbortSignal,
+    work: (sql: Sql) => Promise<T>,
+    { kind, mayGiveUp }: UseOptions = {},
+  ): Promise<T> {
+    const { sql, release, drop } = await this.lease(signal, kind);
+    const { silenceTimeoutMs } = this.#options;
+    const silence = silenceTimeoutMs && setTimeout(drop, silenceTimeoutMs).unref();
+    const done = work(sql).finally(() => {
+      clearTimeout(silence);
+      release();
+    });
+    return before(signal, done, mayGiveUp);
+  }
+
+  /** @throws TIMEOUT when the deadline passes before a connection is free, or too many wait already */
+  async lease(signal: AbortSignal, kind: Kind = 'READ'): Promise<Lease> {
+    const { maxWaiting = MAX_WAITING } = this.#options;
+    if (signal.aborted) throw timeoutError();
+    if (this.#waiting.size === 0 && this.#isFree(kind)) return this.#begin(kind);
+    if (this.#waiting.size >= maxWaiting) throw timeoutError('Too many wait for the database.');
+    const turn = Promise.withResolvers<Lease>();
+    const waiting = { kind, begin: () => turn.resolve(this.#begin(kind)) };
+    const giveUp = () => {
+      this.#waiting.delete(waiting);
+      turn.reject(timeoutError());
+    };
+    this.#waiting.add(waiting);
+    signal.addEventListener('abort', giveUp, { once: true });
+    this.#next();
+    return turn.promise.finally(() => signal.removeEventListener('abort', giveUp));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#all].map((sql) => sql.end({ timeout: 1 })));
+  }
+
+  #isFree(kind: Kind): boolean {
+    const { READ, WRITE, PREVIEW } = this.#used;
+    const used = READ + WRITE + PREVIEW;
+    return used < this.#options.size && (kind === 'READ' || this.#used[kind] === 0);
+  }
+
+  #begin(kind: Kind): Lease {
+    const sql = this.#free.pop() ?? this.#options.open();
+    this.#all.add(sql);
+    this.#used[kind] += 1;
+    let held = true;
+    const end = (put: () => void) => {
+      if (!held) return;
+      held = false;
+      put();
+      this.#used[kind] -= 1;
+      this.#next();
+    };
+    return {
+      sql,
+      release: () => end(() => this.#free.push(sql)),
+      drop: () =>
+        end(() => {
+          this.#all.delete(sql);
+          void sql.end({ timeout: 0 });
+        }),
+    };
+  }
+
+  /** The first of those whose kind is free begins. */
+  #next(): void {
+    for (const waiting of this.#waiting) {
+      if (!this.#isFree(waiting.kind)) continue;
+      this.#waiting.delete(waiting);
+      waiting.begin();
+      return;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/** Repeats what failed for a moment: called once for each request, at the outermost level that is safe to repeat. */
+import { setTimeout as delay } from 'node:timers/promises';
+
+interface Options {
+  /** Nothing is repeated after the deadline. */
+  readonly signal: AbortSignal;
+  readonly isRetryable: (error: unknown) => boolean;
+  readonly maxAttempts?: number;
+  /** Told of each failure that is followed by another attempt. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** With the pauses between them five attempts take 4.25 seconds. */
+const MAX_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 50;
+const PAUSE_FACTOR = 4;
+const MAX_PAUSE_MS = 3_200;
+
+/** @throws the error of the last attempt */
+export async function retry<T>(
+  work: (attempt: number) => Promise<T>,
+  { signal, isRetryable, maxAttempts = MAX_ATTEMPTS, onFailure }: Options,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work(attempt);
+    } catch (error) {
+      if (attempt === maxAttempts || signal.aborted || !isRetryable(error)) throw error;
+      onFailure?.(error);
+      const pauseMs = Math.min(FIRST_PAUSE_MS * PAUSE_FACTOR ** (attempt - 1), MAX_PAUSE_MS);
+      await delay(pauseMs, null, { signal }).catch(() => {
+        throw error;
+      });
+    }
+  }
+}

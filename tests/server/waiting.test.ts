@@ -1,0 +1,135 @@
+/** One way to wait: a request has one deadline, whatever it waits for and however often it is retried. */
+import { describe, expect, test } from 'vitest';
+import { write } from '../../server/changes/write.ts';
+import { TYPES } from '../../server/database/connection.ts';
+import { NO_DEADLINE } from '../../server/database/deadline.ts';
+import { postgres, type Sql } from '../../server/database/driver.ts';
+import { type Kind, Pool } from '../../server/database/pool.ts';
+import { retry } from '../../server/database/retry.ts';
+import { Reads } from '../../server/reads/reads.ts';
+import { type Club, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/places.ts';
+
+const TIMEOUT = { code: 'TIMEOUT' };
+
+describe('a pool', () => {
+  const open = () => postgres({ max: 1, types: TYPES });
+  const poolOf = (size: number, maxWaiting = 10) => new Pool({ open, size, maxWaiting });
+
+  test('gives a connection back to who waits for it, in the order in which they came', async () => {
+    const pool = poolOf(1);
+    const order: number[] = [];
+    const first = await pool.lease(NO_DEADLINE);
+    const others = [1, 2, 3].map((number) =>
+      pool.use(NO_DEADLINE, async () => {
+        order.push(number);
+      }),
+    );
+    expect(order).toEqual([]);
+    first.release();
+    first.release();
+    await Promise.all(others);
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  test('lets one write and one preview in at a time, and readers past those that wait', async () => {
+    const pool = poolOf(3);
+    const begun: Kind[] = [];
+    const begin = (kind: Kind) =>
+      pool.lease(NO_DEADLINE, kind).then((lease) => {
+        begun.push(kind);
+        return lease;
+      });
+    const write = await begin('WRITE');
+    const second = begin('WRITE');
+    const preview = await begin('PREVIEW');
+    const third = begin('PREVIEW');
+    const read = await begin('READ');
+    expect(begun).toEqual(['WRITE', 'PREVIEW', 'READ']);
+    read.release();
+    preview.release();
+    await third;
+    write.release();
+    await second;
+    expect(begun.slice(3)).toEqual(['PREVIEW', 'WRITE']);
+  });
+
+  test('refuses who waits beyond a deadline, or behind too many', async () => {
+    const pool = poolOf(1, 1);
+    const deadline = new AbortController();
+    const { release } = await pool.lease(NO_DEADLINE);
+    const done: string[] = [];
+    const late = pool.use(deadline.signal, async () => done.push('late'));
+    await expect(pool.lease(NO_DEADLINE)).rejects.toMatchObject(TIMEOUT);
+    deadline.abort();
+    await expect(late).rejects.toMatchObject(TIMEOUT);
+    await expect(pool.lease(deadline.signal)).rejects.toMatchObject(TIMEOUT);
+    release();
+    await pool.use(NO_DEADLINE, async () => done.push('next'));
+    expect(done).toEqual(['next']);
+  });
+});
+
+test('what fails for a moment is repeated, but not after the deadline', async () => {
+  const deadline = new AbortController();
+  const attempts: number[] = [];
+  const options = { signal: deadline.signal, isRetryable: () => true };
+  const work = async (attempt: number) => {
+    attempts.push(attempt);
+    if (attempt === 2) deadline.abort();
+    throw new Error(`attempt ${attempt}`);
+  };
+  await expect(retry(work, options)).rejects.toThrow('attempt 2');
+  await expect(retry(work, options)).rejects.toThrow('attempt 1');
+  expect(attempts).toEqual([1, 2, 1]);
+});
+
+const clubTest = sharedClubTest(NATIVE);
+
+clubTest('a read is retried where its request has a deadline', async ({ club }) => {
+  const { connections } = club.server.club.database;
+  const reads = new Reads(connections, { epoch: '', seq: 0 });
+  let asked = 0;
+  const losesItsConnection = async (sql: Sql) => {
+    asked += 1;
+    return asked < 3 ? sql`select pg_terminate_backend(pg_backend_pid())` : { asked };
+  };
+  await expect(reads.shared('lost', losesItsConnection)).rejects.toMatchObject({ code: /^57P01/ });
+  const inTime = reads.within(AbortSignal.timeout(60_000));
+  expect(await inTime.shared('lost', losesItsConnection)).toEqual({ asked: 3 });
+});
+
+clubTest(
+  'a write has one deadline for all its attempts, and is not carried out after it',
+  async ({ club }) => {
+    const { sql } = club.server;
+    const deadline = new AbortController();
+    const sender = {
+      idempotency: { key: 'late', digest: '' },
+      enteredBy: null,
+      signal: deadline.signal,
+    };
+    const waiting = () => sql<{ pid: number }[]>`
+      select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await sql.begin(async (tx) => {
+      await tx`select seq from club for update`;
+      const writing = write(club.server.club, sender, async () => null);
+      const refused = expect(writing).rejects.toMatchObject({ code: 'BUSY' });
+      await expect.poll(waiting).toHaveLength(1);
+      const [first] = await waiting();
+      await sql`select pg_terminate_backend(${first?.pid ?? 0})`;
+      const another = async () => (await waiting()).some(({ pid }) => pid !== first?.pid);
+      await expect.poll(another).toBe(true);
+      deadline.abort();
+      await refused;
+    });
+    await written(club);
+    expect(await sql`select key from idempotency_keys`).toEqual([]);
+  },
+);
+
+/** Resolves when all writes before it are over. */
+async function written({ server }: Club): Promise<void> {
+  await write(server.club, { idempotency: null, enteredBy: null }, async () => null);
+}

@@ -9,8 +9,7 @@ import { requireClub } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { openClub } from './faceoff.ts';
 import { recount } from './recount/commands.ts';
-import { findDifferences } from './recount/differences.ts';
-import { countStored } from './recount/stored.ts';
+import { countStored, findDifferences } from './recount/differences.ts';
 import { readSettings } from './settings.ts';
 import { runProgram, StartError } from './start-error.ts';
 

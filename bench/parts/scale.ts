@@ -55,7 +55,7 @@ export const scale: Part = {
       say('a start');
       rows.push(await recounted(clubs[1].env, []));
       await clubs[1].open.club.database.sql`
-        update player_records set scored_goals = scored_goals + 1`;
+        update tallies set goals_for = goals_for + 1`;
       rows.push(await recounted(clubs[1].env, ['--fix']));
       return rows;
     } finally {

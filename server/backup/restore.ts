@@ -74,7 +74,9 @@ async function codeOfEmptyClub(tx: Tx): Promise<string | null> {
 }
 
 async function dropTables(tx: Tx): Promise<void> {
-  for (const table of [...TABLES.toReversed(), ...LEFT_OUT]) await tx`drop table ${tx(table)}`;
+  for (const table of [...TABLES.toReversed(), ...LEFT_OUT]) {
+    await tx`drop table if exists ${tx(table)} cascade`;
+  }
 }
 
 async function fill(

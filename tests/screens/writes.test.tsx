@@ -118,7 +118,7 @@ describe('What is wrong', () => {
   test('with a score is said at once, and nothing is made of it', async ({ club, openScreen }) => {
     const { id, matchIds } = await club.startSeries('Eva', 'Jana');
     const person = await openScreen(`/series/${id}`);
-    await fillInScore(person, matchIds[0] ?? '', '3', '1');
+    await fillInScore(person, matchIds[0] ?? '', '3', '9');
     for (const text of ['-3', '2.5', '2,5', 'abc', '1000']) {
       await person.fill('Home Score', text);
       await person.isTold('Scores are whole numbers from 0 to 999.');
@@ -149,6 +149,7 @@ test('a code that has changed: the dialog says why it is there, and goes on reme
   await person.sees(/The code has changed since it was last used here/);
   expect(screen.getByLabelText('Remember on this device')).toHaveProperty('checked', true);
   await person.confirm(club.server.code);
+  await person.leaves('Enter Code');
   await person.leaves(/Edit Match/);
   expect(localStorage.getItem('faceoff.code')).toBe(club.server.code);
 });
@@ -170,6 +171,7 @@ test('a correction that takes a decided series says so before anything is sent',
   expect(network.sent).not.toContain('FinishMatch');
   await person.press('Save the correction');
   await person.confirm(club.server.code);
+  await person.leaves('Enter Code');
   await person.leaves(/Edit Match/);
   expect((await club.series(id)).completed).toBe(false);
 });
@@ -180,6 +182,7 @@ test('a correction that undoes nothing is saved at once', async ({ club, openScr
   const person = await openScreen(`/series/${id}`);
   await fillInScore(person, matchIds[0] ?? '', '6', '4');
   await person.submits(club.server.code);
+  await person.leaves('Enter Code');
   await person.leaves(/Edit Match/);
   await person.sees('6 : 4');
 });
@@ -256,7 +259,7 @@ describe('The end of a running game', () => {
     localStorage.setItem('faceoff.code', club.server.code);
     const person = await openScreen(`/match/${match}`);
     network.lose('ScoreGoal');
-    await person.press('Goal Eva');
+    await person.press(/Goal Eva/);
     await person.press('Finish');
     await person.sees(/^1 tap .*: then the game can be finished\.$/);
     const finish = await person.find('button', 'Finish 1 : 0');

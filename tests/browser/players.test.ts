@@ -86,12 +86,13 @@ describe.each(DEVICES)('Add Player on a $name', ({ device }) => {
 });
 
 test('says what the server says, or its own words', async ({ club, openPage }) => {
-  await club.friends('Eva');
   const page = await openPage('/players', PHONE);
   const person = personAt(page);
   await person.fillInPlayer('eva');
+  await refuse(page, 'CreatePlayer', 'eva is away.');
   await person.confirm(club.server.code);
-  await page.getByRole('alert').filter({ hasText: /eva/i }).waitFor();
+  await person.isTold('eva is away.');
+  await page.unrouteAll();
   await refuse(page, 'CreatePlayer', '');
   await person.confirm(club.server.code);
   await person.isTold('Failed to add player.');

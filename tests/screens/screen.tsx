@@ -10,7 +10,7 @@ import { openSocket } from '../../web/data/socket.ts';
 import { apply } from '../../web/feed/apply.ts';
 import { CHANGES, type FeedChange } from '../../web/feed/change.ts';
 import { routesWith } from '../../web/routes.tsx';
-import { forgetWriter, wroteWith } from '../../web/write/remembered.ts';
+import { forgetCredentials, wroteWith } from '../../web/write/credentials.ts';
 import { type ClubInThread, startClubInThread, WebSocket } from '../setup/club-in-thread.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { type Seeds, seedsThrough } from '../setup/seeds.ts';
@@ -89,7 +89,7 @@ async function show(serverUrl: string, path: string): Promise<{ leave(): void }>
       router.dispose();
       void socket.dispose();
       // What the page would have forgotten when it was closed.
-      forgetWriter();
+      forgetCredentials();
       wroteWith({ code: '', name: '' });
       localStorage.clear();
     },

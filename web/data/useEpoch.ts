@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { ClubDocument } from './gql/club.ts';
 
@@ -8,6 +8,9 @@ import { ClubDocument } from './gql/club.ts';
  */
 export function useEpoch(): string {
   const client = useClient();
-  const [epoch] = useState(() => client.readQuery(ClubDocument, {})?.data?.club.epoch ?? '');
+  const [epoch, setEpoch] = useState('');
+  useEffect(() => {
+    setEpoch((known) => known || (client.readQuery(ClubDocument, {})?.data?.club.epoch ?? ''));
+  }, [client]);
   return epoch;
 }

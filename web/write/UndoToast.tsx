@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type TypedDocumentNode, useClient, useQuery } from 'urql';
+import { type TypedDocumentNode, useClient } from 'urql';
 import { useEpoch } from '../data/useEpoch.ts';
 import { dismissWritten } from '../data/written.ts';
 import { Button } from '../design/Button.tsx';
@@ -28,10 +28,7 @@ interface UndoRequest {
 export function UndoToast({ seq, document: undo }: UndoToastProps) {
   const client = useClient();
   const epoch = useEpoch();
-  const [{ data, fetching }] = useQuery({
-    query: WhatChangedDocument,
-    variables: { after: seq - 1 },
-  });
+  const change = useChange(seq);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -56,7 +53,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
     setOutcome(what);
   }
 
-  const isBusy = fetching || progress !== 'idle' || Boolean(codeDialog);
+  const isBusy = change === undefined || progress !== 'idle' || Boolean(codeDialog);
   const stays = isBusy || isPointedAt || hasFocus;
   const shownFor = outcome?.shownFor ?? OFFERED_FOR_MS;
   useEffect(() => {
@@ -65,7 +62,6 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
     return () => clearTimeout(end);
   }, [stays, shownFor, seq]);
 
-  const change = data?.changes[0];
   const text =
     progress === 'retrying'
       ? TRYING_AGAIN
@@ -84,7 +80,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
         <p className={styles.about} aria-live="polite">
           {change?.about}
         </p>
-        <p role="status">{!fetching && unbroken(text)}</p>
+        <p role="status">{change !== undefined && unbroken(text)}</p>
       </div>
       {!outcome && (
         <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq, epoch })}>
@@ -96,12 +92,31 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
   );
 }
 
+type WhatChanged = WhatChangedQuery['changes'][number];
+
+/** Undefined while it is loading, null when it cannot be loaded. */
+function useChange(seq: number): WhatChanged | null | undefined {
+  const client = useClient();
+  const [change, setChange] = useState<WhatChanged | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void client
+      .query(WhatChangedDocument, { after: seq - 1 })
+      .toPromise()
+      .then(({ data }) => isCurrent && setChange(data?.changes[0] ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, seq]);
+  return change;
+}
+
 interface Outcome {
   readonly text: string;
   readonly shownFor: number;
 }
 
 /** A deletion is confirmed in its own words. */
-function whatWasDone({ kind, text }: WhatChangedQuery['changes'][number]): string {
+function whatWasDone({ kind, text }: WhatChanged): string {
   return kind === 'MATCH_DELETED' ? 'Match deleted.' : text;
 }

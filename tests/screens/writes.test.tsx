@@ -1,0 +1,273 @@
+/** What a form says and sends: while a write is on its way, when it is refused, and before it undoes something. */
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
+import type { personAtScreen } from './person.ts';
+import { screenTest } from './screen.tsx';
+
+const test = screenTest;
+
+type Person = ReturnType<typeof personAtScreen>;
+
+const PATIENCE = { timeout: 15_000 };
+
+async function fillInScore(person: Person, matchId: string, home: string, away: string) {
+  await person.press(`Edit Match #${matchId}`);
+  await person.fill('Home Score', home);
+  await person.fill('Away Score', away);
+}
+
+function seesStatus(words: string | RegExp): Promise<unknown> {
+  return waitFor(() => {
+    const texts = screen.getAllByRole('status', { hidden: true }).map((each) => each.textContent);
+    if (!texts.some((text) => text?.match(words))) throw new Error(`They say ${texts.join('|')}.`);
+  }, PATIENCE);
+}
+
+describe('A write that hangs', () => {
+  test('lets go of every dialog at once, and is done once', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const [match = ''] = matchIds;
+    const person = await openScreen(`/series/${id}`);
+    await fillInScore(person, match, '5', '3');
+    const letGo = network.hold('FinishMatch');
+    await person.submits(club.server.code);
+    await person.find('button', 'Sending…');
+    await person.user.keyboard('{Escape}');
+    await person.leaves('Enter Code');
+    // The form waits for the outcome, and cannot be submitted again meanwhile.
+    await person.press('Saving…');
+    await person.user.keyboard('{Escape}');
+    await person.leaves(/Edit Match/);
+    await seesStatus('Its outcome will be shown here.');
+    expect((await club.series(id)).matchIds).toHaveLength(4);
+    letGo();
+    await person.find('button', 'Undo');
+    await person.sees('5 : 3');
+    expect(network.sent.filter((name) => name === 'FinishMatch')).toHaveLength(1);
+  });
+
+  test('is cancelled by the back button, too; its refusal is told on the screen', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const [match = ''] = matchIds;
+    const person = await openScreen(`/series/${id}`);
+    await fillInScore(person, match, '5', '3');
+    const letGo = network.hold('FinishMatch');
+    await person.submits(club.server.code);
+    await person.find('button', 'Sending…');
+    await waitFor(() => expect(history.state?.dialogs).toBe(2), PATIENCE);
+    history.back();
+    await person.leaves('Enter Code');
+    history.back();
+    await person.leaves(/Edit Match/);
+    await club.enter(id, 1, 'two');
+    letGo();
+    await seesStatus('Somebody entered 1 : 3 meanwhile.');
+    expect(await club.door.match(match)).toMatchObject({ homeScore: 1, awayScore: 3 });
+  });
+});
+
+describe('What is wrong', () => {
+  test('with a nickname is said at its field before the code is asked for', async ({
+    club,
+    openScreen,
+  }) => {
+    await club.friends('Eva');
+    const person = await openScreen('/players');
+    await person.find('button', 'Edit Eva');
+    await person.fill('First Name*', 'Eva');
+    await person.fill('Last Name*', 'Friend');
+    await person.fill('Nickname*', 'eva');
+    await person.press('Add Player');
+    await person.isTold('The nickname eva is already taken.');
+    const field = screen.getByLabelText('Nickname*');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await person.fill('Nickname*', 'evka');
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('as the server says stays in the form once the code dialog is closed', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const person = await openScreen('/players');
+    await person.fill('First Name*', 'Eva');
+    await person.fill('Last Name*', 'Friend');
+    await person.fill('Nickname*', 'Eva');
+    network.refuse('CreatePlayer', 'The nickname Eva is already taken.');
+    await person.press('Add Player');
+    await person.confirm(club.server.code);
+    await person.isTold('The nickname Eva is already taken.');
+    await person.dialog('Enter Code');
+    await person.press('Cancel');
+    await person.leaves('Enter Code');
+    await person.isTold('The nickname Eva is already taken.');
+    expect(screen.getByLabelText('Nickname*').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('with a score is said at once, and nothing is made of it', async ({ club, openScreen }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    await fillInScore(person, matchIds[0] ?? '', '3', '9');
+    for (const text of ['-3', '2.5', '2,5', 'abc', '1000']) {
+      await person.fill('Home Score', text);
+      await person.isTold('Scores are whole numbers from 0 to 999.');
+      expect(screen.getByLabelText('Home Score')).toHaveProperty('value', text);
+      await person.press('Submit');
+      expect(screen.queryByRole('dialog', { name: 'Enter Code' })).toBeNull();
+    }
+    await person.fill('Home Score', '1');
+    const field = screen.getByLabelText('Home Score');
+    await person.user.type(field, '{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(field).toHaveProperty('value', '0');
+    await person.user.type(field, '{ArrowUp}');
+    expect(field).toHaveProperty('value', '1');
+    expect(person.texts('alert').join('')).toBe('');
+  });
+});
+
+test('a code that has changed: the dialog says why it is there, and goes on remembering', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  localStorage.setItem('faceoff.code', 'an older code');
+  await fillInScore(person, matchIds[0] ?? '', '4', '2');
+  await person.press(/^Submit/);
+  await person.isTold('Invalid code.');
+  await person.sees(/The code has changed since it was last used here/);
+  expect(screen.getByLabelText('Remember on this device')).toHaveProperty('checked', true);
+  await person.confirm(club.server.code);
+  await person.leaves('Enter Code');
+  await person.leaves(/Edit Match/);
+  expect(localStorage.getItem('faceoff.code')).toBe(club.server.code);
+});
+
+test('a correction that takes a decided series says so before anything is sent', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const { matchIds } = await club.play(id, '1 1 2 1 1');
+  const person = await openScreen(`/series/${id}`);
+  await fillInScore(person, matchIds[4] ?? '', '1', '4');
+  await person.press('Submit');
+  await person.sees('Eva no longer wins the series');
+  await person.press('Back');
+  await person.press('Submit');
+  await person.sees('Eva no longer wins the series');
+  expect(network.sent).not.toContain('FinishMatch');
+  await person.press('Save the correction');
+  await person.confirm(club.server.code);
+  await person.leaves('Enter Code');
+  await person.leaves(/Edit Match/);
+  expect((await club.series(id)).completed).toBe(false);
+});
+
+test('a correction that undoes nothing is saved at once', async ({ club, openScreen }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const { matchIds } = await club.play(id, '1 1');
+  const person = await openScreen(`/series/${id}`);
+  await fillInScore(person, matchIds[0] ?? '', '6', '4');
+  await person.submits(club.server.code);
+  await person.leaves('Enter Code');
+  await person.leaves(/Edit Match/);
+  await person.sees('6 : 4');
+});
+
+test('a dialog that waits for its game shows at the first press that it opens, and can be cancelled', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.startSeries('Eva', 'Jana');
+  const person = await openScreen('/');
+  const letGo = network.hold('MatchDetail');
+  await person.press('Enter game 1');
+  await seesStatus('Loading…');
+  await person.press('Cancel');
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull(), PATIENCE);
+  await person.press('Enter game 1');
+  await seesStatus('Loading…');
+  await person.user.keyboard('{Escape}');
+  letGo();
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull(), PATIENCE);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('from a decided series to the next nothing of the old one stands under the new heading', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { series } = await club.startPlayoff();
+  const [first, second] = series;
+  await club.play(first?.id ?? '', '1 1 1 1');
+  const person = await openScreen(`/series/${first?.id}`);
+  await person.sees('4 : 0');
+  const letGo = network.hold('SeriesDetail');
+  await person.follows('Next: Semifinal 2');
+  await person.seesHeading(`Series Details #${second?.id}`);
+  expect(screen.queryByText('4 : 0')).toBeNull();
+  await person.sees('Loading...');
+  letGo();
+  await person.sees(second?.playerOne ?? '');
+});
+
+describe('The end of a running game', () => {
+  test('that has not seen a goal is refused in its dialog; one tap takes the score as it stands', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { matchIds } = await club.startSeries('Eva', 'Jana');
+    const [match = ''] = matchIds;
+    const play = livePlay(club);
+    await play.start(match);
+    await play.goal(match, 'HOME');
+    localStorage.setItem('faceoff.code', club.server.code);
+    const person = await openScreen(`/match/${match}`);
+    await person.press('Finish');
+    await person.find('button', 'Finish 1 : 0');
+    const letGo = network.hold('FinishMatch');
+    await person.press('Finish 1 : 0');
+    await play.goal(match, 'HOME');
+    letGo();
+    await person.isTold('The score changed meanwhile. It stands as above now.');
+    expect(await club.door.match(match)).toMatchObject({ homeScore: null });
+    await person.press('Finish 2 : 0');
+    await person.find('link', 'Next: start game 2');
+    expect(await club.door.match(match)).toMatchObject({ homeScore: 2, awayScore: 0 });
+  });
+
+  test('waits for the taps of this device, and says so', async ({ club, network, openScreen }) => {
+    const { matchIds } = await club.startSeries('Eva', 'Jana');
+    const [match = ''] = matchIds;
+    await livePlay(club).start(match);
+    localStorage.setItem('faceoff.code', club.server.code);
+    const person = await openScreen(`/match/${match}`);
+    network.lose('ScoreGoal');
+    const [home] = within(await person.find('region', 'Running score')).getAllByRole('button');
+    if (home) await person.user.click(home);
+    await person.press('Finish');
+    await person.sees(/^1 tap .*: then the game can be finished\.$/);
+    const finish = await person.find('button', 'Finish 1 : 0');
+    expect(finish.getAttribute('aria-disabled')).toBe('true');
+    network.repair();
+    await waitFor(() => expect(finish.getAttribute('aria-disabled')).toBe('false'), PATIENCE);
+    await person.press('Finish 1 : 0');
+    await person.find('link', 'Next: start game 2');
+  });
+});

@@ -11,7 +11,7 @@ import {
 import type { GraphQLRequest } from 'urql';
 import { NewBuild } from './app/NewBuild.tsx';
 import { NotFound } from './app/NotFound.tsx';
-import { ScreenFault } from './app/ScreenFault.tsx';
+import { ScreenFault, UnattendedFault } from './app/ScreenFault.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle } from './app/screen.ts';
 import { hasAnotherBuild } from './data/build.ts';
@@ -34,7 +34,6 @@ import { gameDetail } from './running-score/queries.ts';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
 import { stats } from './stats/queries.ts';
 import { teams } from './teams/queries.ts';
-import { Fault } from './television/Fault.tsx';
 import { placeIn, requestsOf, subjectOf } from './television/queries.ts';
 import { Toast } from './write/Toast.tsx';
 
@@ -233,7 +232,7 @@ export function routesWith(ask: Ask): RouteObject[] {
     },
     {
       Component: Bare,
-      children: [{ errorElement: <Fault />, children: bare.map(routeTo) }],
+      children: [{ errorElement: <UnattendedFault />, children: bare.map(routeTo) }],
     },
   ];
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as Pane } from 'react-aria-components';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
+import { Emoji } from './Emoji.tsx';
 import { FormError } from './FormError.tsx';
-import { Pictured } from './Pictured.tsx';
 import { useUnsaved } from './unsaved.ts';
 import { useBackCloses } from './useBackCloses.ts';
 
@@ -36,7 +36,7 @@ export function Dialog({ title, name, width, onClose, children, role = 'dialog' 
           {...(name !== undefined && { 'aria-label': name })}
         >
           <Heading slot="title" className={styles.title ?? ''}>
-            <Pictured>{title}</Pictured>
+            <Emoji>{title}</Emoji>
           </Heading>
           {children}
         </Pane>

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { Side } from '../../rules/match.ts';
 import { mayBeOvertime, type ScoreForm } from '../../rules/validation.ts';
 import { Checkbox } from '../design/Checkbox.tsx';
+import { Crest } from '../design/Crest.tsx';
 import { ScoreField } from '../design/ScoreField.tsx';
-import { Crest } from '../teams/Crest.tsx';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import styles from './ScoreFields.module.css';
 

@@ -3,7 +3,7 @@ import { PAUSED_AFTER_MS, situationInWords, whyNoGoal } from '../../rules/runnin
 import { useConnection } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
-import { matchColours } from '../matches/matchColours.ts';
+import { matchColours } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { Ending } from './Ending.tsx';
 import { Half } from './Half.tsx';

@@ -1,7 +1,11 @@
-import type { TeamBadgeFragment } from './gql/teams.ts';
+export interface CrestTeam {
+  readonly name: string;
+  /** The address of the picture. */
+  readonly logo: string;
+}
 
 interface CrestProps {
-  readonly team: Pick<TeamBadgeFragment, 'name' | 'logo'>;
+  readonly team: CrestTeam;
   readonly size: number;
   /** Where the name does not stand beside it, the picture says it. */
   readonly alone?: boolean;

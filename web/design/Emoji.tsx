@@ -1,5 +1,5 @@
 import { Hourglass, type LucideIcon, Trophy } from 'lucide-react';
-import styles from './Pictured.module.css';
+import styles from './Emoji.module.css';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   '🏆': Trophy,
@@ -10,26 +10,26 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 const EMOJI = new RegExp(`(${Object.keys(ICONS).join('|')})`, 'u');
 
 /** A text whose emoji are drawn, as not every device has a font for them; screen readers and searches find the emoji. */
-export function Pictured({ children: text }: { readonly children: string }) {
+export function Emoji({ children: text }: { readonly children: string }) {
   return (
     <span>
       {text.split(EMOJI).map((part, index) => {
         const Icon = ICONS[part];
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-        return Icon ? <Picture key={index} emoji={part} Icon={Icon} /> : part;
+        return Icon ? <EmojiIcon key={index} emoji={part} Icon={Icon} /> : part;
       })}
     </span>
   );
 }
 
-interface PictureProps {
+interface EmojiIconProps {
   readonly emoji: string;
   readonly Icon: LucideIcon;
 }
 
-export function Picture({ emoji, Icon }: PictureProps) {
+export function EmojiIcon({ emoji, Icon }: EmojiIconProps) {
   return (
-    <span className={styles.picture}>
+    <span className={styles.emoji}>
       <Icon aria-hidden className={styles.icon} />
       {emoji}
     </span>

@@ -3,7 +3,7 @@ import { isPlayed, winningSide } from '../../rules/match.ts';
 import type { Score } from '../../rules/running-score.ts';
 import { GAME_NUMBERS, homeSeatOf, type Seat, seatOf } from '../../rules/series.ts';
 
-interface Game {
+export interface GameOfSeries {
   readonly gameNumber: number | null;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
@@ -22,7 +22,7 @@ interface GameInStrip {
   readonly overTime: boolean;
 }
 
-export function gamesInStrip(games: readonly Game[]): readonly GameInStrip[] {
+export function gamesInStrip(games: readonly GameOfSeries[]): readonly GameInStrip[] {
   return GAME_NUMBERS.map((number) =>
     inStrip(
       number,
@@ -31,7 +31,7 @@ export function gamesInStrip(games: readonly Game[]): readonly GameInStrip[] {
   );
 }
 
-function inStrip(number: number, game: Game | undefined): GameInStrip {
+function inStrip(number: number, game: GameOfSeries | undefined): GameInStrip {
   const played = game && isPlayed(game) ? game : null;
   const score = played ?? game?.live ?? null;
   return {

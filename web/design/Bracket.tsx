@@ -31,13 +31,13 @@ interface BracketProps<Series> {
   /** In the order of the contract: semifinal 1, semifinal 2, 3rd place, final. */
   readonly series: readonly Series[];
   readonly card: (series: Series, shine: Shine) => ReactNode;
-  /** Beside something else: no lines from series to series, and nothing of what is to come. */
-  readonly isSmall?: boolean;
+  /** `rows` for a screen that is wide and not high. */
+  readonly look?: 'tree' | 'rows';
 }
 
 /** The tree of a play-off, with the series to come. Where it is narrow its parts stand in one column. */
 export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Series>) {
-  const { series, card, isSmall = false } = props;
+  const { series, card, look = 'tree' } = props;
   const groupsOnScreen = useSlides<HTMLDivElement>();
   const [semifinal1, semifinal2, third, final] = series;
   const semifinals = [semifinal1, semifinal2].filter((one) => one !== undefined);
@@ -54,7 +54,7 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
   // In one column, what is being played comes first; the tree has its own places.
   const liveFirst = [...groups.filter(isLive), ...groups.filter((group) => !isLive(group))];
   return (
-    <div className={isSmall ? styles.small : styles.place}>
+    <div className={styles[look]}>
       <div ref={groupsOnScreen} className={styles.bracket}>
         {liveFirst.map(({ area, name, shine, series: ofGroup }) => (
           <section key={area} className={`${styles.group} ${styles[area]}`} aria-label={name}>
@@ -66,7 +66,7 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
             ))}
           </section>
         ))}
-        {!isDrawn && !isSmall && (
+        {!isDrawn && (
           <>
             <Ahead area="final" title="For the cup" seats={semifinals.map(winnerSeat)} />
             <Ahead area="third" title="For 3rd place" seats={semifinals.map(loserSeat)} />
@@ -86,7 +86,7 @@ interface AheadProps {
 /** A series to come, with whoever of its two is known. */
 function Ahead({ area, title, seats }: AheadProps) {
   return (
-    <div className={`${styles.group} ${styles[area]} ${styles.ahead}`}>
+    <div className={`${styles.group} ${styles[area]} ${styles.ahead}`} data-ahead>
       <p className={styles.name}>{title}</p>
       <ul className={`${styles.series} ${styles.seats}`}>
         {seats.map((seat) => (

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { gameInWords } from '../../rules/history.ts';
@@ -40,14 +40,12 @@ export function NowCard({ GameDialog }: NowCardProps) {
         </section>
       )}
       {enteredId !== null && (
-        <Suspense>
-          <EnterGame
-            id={enteredId}
-            slot={on?.series?.slot ?? null}
-            GameDialog={GameDialog}
-            onClose={() => setEnteredId(null)}
-          />
-        </Suspense>
+        <EnterGame
+          id={enteredId}
+          slot={on?.series?.slot ?? null}
+          GameDialog={GameDialog}
+          onClose={() => setEnteredId(null)}
+        />
       )}
     </>
   );

@@ -51,7 +51,7 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
           {playoff && (
             <section className={styles.corner} aria-label="Play-off">
               <Bracket
-                isSmall
+                look="rows"
                 series={playoff.series}
                 card={(one) =>
                   standings(one).map(({ player, score, lost }) => (

@@ -42,6 +42,7 @@ export function BracketScene({ playoff }: PlayoffSceneProps) {
   return (
     <div className={styles.bracket}>
       <Bracket
+        look="rows"
         series={playoff.series}
         card={(series, shine) => (
           <div className={styles.card} data-shine={shine}>

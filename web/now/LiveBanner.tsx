@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { pairInWords } from '../../rules/history.ts';
 import { periodInWords, scoreInTitle } from '../../rules/running-score.ts';
+import { useAnnounced } from '../data/notices.ts';
 import { Figure } from '../design/Figure.tsx';
 import { useNewest } from '../design/seen.ts';
 import { useBeforeTitle } from '../design/title.ts';
@@ -22,15 +23,8 @@ export function LiveBanner() {
   const goal = useNewest(game?.goals ?? NO_GOALS);
   useBeforeTitle(score !== null && !isOwnScreen ? score : '');
   useScoreIcon(game && `${game.live.homeScore}–${game.live.awayScore}`);
-  if (isOwnScreen) return null;
-  return (
-    <>
-      <p role="status" className={styles.silent}>
-        {game && goal && goalInWords(game, goal)}
-      </p>
-      {game && pathname !== '/' && <Banner game={game} goal={goal} />}
-    </>
-  );
+  useAnnounced(game && goal && !isOwnScreen ? goalInWords(game, goal) : '');
+  return game && !isOwnScreen && pathname !== '/' && <Banner game={game} goal={goal} />;
 }
 
 type Goal = RunningGame['goals'][number];

@@ -11,7 +11,6 @@ import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { PartingStatus } from '../design/Status.tsx';
 import { meetingInWords } from './preview.ts';
 import { SERIES_LIST } from './queries.ts';
 import { SeriesCard } from './SeriesCard.tsx';
@@ -44,7 +43,6 @@ export function Component() {
         </Button>
       }
     >
-      <PartingStatus />
       <SeriesList />
       {isCreating && (
         <DialogBoundary onClose={close}>

@@ -1,18 +1,18 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import styles from './Usable.module.css';
+import styles from './DisabledUntilHydrated.module.css';
 
 /**
  * What the server rendered can be read at once, but used only once React has hydrated it. Until then, and without
  * JavaScript, its buttons and fields are disabled: a press would be lost, and so would a name that somebody types.
  */
-export function Usable({ children }: { readonly children: ReactNode }) {
-  const isUsable = useSyncExternalStore(
+export function DisabledUntilHydrated({ children }: { readonly children: ReactNode }) {
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
   return (
-    <fieldset role="none" disabled={!isUsable} className={styles.usable}>
+    <fieldset role="none" disabled={!isHydrated} className={styles.contents}>
       {children}
     </fieldset>
   );

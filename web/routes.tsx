@@ -9,16 +9,16 @@ import {
   ScrollRestoration,
 } from 'react-router-dom';
 import type { GraphQLRequest } from 'urql';
-import { NewBuild } from './app/NewBuild.tsx';
 import { NotFound } from './app/NotFound.tsx';
-import { ScreenFault } from './app/ScreenFault.tsx';
+import { NewBuild } from './app/Notices.tsx';
+import { ScreenFault, UnattendedFault } from './app/ScreenFault.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle } from './app/screen.ts';
 import { hasAnotherBuild } from './data/build.ts';
 import { lazily } from './data/lazily.ts';
 import { club } from './data/queries.ts';
 import { firstPage } from './data/usePages.ts';
-import { Usable } from './design/Usable.tsx';
+import { DisabledUntilHydrated } from './design/DisabledUntilHydrated.tsx';
 import { Follow } from './feed/Follow.tsx';
 import { hasFrame } from './frame.ts';
 import { filterIn, inAddress } from './history/filter.ts';
@@ -34,9 +34,7 @@ import { gameDetail } from './running-score/queries.ts';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
 import { stats } from './stats/queries.ts';
 import { teams } from './teams/queries.ts';
-import { Fault } from './television/Fault.tsx';
 import { placeIn, requestsOf, subjectOf } from './television/queries.ts';
-import { Toast } from './write/Toast.tsx';
 
 /** Sends the first queries: the server waits for the answers, a browser shows meanwhile that they are loading. */
 export type Ask = (requests: readonly GraphQLRequest[]) => Promise<null> | null;
@@ -162,7 +160,7 @@ const SCREENS: readonly Screen[] = [
 function Root() {
   return (
     <>
-      <Shell toast={<Toast Offer={OfferUndo} />} banner={<LiveBanner />}>
+      <Shell UndoToast={OfferUndo} banner={<LiveBanner />}>
         <Outlet />
       </Shell>
       <ChampionMoment />
@@ -175,9 +173,9 @@ function Root() {
 function Bare() {
   return (
     <>
-      <Usable>
+      <DisabledUntilHydrated>
         <Outlet />
-      </Usable>
+      </DisabledUntilHydrated>
       <NewBuild />
       <Follow />
     </>
@@ -233,7 +231,7 @@ export function routesWith(ask: Ask): RouteObject[] {
     },
     {
       Component: Bare,
-      children: [{ errorElement: <Fault />, children: bare.map(routeTo) }],
+      children: [{ errorElement: <UnattendedFault />, children: bare.map(routeTo) }],
     },
   ];
 }

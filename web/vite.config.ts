@@ -29,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       !isSsrBuild &&
         compression({ include: /\.(html|js|css|svg|webmanifest)$/, skipIfLargerOrEqual: false }),
     ],
+    css: { transformer: 'lightningcss' },
     build: {
       outDir: 'dist/client',
       copyPublicDir: !isSsrBuild,

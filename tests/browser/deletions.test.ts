@@ -91,7 +91,7 @@ describe('With others looking on', { timeout: LONG }, () => {
     await person.seesHeading('Play-Off');
     await page
       .getByRole('status')
-      .filter({ hasText: /^Deleted the play-off Winter Cup\.$/ })
+      .getByText(/^Deleted the play-off Winter Cup\.$/)
       .waitFor();
     for (const other of [page, list]) await personAt(other).sees('No play-off yet');
     await personAt(watching).sees('This play-off was deleted');
@@ -116,7 +116,7 @@ describe.each(DEVICES)('On a $name', { timeout: LONG }, ({ device }) => {
     await person.seesHeading('Series');
     await page
       .getByRole('status')
-      .filter({ hasText: /^Deleted the series Eva – Jana\.$/ })
+      .getByText(/^Deleted the series Eva – Jana\.$/)
       .waitFor();
     await person.sees('No series yet');
     await page.goBack();
@@ -150,7 +150,7 @@ describe.each(DEVICES)('On a $name', { timeout: LONG }, ({ device }) => {
     await person.leaves('Edit Player');
     await page
       .getByRole('status')
-      .filter({ hasText: /^Evka saved\.$/ })
+      .getByText(/^Evka saved\.$/)
       .waitFor();
     await page.getByRole('button', { name: 'Edit Evka' }).waitFor();
     await personAt(series).sees('Evka');
@@ -177,7 +177,7 @@ describe.each(DEVICES)('On a $name', { timeout: LONG }, ({ device }) => {
     await person.confirm(club.server.code);
     await page
       .getByRole('status')
-      .filter({ hasText: /^Lucia deleted\.$/ })
+      .getByText(/^Lucia deleted\.$/)
       .waitFor();
     for (const each of [page, other]) {
       await each.getByRole('button', { name: 'Edit Lucia' }).waitFor({ state: 'detached' });

@@ -49,7 +49,7 @@ describe('The history, with others looking on', { timeout: LONG }, () => {
     await dialog.waitFor({ state: 'detached' });
     await page
       .getByRole('status')
-      .filter({ hasText: /^Undone: Eva – Jana/ })
+      .getByText(/^Undone: Eva – Jana/)
       .waitFor();
     await entries(page).first().getByText('Taken back').waitFor();
     await entries(page).nth(1).getByText('Undone', { exact: true }).waitFor();
@@ -133,7 +133,7 @@ describe.each(DEVICES)('The history on a $name', { timeout: LONG }, ({ device })
     await dialog.waitFor({ state: 'detached' });
     await page
       .getByRole('status')
-      .filter({ hasText: /^Undone: Eva – Jana/ })
+      .getByText(/^Undone: Eva – Jana/)
       .waitFor();
     expect(await club.door.seriesList(1)).toEqual([]);
     await expect.poll(() => hasFocusInContent(page)).toBe(true);

@@ -143,7 +143,7 @@ describe.each(DEVICES)('All matches on a $name', ({ device }) => {
     await person.confirm(club.server.code);
     await page
       .getByRole('status')
-      .filter({ hasText: /^Match deleted\.$/ })
+      .getByText(/^Match deleted\.$/)
       .waitFor();
     await person.sees('No matches yet');
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -62,7 +62,7 @@ describe.each(DEVICES)('Add Player on a $name', ({ device }) => {
     await person.confirm(club.server.code);
     await page
       .getByRole('status')
-      .filter({ hasText: /^Player added successfully!$/ })
+      .getByText(/^Player added successfully!$/)
       .waitFor();
     const button = page.getByRole('button', { name: 'Add Player' });
     expect(await button.count()).toBe(0);

@@ -72,7 +72,7 @@ test('what was just written is not undone after a restore, either: the notice sa
   await undo.click();
   await page
     .getByRole('status')
-    .filter({ hasText: /^The club was restored from a backup/ })
+    .getByText(/^The club was restored from a backup/)
     .waitFor();
   await undo.waitFor({ state: 'detached' });
   expect(await club.door.series(id)).toMatchObject({ playerOneWins: 1 });

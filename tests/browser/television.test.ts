@@ -20,6 +20,7 @@ const SCREENS = join(import.meta.dirname, '../../docs/screens');
 declare global {
   interface Window {
     isAwake: boolean;
+    goals: string[];
   }
 }
 
@@ -109,6 +110,33 @@ test('a goal flashes in the colour of its side, and without motion it is said in
   for (const page of [still, moving]) await personAt(page).sees('Goal! Jana');
   expect(await flashes(moving)).toEqual([1]);
   expect(await flashes(still)).toEqual([]);
+});
+
+test('a goal that is taken back makes no goal of the one before it: not in words, not in light, not over another screen', async ({
+  club,
+  openPage,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const [id = ''] = matchIds;
+  const play = livePlay(club);
+  await play.start(id);
+  const television = await openPage('/tv', { ...FULL_HD, reducedMotion: 'no-preference' });
+  const phone = await openPage('/teams', { ...PHONE, reducedMotion: 'no-preference' });
+  await personAt(television).sees('No goal yet');
+  const banner = (score: string) => phone.getByRole('link', { name: score }).waitFor();
+  await banner('0 : 0');
+  const [told, said] = [await goalsOn(television), await goalsOn(phone)];
+  await play.goal(id, 'HOME');
+  await personAt(television).sees('Goal! Eva');
+  await banner('1 : 0');
+  const { goals } = await play.goal(id, 'AWAY');
+  await personAt(television).sees('Goal! Jana');
+  await banner('1 : 1');
+  await play.takeBack(id, goals[1]?.id ?? '');
+  await personAt(television).sees('Eva leads 1–0');
+  await banner('1 : 0');
+  expect(await told()).toEqual(['Goal! Eva', 'flash', 'Goal! Jana', 'flash']);
+  expect(await said()).toEqual(['Goal Eva, 1 : 0', 'flash', 'Goal Jana, 1 : 1', 'flash']);
 });
 
 test('an interruption is said after ten seconds; it catches up, and takes the build that the server then has', async ({
@@ -253,6 +281,31 @@ async function needsNoHand(page: Page): Promise<void> {
   await expect.poll(isFull).toBe(true);
   await page.keyboard.press('f');
   await expect.poll(isFull).toBe(false);
+}
+
+/** What the page says of goals from now on, and each light that goes with it. */
+async function goalsOn(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    window.goals = [];
+    const texts = new Set<string>();
+    const look = () => {
+      const now = [...document.querySelectorAll('[role=status]')].flatMap(
+        ({ textContent }) => textContent?.match(/Goal.*/) ?? [],
+      );
+      for (const text of now) if (!texts.has(text)) window.goals.push(text);
+      texts.clear();
+      for (const text of now) texts.add(text);
+    };
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    addEventListener('animationstart', ({ animationName }) => {
+      if (/flash/.test(animationName)) window.goals.push('flash');
+    });
+  });
+  return () => page.evaluate(() => window.goals);
 }
 
 /** How often each flash that is on its way will be repeated. */

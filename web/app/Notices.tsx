@@ -1,15 +1,91 @@
-import type { ReactNode } from 'react';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { NewBuild } from './NewBuild.tsx';
+import { WifiOff } from 'lucide-react';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { useIsOldBuild } from '../data/build.ts';
+import { useConnection } from '../data/connection.ts';
+import { dismiss, useAnnouncement, useToasts } from '../data/notices.ts';
+import { Button } from '../design/Button.tsx';
+import { Toast } from '../design/Toast.tsx';
+import { useIsUnsaved } from '../design/unsaved.ts';
 import styles from './Notices.module.css';
 
-/** At the foot of every screen, over it: what was just done, whether the connection stands, and whether there is a new version. */
-export function Notices({ toast }: { readonly toast: ReactNode }) {
+export interface NoticesProps {
+  /** Offers to undo the change with this seq. */
+  readonly UndoToast: ComponentType<{ readonly seq: number }>;
+}
+
+/** At the foot of every screen, over it: all toasts, in the one live region of the page. */
+export function Notices({ UndoToast }: NoticesProps) {
+  const toasts = useToasts();
+  const announcement = useAnnouncement();
   return (
-    <div className={styles.notices}>
-      {toast}
+    <div role="status" aria-atomic="false" className={styles.notices}>
+      <p className={styles.silent}>{announcement}</p>
+      <Suspense>
+        {toasts.map((toast) =>
+          typeof toast === 'number' ? (
+            <UndoToast key={toast} seq={toast} />
+          ) : (
+            <TextToast key={toast} text={toast} />
+          ),
+        )}
+      </Suspense>
       <ConnectionNotice />
       <NewBuild />
     </div>
+  );
+}
+
+const TEXT_SHOWN_FOR_MS = 6_000;
+
+function TextToast({ text }: { readonly text: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(text), TEXT_SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Toast>
+      <p>{text}</p>
+    </Toast>
+  );
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+/** Says that nothing arrives any more, and from when the figures on screen are. */
+function ConnectionNotice() {
+  const { lost, asOf } = useConnection();
+  if (!lost) return null;
+  return (
+    <Toast isSlow>
+      <WifiOff aria-hidden size={18} />
+      <p>
+        Connection lost.{' '}
+        {asOf ? `This is how it stood at ${CLOCK.format(asOf)}.` : 'Nothing has arrived yet.'}{' '}
+        Trying again…
+      </p>
+    </Toast>
+  );
+}
+
+/** The earliest reload: while several servers are updated in turn, it may bring the old build again. */
+const MIN_AGE_MS = 5_000;
+
+const reload = () => location.reload();
+
+/** Loads the page anew once the server has another build: at once, or as soon as nothing on it would be lost. */
+export function NewBuild() {
+  const isOld = useIsOldBuild();
+  const isUnsaved = useIsUnsaved();
+  useEffect(() => {
+    if (!isOld || isUnsaved) return;
+    const timer = setTimeout(reload, MIN_AGE_MS - performance.now());
+    return () => clearTimeout(timer);
+  }, [isOld, isUnsaved]);
+  if (!isOld || !isUnsaved) return null;
+  return (
+    <Toast isSlow>
+      <p>A new version of Faceoff is ready. It loads when you are done.</p>
+      <Button onClick={reload}>Load it now</Button>
+    </Toast>
   );
 }

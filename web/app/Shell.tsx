@@ -1,28 +1,26 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Usable } from '../design/Usable.tsx';
+import { DisabledUntilHydrated } from '../design/DisabledUntilHydrated.tsx';
 import { Header, History, Home, Links } from './Header.tsx';
-import { Notices } from './Notices.tsx';
+import { Notices, type NoticesProps } from './Notices.tsx';
 import styles from './Shell.module.css';
 import { useFocusStays } from './useFocusStays.ts';
 
-interface ShellProps {
-  /** What was just done, and can be taken back. */
-  readonly toast: ReactNode;
+interface ShellProps extends NoticesProps {
   /** The game that is being played elsewhere. */
   readonly banner: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around every screen: a sidebar on a wide one, a bar with a menu on a phone. */
-export function Shell({ toast, banner, children }: ShellProps) {
+export function Shell({ UndoToast, banner, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
   useFocusStays(content);
   return (
-    <Usable>
+    <DisabledUntilHydrated>
       <div className={styles.shell}>
         <a href="#content" className={styles.skip}>
           Skip to content
@@ -49,9 +47,9 @@ export function Shell({ toast, banner, children }: ShellProps) {
           {banner}
           {children}
         </main>
-        <Notices toast={toast} />
+        <Notices UndoToast={UndoToast} />
       </div>
-    </Usable>
+    </DisabledUntilHydrated>
   );
 }
 

@@ -14,9 +14,9 @@ import { type Apply, cacheWith } from './cache.ts';
 import { heard } from './connection.ts';
 import { isMomentary } from './fault.ts';
 import { type Feed, isHistoryLost, type Numbered, type Position } from './feed.ts';
+import { offerUndo } from './notices.ts';
 import { ScreenQueries } from './screenQueries.ts';
 import { wholePages } from './wholePages.ts';
-import { noteChanges } from './written.ts';
 
 /** After this the answer is taken for lost. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -74,7 +74,7 @@ export function createClient<Change extends Numbered>({
           // A write met it before the feed did. What is asked again after that must not begin it anew once more.
           const isWrite = result.operation.kind === 'mutation';
           if (isWrite && isHistoryLost(result.error?.graphQLErrors)) feed.beginAnew();
-          noteChanges(result);
+          offerUndo(result);
           bringUpToDate(result, feed, screen);
           return result.operation.kind === 'subscription' ? byItself(result) : result;
         },

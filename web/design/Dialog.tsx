@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as Pane } from 'react-aria-components';
 import styles from './Dialog.module.css';
-import { Pictured } from './Pictured.tsx';
+import { Emoji } from './Emoji.tsx';
 import { useUnsaved } from './unsaved.ts';
 import { useBackCloses } from './useBackCloses.ts';
 
@@ -34,7 +34,7 @@ export function Dialog({ title, name, width, onClose, children, role = 'dialog' 
           {...(name !== undefined && { 'aria-label': name })}
         >
           <Heading slot="title" className={styles.title ?? ''}>
-            <Pictured>{title}</Pictured>
+            <Emoji>{title}</Emoji>
           </Heading>
           {children}
         </Pane>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Emoji } from './Emoji.tsx';
 import styles from './Notice.module.css';
-import { Pictured } from './Pictured.tsx';
 
 interface LoadingProps {
   readonly children: string;
@@ -19,7 +19,7 @@ interface LoadingProps {
 export function Loading({ children, fault, like }: LoadingProps) {
   const text = (
     <p role="status" className={styles.loading}>
-      <Pictured>{children}</Pictured>
+      <Emoji>{children}</Emoji>
       {fault && <span className={styles.fault}>{fault}</span>}
     </p>
   );

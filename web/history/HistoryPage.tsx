@@ -4,9 +4,9 @@ import { useQuery } from 'urql';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';
+import { say } from '../data/notices.ts';
 import { club } from '../data/queries.ts';
 import { usePages } from '../data/usePages.ts';
-import { sayWritten } from '../data/written.ts';
 import { LoadMore } from '../design/CardList.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
@@ -47,7 +47,7 @@ export function Component() {
             onClose={() => setUndoing(null)}
             onUndone={() => {
               setUndoing(null);
-              sayWritten(`Undone: ${undoing.about}, ${inOneLine(undoing)}.`);
+              say(`Undone: ${undoing.about}, ${inOneLine(undoing)}.`);
             }}
           />
         </DialogBoundary>

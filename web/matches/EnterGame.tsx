@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useQuery } from 'urql';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
 import { DialogBoundary, DialogLoading } from '../app/DialogBoundary.tsx';
+import { useLastSeen } from '../design/seen.ts';
 import type { GameDialogProps } from './gameDialog.ts';
 import { matchTitle } from './matchTitle.ts';
 import { matchDetail } from './queries.ts';
@@ -17,10 +18,9 @@ interface EnterGameProps {
 /** The dialog of a game that a screen names, but has not loaded. */
 export function EnterGame({ id, slot, GameDialog, onClose }: EnterGameProps) {
   const [{ data }] = useQuery(matchDetail(id));
-  const [lastSeen, setLastSeen] = useState(data?.match);
+  const lastSeen = useLastSeen(data?.match);
   // What the screen shows may be another series meanwhile.
   const [firstSlot] = useState(slot);
-  if (data?.match && data.match !== lastSeen) setLastSeen(data.match);
   if (!lastSeen) return <DialogLoading onClose={onClose} />;
   return (
     <DialogBoundary onClose={onClose}>

@@ -1,7 +1,7 @@
 import { goalTimeInWords } from '../../rules/running-score.ts';
 import styles from './GoalList.module.css';
 import type { GoalsFragment, MatchRowFragment } from './gql/matches.ts';
-import { matchColours } from './matchColours.ts';
+import { matchColours } from './matchSides.ts';
 
 interface GoalListProps {
   readonly match: MatchRowFragment & GoalsFragment;

@@ -3,8 +3,8 @@ import type { Side } from '../../rules/match.ts';
 import { MESSAGES } from '../../rules/messages.ts';
 import { brokenScore, mayBeOvertime, type ScoreForm } from '../../rules/validation.ts';
 import { Checkbox } from '../design/Checkbox.tsx';
+import { Crest } from '../design/Crest.tsx';
 import { ScoreField } from '../design/ScoreField.tsx';
-import { Crest } from '../teams/Crest.tsx';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import styles from './ScoreFields.module.css';
 

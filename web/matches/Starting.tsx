@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PendingPanel } from '../app/DialogBoundary.tsx';
-import { sayWritten } from '../data/written.ts';
+import { say } from '../data/notices.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { TRYING_AGAIN } from '../write/refusal.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -32,7 +32,7 @@ export default function Starting({ id, stays, onEnd }: StartingProps) {
     if (!isBegun) confirm({});
     setIsBegun(true);
     if (!isBegun || progress !== 'idle' || codeDialog !== null) return;
-    if (error !== null) sayWritten(error);
+    if (error !== null) say(error);
     onEnd();
   });
   if (progress === 'retrying' && codeDialog === null) {

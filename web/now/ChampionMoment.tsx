@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { lazily } from '../data/lazily.ts';
+import { useAnnounced } from '../data/notices.ts';
 import { now, podiumOf } from './queries.ts';
 
 const Podium = lazily(() => import('./ChampionPodium.tsx'));
@@ -30,13 +31,11 @@ function Decided({ id }: { readonly id: string }) {
     const timer = setTimeout(() => setIsOver(true), STAYS_MS);
     return () => clearTimeout(timer);
   }, [isDecided]);
+  useAnnounced(isDecided && playoff ? `${playoff.winner?.nickName} wins ${playoff.title}` : '');
+  if (!playoff || !isDecided || isOver) return null;
   return (
-    <div role="status">
-      {playoff && isDecided && !isOver && (
-        <Suspense>
-          <Podium playoff={playoff} onClose={() => setIsOver(true)} />
-        </Suspense>
-      )}
-    </div>
+    <Suspense>
+      <Podium playoff={playoff} onClose={() => setIsOver(true)} />
+    </Suspense>
   );
 }

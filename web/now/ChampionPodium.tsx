@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PODIUM_STEPS } from '../design/podium.ts';
+import { Podium } from '../design/Podium.tsx';
 import styles from './ChampionPodium.module.css';
 import type { PodiumOnFragment } from './gql/now.ts';
 
@@ -18,14 +18,7 @@ export default function ChampionPodium({ playoff, onClose }: ChampionPodiumProps
       <p className={styles.champion}>
         {playoff.winner?.nickName} wins {playoff.title}
       </p>
-      <ol className={styles.steps}>
-        {PODIUM_STEPS.map(({ place, field }) => (
-          <li key={place} className={styles.step} data-place={place}>
-            <span>{playoff[field]?.nickName}</span>
-            <span className={styles.block}>{place}</span>
-          </li>
-        ))}
-      </ol>
+      <Podium playoff={playoff} />
       <Link to={`/playoff/${playoff.id}`} className={styles.link} onClick={onClose}>
         See the play-off
       </Link>

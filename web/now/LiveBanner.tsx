@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pairInWords } from '../../rules/history.ts';
 import { periodInWords, scoreInTitle } from '../../rules/running-score.ts';
+import { useAnnounced } from '../data/notices.ts';
 import { Figure } from '../design/Figure.tsx';
+import { useNewest } from '../design/seen.ts';
 import { useBeforeTitle } from '../design/title.ts';
+import { matchColours } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
-import { teamColours } from '../teams/colours.ts';
 import styles from './LiveBanner.module.css';
 import { useRunningGame } from './useRunningGame.ts';
 import { useScoreIcon } from './useScoreIcon.ts';
@@ -19,23 +20,26 @@ export function LiveBanner() {
   const { pathname } = useLocation();
   const score = game && scoreInTitle(game.live, game.homePlayer.nickName, game.awayPlayer.nickName);
   const isOwnScreen = game !== null && pathname === `/match/${game.id}`;
+  const goal = useNewest(game?.goals ?? NO_GOALS);
   useBeforeTitle(score !== null && !isOwnScreen ? score : '');
   useScoreIcon(game && `${game.live.homeScore}–${game.live.awayScore}`);
-  if (isOwnScreen) return null;
-  return (
-    <>
-      <p role="status" className={styles.spoken}>
-        <LatestGoal game={game} />
-      </p>
-      {game && pathname !== '/' && <Banner game={game} />}
-    </>
-  );
+  useAnnounced(game && goal && !isOwnScreen ? goalInWords(game, goal) : '');
+  return game && !isOwnScreen && pathname !== '/' && <Banner game={game} goal={goal} />;
 }
 
-function Banner({ game }: { readonly game: RunningGame }) {
-  const { id, homePlayer, awayPlayer, live, goals } = game;
-  const latest = goals.at(-1);
-  const scorer = latest && (latest.side === 'HOME' ? game.homeTeam : game.awayTeam);
+type Goal = RunningGame['goals'][number];
+
+const NO_GOALS: readonly Goal[] = [];
+
+interface BannerProps {
+  readonly game: RunningGame;
+  /** That has just been scored. */
+  readonly goal: Goal | null;
+}
+
+function Banner({ game, goal }: BannerProps) {
+  const { id, homePlayer, awayPlayer, live } = game;
+  const colours = matchColours(game);
   return (
     <Link to={`/match/${id}`} className={styles.banner}>
       <span className={styles.dot} aria-hidden />
@@ -43,10 +47,10 @@ function Banner({ game }: { readonly game: RunningGame }) {
         {pairInWords(homePlayer.nickName, awayPlayer.nickName)}
       </span>
       <span
-        key={latest?.id}
+        key={goal?.id}
         className={styles.score}
-        style={scorer && teamColours(scorer.colors)}
-        data-flashes={useIsNew(latest?.id) || undefined}
+        style={goal?.side === 'HOME' ? colours.home : colours.away}
+        data-flashes={goal !== null || undefined}
       >
         <Figure>{`${live.homeScore} : ${live.awayScore}`}</Figure>
       </span>
@@ -55,19 +59,7 @@ function Banner({ game }: { readonly game: RunningGame }) {
   );
 }
 
-/** Said once, and only of a goal that falls while the page is open. */
-function LatestGoal({ game }: { readonly game: RunningGame | null }) {
-  const latest = game?.goals.at(-1);
-  const isNew = useIsNew(latest?.id);
-  if (!game || !latest || !isNew) return null;
-  const scorer = latest.side === 'HOME' ? game.homePlayer : game.awayPlayer;
-  return `Goal ${scorer.nickName}, ${game.live.homeScore} : ${game.live.awayScore}`;
-}
-
-/** Whether this goal fell after the component was mounted. */
-function useIsNew(id: string | undefined): boolean {
-  const first = useRef(id);
-  const [isMounted, setIsMounted] = useState(false);
-  useLayoutEffect(() => setIsMounted(true), []);
-  return isMounted && id !== undefined && id !== first.current;
+function goalInWords({ homePlayer, awayPlayer, live }: RunningGame, { side }: Goal): string {
+  const scorer = side === 'HOME' ? homePlayer : awayPlayer;
+  return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
 }

@@ -1,17 +1,16 @@
-import { type ComponentType, type CSSProperties, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { gameInWords } from '../../rules/history.ts';
 import { periodInWords, situationInWords } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
-import { Figure } from '../design/Figure.tsx';
+import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { EnterGame } from '../matches/EnterGame.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
-import { matchColours } from '../matches/matchColours.ts';
+import { matchSides } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { StartGame } from '../matches/StartGame.tsx';
-import { Crest } from '../teams/Crest.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
@@ -53,59 +52,49 @@ export function NowCard({ GameDialog }: NowCardProps) {
 }
 
 function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnFragment }) {
-  const { id, live, homePlayer, awayPlayer, homeTeam, awayTeam } = game;
-  const colours = matchColours(game);
+  const { id, live, homePlayer, awayPlayer } = game;
   return (
     <Link to={`/match/${id}`} className={styles.card} data-running>
-      <span className={styles.where}>
-        <span className={styles.sign}>Live</span> {placeOf(on, game.gameNumber)} ·{' '}
+      <span className={styles.note}>
+        <span className={styles.live}>Live</span> {placeOf(on, game.gameNumber)} ·{' '}
         {periodInWords(live.period)}
       </span>
-      <Board
-        sides={[
-          { name: homePlayer.nickName, team: homeTeam, colours: colours.home },
-          { name: awayPlayer.nickName, team: awayTeam, colours: colours.away },
-        ]}
-        figures={[live.homeScore, live.awayScore]}
-      />
-      <span className={styles.words}>
+      <ScoreBoard sides={matchSides(game)} />
+      <span className={styles.situation}>
         {situationInWords(live, homePlayer.nickName, awayPlayer.nickName)}
       </span>
-      {on.series && <span className={styles.standing}>{`Series: ${standingOf(on.series)}`}</span>}
+      {on.series && <span className={styles.note}>{`Series: ${standingOf(on.series)}`}</span>}
     </Link>
   );
 }
 
-type SeriesOn = NonNullable<NowOnFragment['series']>;
-
 interface BetweenProps {
   readonly on: NowOnFragment;
-  readonly series: SeriesOn;
+  readonly series: NonNullable<NowOnFragment['series']>;
   readonly onEnter: (matchId: string) => void;
 }
 
-function Between({ on: { playoff, next, ...on }, series, onEnter }: BetweenProps) {
-  const [coloursOfOne, coloursOfTwo] = facingColours(series.teamOne.colors, series.teamTwo.colors);
+function Between({ on, series, onEnter }: BetweenProps) {
+  const { playoff, next } = on;
+  const { playerOne, playerTwo, teamOne, teamTwo, playerOneWins, playerTwoWins } = series;
+  const [one, two] = facingColours(teamOne.colors, teamTwo.colors);
   return (
     <div className={styles.card}>
-      <span className={styles.where}>
+      <span className={styles.note}>
         {playoff ? (
-          <Link to={`/playoff/${playoff.id}`}>
-            {placeOf({ ...on, playoff, next }, next?.gameNumber ?? null)}
-          </Link>
+          <Link to={`/playoff/${playoff.id}`}>{placeOf(on, next?.gameNumber ?? null)}</Link>
         ) : (
           'Series'
         )}
       </span>
       <Link to={`/series/${series.id}`} className={styles.meeting}>
-        <Board
+        <ScoreBoard
           sides={[
-            { name: series.playerOne.nickName, team: series.teamOne, colours: coloursOfOne },
-            { name: series.playerTwo.nickName, team: series.teamTwo, colours: coloursOfTwo },
+            { player: playerOne, team: teamOne, colours: one, score: playerOneWins, lost: false },
+            { player: playerTwo, team: teamTwo, colours: two, score: playerTwoWins, lost: false },
           ]}
-          figures={[series.playerOneWins, series.playerTwoWins]}
         />
-        <span className={styles.words}>{standingOf(series)}</span>
+        <span className={styles.situation}>{standingOf(series)}</span>
       </Link>
       {next && (
         <span className={styles.actions}>
@@ -116,38 +105,6 @@ function Between({ on: { playoff, next, ...on }, series, onEnter }: BetweenProps
         </span>
       )}
     </div>
-  );
-}
-
-interface BoardProps {
-  readonly sides: readonly [Side, Side];
-  readonly figures: readonly [number, number];
-}
-
-interface Side {
-  readonly name: string;
-  readonly team: SeriesOn['teamOne'];
-  readonly colours: CSSProperties;
-}
-
-function Board({ sides: [one, two], figures }: BoardProps) {
-  return (
-    <span className={styles.board}>
-      <SideOf {...one} />
-      <span className={styles.score}>
-        <Figure>{figures.join(' : ')}</Figure>
-      </span>
-      <SideOf {...two} />
-    </span>
-  );
-}
-
-function SideOf({ name, team, colours }: Side) {
-  return (
-    <span className={styles.side} style={colours}>
-      <Crest team={team} size={56} />
-      <span className={styles.player}>{name}</span>
-    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { lazily } from '../data/lazily.ts';
-import { Status } from '../design/Status.tsx';
+import { say } from '../data/notices.ts';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
@@ -20,7 +20,6 @@ interface Opened {
 export function Players() {
   const [{ data }] = useQuery(everybody);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [notice, setNotice] = useState('');
   const players = data?.players ?? [];
   return (
     <section aria-labelledby="players">
@@ -29,7 +28,6 @@ export function Players() {
           Players
         </h2>
       )}
-      <Status>{notice}</Status>
       <ul className={styles.list}>
         {players.map((player) => (
           <li key={player.id} className={styles.player}>
@@ -65,7 +63,7 @@ export function Players() {
             onClose={() => setOpened(null)}
             onDone={(words) => {
               setOpened(null);
-              setNotice(words);
+              say(words);
             }}
           />
         </DialogBoundary>

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/words.ts';
-import { Pictured } from '../design/Pictured.tsx';
-import { PlayerLine } from '../series/PlayerLine.tsx';
+import { Emoji } from '../design/Emoji.tsx';
+import { PlayerLine } from '../design/PlayerLine.tsx';
+import { Podium } from '../design/Podium.tsx';
 import { standings } from '../series/standings.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
-import { Podium } from './Podium.tsx';
 
 /** A play-off in the list: who meets whom, and in the end who stands where. */
 export const PlayoffCard = memo(function PlayoffCard({
@@ -26,26 +26,24 @@ export const PlayoffCard = memo(function PlayoffCard({
         <time dateTime={createdAt}>{shortDate(createdAt)}</time>
       </div>
       <span className={styles.pairings}>
-        {playoff.series.slice(0, 2).map((series) => {
-          const [one, two] = standings(series);
-          return (
-            <span key={series.id} className={styles.pairing}>
-              <PlayerLine standing={one} size="small" />
-              <PlayerLine standing={two} size="small" />
-            </span>
-          );
-        })}
+        {playoff.series.slice(0, 2).map((series) => (
+          <span key={series.id} className={styles.pairing}>
+            {standings(series).map((side) => (
+              <PlayerLine key={side.player.id} {...side} />
+            ))}
+          </span>
+        ))}
       </span>
       {finalsCompleted && winner ? (
         <>
           <Podium playoff={playoff} />
           <strong className={styles.cheer}>
-            <Pictured>{`Congratulations ${winner.nickName} 🏆`}</Pictured>
+            <Emoji>{`Congratulations ${winner.nickName} 🏆`}</Emoji>
           </strong>
         </>
       ) : (
         <span className={styles.state}>
-          <Pictured>In progress ⌛️</Pictured>
+          <Emoji>In progress ⌛️</Emoji>
         </span>
       )}
     </Link>

@@ -10,7 +10,6 @@ import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { PartingStatus } from '../design/Status.tsx';
 import { Draw } from './Draw.tsx';
 import { PlayoffCard } from './PlayoffCard.tsx';
 import { playoffPreview } from './preview.ts';
@@ -48,7 +47,6 @@ export function Component() {
         </Button>
       }
     >
-      <PartingStatus />
       <Playoffs drawnId={drawnId} />
       {isCreating && (
         <DialogBoundary onClose={close}>

@@ -7,23 +7,25 @@ import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';
-import { useWasThere } from '../data/useWasThere.ts';
+import { Bracket } from '../design/Bracket.tsx';
 import { Button } from '../design/Button.tsx';
+import { Emoji } from '../design/Emoji.tsx';
 import { Foot } from '../design/Foot.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { Pictured } from '../design/Pictured.tsx';
+import { Podium } from '../design/Podium.tsx';
+import { useLastSeen } from '../design/seen.ts';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { EnterGame } from '../matches/EnterGame.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
+import { SeriesCard } from '../series/SeriesCard.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
-import { Bracket } from './Bracket.tsx';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
-import { Podium } from './Podium.tsx';
 import { playoffDescription, playoffPreview } from './preview.ts';
 import { playoffDetail } from './queries.ts';
-import type { SeriesInStory } from './SeriesStory.tsx';
+import { type SeriesInStory, SeriesStory } from './SeriesStory.tsx';
+import { teamsOf } from './teamsOf.ts';
 
 const DeletePlayoffDialog = lazily(() => import('./DeletePlayoffDialog.tsx'));
 
@@ -61,9 +63,8 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
   const playoff = data?.playoff;
   useWakeLock(playoff?.finalsCompleted === false);
   // Where somebody reads the bracket, the podium comes below it.
-  const [wasUndecided, setWasUndecided] = useState(false);
-  if (playoff && !playoff.finalsCompleted && !wasUndecided) setWasUndecided(true);
-  const wasThere = useWasThere(playoff);
+  const wasUndecided = useLastSeen(playoff?.finalsCompleted === false || null) !== null;
+  const wasThere = useLastSeen(playoff && true) !== null;
   const isMissing = !playoff && !fetching && !error;
   if (isMissing && !wasThere) return <NotFound />;
   return (
@@ -79,7 +80,15 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
             Created <time dateTime={playoff.createdAt}>{shortDate(playoff.createdAt)}</time>
           </p>
           {!wasUndecided && <Decided playoff={playoff} />}
-          <Bracket series={playoff.series} onEnter={setEnteredId} />
+          <Bracket
+            series={playoff.series}
+            card={(series, shine) => (
+              <>
+                <SeriesCard series={series} look="lines" shine={shine} />
+                <SeriesStory series={series} onEnter={setEnteredId} />
+              </>
+            )}
+          />
           {wasUndecided && <Decided playoff={playoff} />}
           <Foot history={`playoff=${id}`}>
             <Button onClick={() => setIsDeleting(true)}>Delete play-off</Button>
@@ -114,9 +123,9 @@ function Decided({ playoff }: { readonly playoff: PlayoffShown }) {
   return (
     <section className={styles.podium} aria-label="Podium">
       <p className={styles.cheer}>
-        <Pictured>{`Congratulations ${playoff.winner.nickName} 🏆`}</Pictured>
+        <Emoji>{`Congratulations ${playoff.winner.nickName} 🏆`}</Emoji>
       </p>
-      <Podium playoff={playoff} large />
+      <Podium playoff={playoff} teams={teamsOf(playoff)} />
     </section>
   );
 }

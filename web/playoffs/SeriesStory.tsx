@@ -4,10 +4,10 @@ import { isPlayed, type Played } from '../../rules/match.ts';
 import { periodInWords } from '../../rules/running-score.ts';
 import { homeSeatOf, nextGame, otherSeat, type Seat, standingOf } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
-import { useFresh } from '../design/useFresh.ts';
+import { GameStrip } from '../design/GameStrip.tsx';
+import { useNewest } from '../design/seen.ts';
 import { StartGame } from '../matches/StartGame.tsx';
-import { gamesInStrip } from '../series/strip.ts';
-import { facingColours } from '../teams/colours.ts';
+import { standings } from '../series/standings.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './SeriesStory.module.css';
 
@@ -25,11 +25,11 @@ export function SeriesStory({ series, onEnter }: SeriesStoryProps) {
   const running = games.find(({ live }) => live !== null);
   const latest = games.findLast(isPlayed);
   const next = nextGame(games, isPlayed);
-  const isFresh = useFresh(latest && `${latest.id} ${scoreInWords(latest)}`);
+  const isNew = useNewest(latest ? [{ id: `${latest.version}` }] : []) !== null;
   return (
     <div className={styles.story}>
-      <Strip series={series} />
-      <p className={styles.line} data-fresh={isFresh || undefined} role="status">
+      <GameStrip sides={standings(series)} games={games} current={next?.gameNumber ?? null} />
+      <p className={styles.line} data-new={isNew || undefined} role="status">
         {latest ? lineOf(series, latest) : standingOf(series)}
       </p>
       {running?.live && (
@@ -48,34 +48,6 @@ export function SeriesStory({ series, onEnter }: SeriesStoryProps) {
       )}
     </div>
   );
-}
-
-/** Every game that the series may have, from the view of player one, in the colour of who won it. */
-function Strip({ series }: { readonly series: SeriesInStory }) {
-  const [one, two] = facingColours(series.teamOne.colors, series.teamTwo.colors);
-  const colours = { one, two };
-  return (
-    <ol className={styles.strip} aria-label="Games">
-      {gamesInStrip(series.matches).map(({ number, state, goals, winner }) => (
-        <li
-          key={number}
-          className={styles.game}
-          data-state={state}
-          style={winner ? colours[winner] : undefined}
-        >
-          <span className={styles.silent}>
-            Game {number}
-            {winner && `, ${nameIn(series, winner)} won`}:{' '}
-          </span>
-          {goals ? `${goals.one}–${goals.two}` : <Ahead state={state} />}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Ahead({ state }: { readonly state: string }) {
-  return state === 'maybe' ? <span className={styles.silent}>if needed</span> : '–';
 }
 
 /** "Game 4 · Bea 2 : 3 Danka · Danka leads 3–1" */

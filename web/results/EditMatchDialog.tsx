@@ -16,7 +16,7 @@ import { type MatchNow, matchIn, type Preview, previewIn } from '../matches/conf
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { GoneMeanwhile, Meanwhile, type Present } from '../matches/Meanwhile.tsx';
-import { matchColours } from '../matches/matchColours.ts';
+import { matchColours } from '../matches/matchSides.ts';
 import { besideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';

@@ -6,15 +6,14 @@ import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { useWasThere } from '../data/useWasThere.ts';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { useLastSeen } from '../design/seen.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
-import { BeforeGame } from './BeforeGame.tsx';
 import styles from './GamePage.module.css';
-import { PlayedGame } from './PlayedGame.tsx';
+import { BeforeGame, PlayedGame } from './PlayedGame.tsx';
 import { gameDescription, gamePreview, titleOf } from './preview.ts';
 import { gameDetail } from './queries.ts';
 import { Running } from './Running.tsx';
@@ -51,16 +50,13 @@ export function GamePage(props: GamePageProps) {
 function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(gameDetail(id));
   const match = data?.match;
-  const wasThere = useWasThere(match);
   const isMissing = !match && !fetching && !error;
   const [isEntering, setIsEntering] = useState(false);
   // The dialog of a game that goes away stays, and says so.
-  const [lastSeen, setLastSeen] = useState(match);
-  if (match && match !== lastSeen) setLastSeen(match);
-  if (isMissing && !wasThere) return <NotFound />;
-  const seen = match ?? lastSeen;
-  const series = seen?.series;
-  const heading = seen ? matchTitle(seen, series?.slot ?? null) : 'Match';
+  const lastSeen = useLastSeen(match);
+  if (isMissing && !lastSeen) return <NotFound />;
+  const series = lastSeen?.series;
+  const heading = lastSeen ? matchTitle(lastSeen, series?.slot ?? null) : 'Match';
   return (
     <div className={match?.live ? styles.filled : undefined}>
       <Page
@@ -130,7 +126,7 @@ function Sheet({ game, onEnter }: SheetProps) {
           {game.homeScore === null ? (
             <BeforeGame game={game} onEnter={onEnter} />
           ) : (
-            <PlayedGame game={game} onCorrect={onEnter} />
+            <PlayedGame game={game} onEnter={onEnter} />
           )}
           <TapNotices matchId={game.id} tapping={tapping} />
         </>

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { Crest } from '../teams/Crest.tsx';
+import { Crest } from '../design/Crest.tsx';
 import styles from './Half.module.css';
 import type { Game } from './shown.ts';
 

@@ -2,19 +2,38 @@ import { Link } from 'react-router-dom';
 import { isPlayed } from '../../rules/match.ts';
 import { nextGame } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
+import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
+import { matchSides } from '../matches/matchSides.ts';
+import { StartGame } from '../matches/StartGame.tsx';
 import { NextUp } from '../now/NextUp.tsx';
-import { Board } from './Board.tsx';
 import styles from './GamePage.module.css';
 import type { Game } from './shown.ts';
 
-interface PlayedGameProps {
+interface SheetProps {
   readonly game: Game;
-  readonly onCorrect: () => void;
+  /** Enters the result, or corrects it. */
+  readonly onEnter: () => void;
+}
+
+/** A game that has not begun: it is played live, or its result is entered. */
+export function BeforeGame({ game, onEnter }: SheetProps) {
+  return (
+    <>
+      <Board game={game} />
+      <div className={styles.actions}>
+        <StartGame id={game.id} gameNumber={null} tone="ice" stays />
+        <Button onClick={onEnter}>Enter result</Button>
+      </div>
+      <p className={styles.hint}>
+        Start it at the face-off: then every tap is a goal, and everybody sees it at once.
+      </p>
+    </>
+  );
 }
 
 /** A game that is over: its result, its goals, and what comes next. */
-export function PlayedGame({ game, onCorrect }: PlayedGameProps) {
+export function PlayedGame({ game, onEnter }: SheetProps) {
   const { series, goals } = game;
   const next = series && nextGame(series.matches, isPlayed);
   return (
@@ -32,7 +51,7 @@ export function PlayedGame({ game, onCorrect }: PlayedGameProps) {
             To the series
           </Link>
         )}
-        <Button onClick={onCorrect}>Correct the result</Button>
+        <Button onClick={onEnter}>Correct the result</Button>
       </div>
       {goals.length > 0 && (
         <>
@@ -41,5 +60,13 @@ export function PlayedGame({ game, onCorrect }: PlayedGameProps) {
         </>
       )}
     </>
+  );
+}
+
+function Board({ game }: { readonly game: Game }) {
+  return (
+    <ScoreBoard sides={matchSides(game)} look="framed" isRegion>
+      {game.overTime && <span className={styles.overtime}>Overtime</span>}
+    </ScoreBoard>
   );
 }

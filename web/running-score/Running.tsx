@@ -1,16 +1,17 @@
+import { useState } from 'react';
 import type { Side } from '../../rules/match.ts';
 import { PAUSED_AFTER_MS, situationInWords, whyNoGoal } from '../../rules/running-score.ts';
 import { useConnection } from '../data/connection.ts';
+import { useAnnounced } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
-import { matchColours } from '../matches/matchColours.ts';
+import { matchColours } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { Ending } from './Ending.tsx';
 import { Half } from './Half.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import styles from './Running.module.css';
-import { Said } from './Said.tsx';
-import { shown } from './shown.ts';
+import { type Shown, shown } from './shown.ts';
 import { TapNotices } from './TapNotices.tsx';
 import type { Tapping } from './useTaps.tsx';
 
@@ -27,6 +28,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
   const now = shown(game, waiting.taps);
   const own = waiting.taps.filter(({ matchId }) => matchId === id);
   useWakeLock(!live.paused);
+  useScoreAnnounced(now, homePlayer.nickName, awayPlayer.nickName);
   const noGoal = whyNoGoal(now, now.period);
   const colours = matchColours(game);
   const last = now.goals.at(-1);
@@ -67,7 +69,6 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
         <p className={styles.words}>
           {situationInWords(now, homePlayer.nickName, awayPlayer.nickName)}
         </p>
-        <Said score={now} home={homePlayer.nickName} away={awayPlayer.nickName} />
         {live.paused && <p className={styles.paused}>{PAUSED}</p>}
         <TapNotices matchId={id} tapping={tapping} />
         <PeriodChoice
@@ -83,6 +84,22 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
       </div>
     </section>
   );
+}
+
+/** Screen readers say each change of the score since the screen was opened, whoever tapped it. */
+function useScoreAnnounced({ homeScore, awayScore }: Shown, home: string, away: string): void {
+  const [seen, setSeen] = useState({ homeScore, awayScore, text: '' });
+  if (seen.homeScore !== homeScore || seen.awayScore !== awayScore) {
+    const score = `${homeScore} : ${awayScore}`;
+    const isGoal = homeScore + awayScore > seen.homeScore + seen.awayScore;
+    const scorer = homeScore > seen.homeScore ? home : away;
+    setSeen({
+      homeScore,
+      awayScore,
+      text: isGoal ? `Goal ${scorer}, ${score}` : `Taken back, ${score}`,
+    });
+  }
+  useAnnounced(seen.text);
 }
 
 /** Milliseconds of buzz, and of rest between. */

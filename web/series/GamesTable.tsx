@@ -1,10 +1,10 @@
 import { Check, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { shortDate } from '../../rules/words.ts';
+import { Crest } from '../design/Crest.tsx';
 import { Figure } from '../design/Figure.tsx';
 import { Table } from '../design/Table.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
-import { Crest } from '../teams/Crest.tsx';
 import styles from './GamesTable.module.css';
 
 const COLUMNS = [

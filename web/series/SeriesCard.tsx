@@ -1,42 +1,48 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/words.ts';
-import { Pictured } from '../design/Pictured.tsx';
+import type { Shine } from '../design/Bracket.tsx';
+import { Emoji } from '../design/Emoji.tsx';
+import { PlayerLine } from '../design/PlayerLine.tsx';
+import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
-import { PlayerLine } from './PlayerLine.tsx';
 import styles from './SeriesCard.module.css';
 import { standings } from './standings.ts';
 
 interface SeriesCardProps {
   readonly series: SeriesCardFragment;
+  readonly look: 'board' | 'lines';
   /** The colour of a completed series. */
-  readonly completedAs?: 'green' | 'gold' | 'blue';
+  readonly shine?: Shine;
 }
 
-/** A small scoreboard that leads to the series. */
-export const SeriesCard = memo(function SeriesCard({
-  series,
-  completedAs = 'green',
-}: SeriesCardProps) {
-  const [one, two] = standings(series);
+/** Leads to the series, with its score as a board or in a line for each player. */
+export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
+  const { series, look, shine = 'green' } = props;
+  const { id, createdAt, completed, winner } = series;
+  const sides = standings(series);
   return (
     <Link
-      to={`/series/${series.id}`}
+      to={`/series/${id}`}
       className={styles.card}
-      data-completed={series.completed ? completedAs : undefined}
+      data-look={look}
+      data-completed={completed ? shine : undefined}
     >
-      <span className={styles.top}>
-        <time dateTime={series.createdAt}>{shortDate(series.createdAt)}</time>
-      </span>
-      <PlayerLine standing={one} size="large" />
-      <PlayerLine standing={two} size="large" />
+      <time className={styles.note} dateTime={createdAt}>
+        {shortDate(createdAt)}
+      </time>
+      {look === 'board' ? (
+        <ScoreBoard sides={sides} />
+      ) : (
+        sides.map((side) => <PlayerLine key={side.player.id} {...side} />)
+      )}
       <span className={styles.state}>
-        {series.winner ? (
+        {winner ? (
           <strong className={styles.winner}>
-            <Pictured>{`🏆 ${series.winner.nickName}`}</Pictured>
+            <Emoji>{`🏆 ${winner.nickName}`}</Emoji>
           </strong>
         ) : (
-          <Pictured>In progress ⌛️</Pictured>
+          <Emoji>In progress ⌛️</Emoji>
         )}
       </span>
     </Link>

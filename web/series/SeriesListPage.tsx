@@ -11,10 +11,9 @@ import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { PartingStatus } from '../design/Status.tsx';
 import { meetingInWords } from './preview.ts';
 import { SERIES_LIST } from './queries.ts';
-import { SeriesListCard } from './SeriesListCard.tsx';
+import { SeriesCard } from './SeriesCard.tsx';
 
 const NewSeriesDialog = lazily(() => import('./NewSeriesDialog.tsx'));
 
@@ -44,7 +43,6 @@ export function Component() {
         </Button>
       }
     >
-      <PartingStatus />
       <SeriesList />
       {isCreating && (
         <DialogBoundary onClose={close}>
@@ -71,7 +69,7 @@ function SeriesList() {
           <Link to="/players">Add the players</Link> first.
         </Empty>
       )}
-      <CardList rows={rows} card={(series) => <SeriesListCard series={series} />} />
+      <CardList rows={rows} card={(series) => <SeriesCard series={series} look="board" />} />
       <LoadMore loadMore={loadMore} />
     </>
   );

@@ -5,32 +5,34 @@ import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { isPlayed } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { periodInWords } from '../../rules/running-score.ts';
-import { nextGame } from '../../rules/series.ts';
+import { nextGame, standingOf } from '../../rules/series.ts';
 import { shortDate } from '../../rules/words.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';
-import { useWasThere } from '../data/useWasThere.ts';
 import { Button } from '../design/Button.tsx';
+import { Emoji } from '../design/Emoji.tsx';
 import { Figure } from '../design/Figure.tsx';
 import { Foot } from '../design/Foot.tsx';
+import { GameStrip } from '../design/GameStrip.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { ScoreBoard } from '../design/ScoreBoard.tsx';
+import { useLastSeen } from '../design/seen.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
 import { StartGame } from '../matches/StartGame.tsx';
 import { NextUp } from '../now/NextUp.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
-import { GameStrip } from './GameStrip.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
 import { PlayedLive } from './PlayedLive.tsx';
 import { seriesDescription, seriesPreview } from './preview.ts';
 import { seriesDetail } from './queries.ts';
-import { Scoreboard } from './Scoreboard.tsx';
 import styles from './SeriesPage.module.css';
+import { standings } from './standings.ts';
 
 const DeleteSeriesDialog = lazily(() => import('./DeleteSeriesDialog.tsx'));
 
@@ -48,8 +50,6 @@ export const handle: ScreenHandle = {
   },
 };
 
-type SeenGame = Pick<GameDialogProps, 'match' | 'title'>;
-
 interface SeriesPageProps {
   /** Where the result of a game is entered and corrected. */
   readonly GameDialog: ComponentType<GameDialogProps>;
@@ -64,17 +64,14 @@ export function SeriesPage(props: SeriesPageProps) {
 function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(seriesDetail(id));
   const series = data?.series;
-  const wasThere = useWasThere(series);
+  const lastSeries = useLastSeen(series);
   const isMissing = !series && !fetching && !error;
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = series?.matches.find((match) => match.id === editedId);
   // The dialog of a game that goes away stays, and says so.
-  const [lastSeen, setLastSeen] = useState<SeenGame | null>(null);
-  if (series && edited && edited !== lastSeen?.match) {
-    setLastSeen({ match: edited, title: matchTitle(edited, series.slot) });
-  }
-  const shown = editedId === null ? null : lastSeen;
-  if (isMissing && !wasThere) return <NotFound />;
+  const lastEdited = useLastSeen(edited);
+  const shown = editedId === null ? null : lastEdited;
+  if (isMissing && !lastSeries) return <NotFound />;
   const heading = titleOf(id);
   return (
     <Page
@@ -93,7 +90,8 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
       {shown && (
         <DialogBoundary onClose={() => setEditedId(null)}>
           <GameDialog
-            {...shown}
+            match={shown}
+            title={matchTitle(shown, lastSeries?.slot ?? null)}
             isGone={!edited && (isMissing || Boolean(series))}
             onClose={() => setEditedId(null)}
           />
@@ -119,6 +117,7 @@ interface SheetProps {
 function Sheet({ series, onEdit }: SheetProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const next = nextGame(series.matches, isPlayed);
+  const sides = standings(series);
   const running = series.matches.find(({ live }) => live !== null);
   return (
     <>
@@ -133,7 +132,14 @@ function Sheet({ series, onEdit }: SheetProps) {
           </Link>
         )}
       </p>
-      <Scoreboard series={series} />
+      <ScoreBoard
+        sides={sides}
+        look="framed"
+        isRegion
+        isSaid
+        above={<span className={styles.note}>vs</span>}
+        foot={<State series={series} />}
+      />
       {running?.live && (
         <Link to={`/match/${running.id}`} className={styles.running}>
           <span>
@@ -152,7 +158,9 @@ function Sheet({ series, onEdit }: SheetProps) {
       )}
       {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
       {series.matches.length > 0 && (
-        <GameStrip series={series} nextGame={next?.gameNumber ?? null} />
+        <div className={styles.strip}>
+          <GameStrip sides={sides} games={series.matches} current={next?.gameNumber ?? null} />
+        </div>
       )}
       <h2 className={styles.heading}>Matches</h2>
       {series.matches.length > 0 ? (
@@ -169,6 +177,24 @@ function Sheet({ series, onEdit }: SheetProps) {
           <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />
         </DialogBoundary>
       )}
+    </>
+  );
+}
+
+function State({ series }: { readonly series: SeriesSheetFragment }) {
+  if (series.winner) {
+    return (
+      <strong className={styles.winner}>
+        <Emoji>{`🏆 ${series.winner.nickName} 🏆`}</Emoji>
+      </strong>
+    );
+  }
+  return (
+    <>
+      <span className={styles.standing}>{standingOf(series)}</span>
+      <span className={styles.note}>
+        <Emoji>In progress ⌛️</Emoji>
+      </span>
     </>
   );
 }

@@ -11,11 +11,11 @@ import { standings } from './standings.ts';
 /** "Puk leads Gólik 2–1" */
 export function meetingInWords(series: SeriesCardFragment): string {
   const [one, two] = standings(series);
-  const [first, second] = one.wins < two.wins ? [two, one] : [one, two];
+  const [first, second] = one.score < two.score ? [two, one] : [one, two];
   const [leader, other] = [first.player.nickName, second.player.nickName];
-  if (series.completed) return `${leader} beat ${other} ${first.wins}–${second.wins}`;
-  if (first.wins === 0) return `${leader} against ${other}`;
-  return facingInWords([leader, first.wins], [other, second.wins]);
+  if (series.completed) return `${leader} beat ${other} ${first.score}–${second.score}`;
+  if (first.score === 0) return `${leader} against ${other}`;
+  return facingInWords([leader, first.score], [other, second.score]);
 }
 
 /** "Live Cup 1, Semifinal 1: Puk leads Gólik 2–1" */

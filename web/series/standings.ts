@@ -1,37 +1,29 @@
-import type { CSSProperties } from 'react';
+import type { BoardSide } from '../design/ScoreBoard.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { SeriesCardFragment } from './gql/series.ts';
 
-/** One side of a series as a scoreboard shows it. */
-export interface Standing {
-  readonly player: SeriesCardFragment['playerOne'];
-  readonly team: SeriesCardFragment['teamOne'];
-  readonly wins: number;
-  readonly won: boolean;
-  readonly lost: boolean;
-  readonly colours: CSSProperties;
+/** One side of a series, whose score is its wins. */
+export interface Standing extends BoardSide {
+  readonly score: number;
 }
 
 export function standings(series: SeriesCardFragment): readonly [Standing, Standing] {
-  const one = series.winner?.id === series.playerOne.id;
-  const two = series.winner?.id === series.playerTwo.id;
-  const [colours, coloursOfTwo] = facingColours(series.teamOne.colors, series.teamTwo.colors);
+  const { playerOne, playerTwo, teamOne, teamTwo, playerOneWins, playerTwoWins, winner } = series;
+  const [one, two] = facingColours(teamOne.colors, teamTwo.colors);
   return [
     {
-      player: series.playerOne,
-      team: series.teamOne,
-      wins: series.playerOneWins,
-      won: one,
-      lost: two,
-      colours,
+      player: playerOne,
+      team: teamOne,
+      colours: one,
+      score: playerOneWins,
+      lost: winner?.id === playerTwo.id,
     },
     {
-      player: series.playerTwo,
-      team: series.teamTwo,
-      wins: series.playerTwoWins,
-      won: two,
-      lost: one,
-      colours: coloursOfTwo,
+      player: playerTwo,
+      team: teamTwo,
+      colours: two,
+      score: playerTwoWins,
+      lost: winner?.id === playerOne.id,
     },
   ];
 }

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { lazily } from '../data/lazily.ts';
+import { say } from '../data/notices.ts';
 import { club } from '../data/queries.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
 
 const QrDialog = lazily(() => import('./QrDialog.tsx'));
 const TelevisionDialog = lazily(() => import('./TelevisionDialog.tsx'));
-
-const COPIED_NOTICE_MS = 3_000;
 
 interface ShareButtonsProps {
   /** What the others will see, for the phone's share sheet. */
@@ -22,7 +21,6 @@ interface ShareButtonsProps {
 export function ShareButtons({ title, path }: ShareButtonsProps) {
   const [{ data }] = useQuery(club);
   const [opened, setOpened] = useState<'code' | 'television' | null>(null);
-  const [copied, setCopied] = useState(false);
   const clubAddress = data?.club.address ?? location.origin;
   const address = clubAddress + path;
   const close = () => setOpened(null);
@@ -33,10 +31,8 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       await navigator.share({ title, url: address }).catch(() => {});
       return;
     }
-    const done = await copyText(address);
-    setCopied(done);
-    if (!done) setOpened('code');
-    if (done) setTimeout(() => setCopied(false), COPIED_NOTICE_MS);
+    if (await copyText(address)) say('Link copied');
+    else setOpened('code');
   }
 
   return (
@@ -61,9 +57,6 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       >
         <Tv aria-hidden size={22} />
       </button>
-      <span role="status" className={styles.copied}>
-        {copied && 'Link copied'}
-      </span>
       {opened && (
         <DialogBoundary onClose={close}>
           {opened === 'code' ? (

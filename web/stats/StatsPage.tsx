@@ -6,10 +6,10 @@ import { counted } from '../../rules/words.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { faultInWords } from '../data/fault.ts';
 import { Choice } from '../design/Choice.tsx';
+import { Crest } from '../design/Crest.tsx';
 import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import { Table } from '../design/Table.tsx';
-import { Crest } from '../teams/Crest.tsx';
 import {
   directionOf,
   FAVOURITE_TEAM,

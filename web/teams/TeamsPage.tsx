@@ -5,11 +5,11 @@ import { TEAM_ROLL_INTERVAL_MS, TEAM_ROLL_PICKS } from '../../rules/limits.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { faultInWords } from '../data/fault.ts';
 import { Button } from '../design/Button.tsx';
+import { Crest } from '../design/Crest.tsx';
+import { EmojiIcon } from '../design/Emoji.tsx';
 import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { Picture } from '../design/Pictured.tsx';
 import { Table } from '../design/Table.tsx';
-import { Crest } from './Crest.tsx';
 import { teamColours } from './colours.ts';
 import type { TeamBadgeFragment } from './gql/teams.ts';
 import { teams } from './queries.ts';
@@ -35,7 +35,7 @@ export function Component() {
       <div className={styles.roll}>
         <Button tone="ice" onClick={roll} aria-disabled={rolling || all.length === 0}>
           <span>
-            <Picture emoji="🎲" Icon={Dices} /> Generate Random Team
+            <EmojiIcon emoji="🎲" Icon={Dices} /> Generate Random Team
           </span>
         </Button>
         <div className={styles.pick} aria-live={rolling ? 'off' : 'polite'}>

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
+import { Crest } from '../design/Crest.tsx';
 import type { Option } from '../design/Select.tsx';
-import { Crest } from './Crest.tsx';
 import { ChoicesDocument, type TeamBadgeFragment } from './gql/teams.ts';
 
 interface Choices {

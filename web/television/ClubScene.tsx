@@ -2,10 +2,10 @@ import { useQuery } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { club } from '../data/queries.ts';
+import { Crest } from '../design/Crest.tsx';
 import { topPlayers } from '../home/queries.ts';
 import { asTyped } from '../share/asTyped.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
-import { Crest } from '../teams/Crest.tsx';
 import styles from './ClubScene.module.css';
 import { latestMatches } from './queries.ts';
 

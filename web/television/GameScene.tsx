@@ -1,14 +1,18 @@
-import { periodInWords, situationInWords } from '../../rules/running-score.ts';
-import { matchColours } from '../matches/matchColours.ts';
+import type { ReactNode } from 'react';
+import { goalTimeInWords, periodInWords, situationInWords } from '../../rules/running-score.ts';
+import { winInWords } from '../../rules/words.ts';
+import { Bracket } from '../design/Bracket.tsx';
+import { GameStrip } from '../design/GameStrip.tsx';
+import { ScoreBoard } from '../design/ScoreBoard.tsx';
+import { useNewest } from '../design/seen.ts';
+import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
+import { matchColours, matchSides } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
-import { Words } from './Board.tsx';
-import { BracketCorner } from './BracketCorner.tsx';
-import styles from './GameScene.module.css';
-import { MatchBoard } from './MatchBoard.tsx';
-import { SeriesStrip } from './SeriesStrip.tsx';
-import { useLatestGoal } from './useLatestGoal.ts';
+import { standings } from '../series/standings.ts';
+import styles from './Scenes.module.css';
+import type { PlayedMatch } from './scenes.ts';
 
 interface GameSceneProps {
   readonly game: RunningGame;
@@ -19,36 +23,106 @@ interface GameSceneProps {
 /** A game while it is played. */
 export function GameScene({ game, series, playoff }: GameSceneProps) {
   const { homePlayer, awayPlayer, live, goals } = game;
-  const goal = useLatestGoal(goals);
-  const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
-  const colours = matchColours(game);
-  const scorer = goal?.side === 'HOME' ? home : away;
+  const goal = useNewest(goals);
+  const side = goal?.side === 'HOME' ? 'home' : 'away';
   return (
     <div className={styles.scene}>
       {goal && (
         <div
           key={goal.id}
           className={styles.flash}
-          data-side={goal.side}
-          style={goal.side === 'HOME' ? colours.home : colours.away}
+          data-side={side}
+          style={matchColours(game)[side]}
         />
       )}
-      <MatchBoard match={game} figures={[live.homeScore, live.awayScore]}>
+      <MatchBoard match={game}>
         <p className={styles.period}>{periodInWords(live.period)}</p>
-        <Words>
+        <p className={styles.sentence} role="status">
           {goal ? (
-            <strong className={styles.goal}>{`Goal! ${scorer}`}</strong>
+            <strong className={styles.goal}>{`Goal! ${game[`${side}Player`].nickName}`}</strong>
           ) : (
-            situationInWords(live, home, away)
+            situationInWords(live, homePlayer.nickName, awayPlayer.nickName)
           )}
-        </Words>
+        </p>
       </MatchBoard>
       {series && (
         <div className={styles.foot}>
-          <SeriesStrip series={series} current={game.gameNumber} />
-          {playoff && <BracketCorner series={playoff.series} />}
+          <GameStrip sides={standings(series)} games={series.matches} current={game.gameNumber} />
+          {playoff && (
+            <section className={styles.corner} aria-label="Play-off">
+              <Bracket
+                look="rows"
+                series={playoff.series}
+                card={(one) =>
+                  standings(one).map(({ player, score, lost }) => (
+                    <p key={player.id} className={styles.line} data-lost={lost || undefined}>
+                      {player.nickName} <span>{score}</span>
+                    </p>
+                  ))
+                }
+              />
+            </section>
+          )}
         </div>
       )}
     </div>
+  );
+}
+
+/** A single match that is over. */
+export function ResultScene({ match }: { readonly match: PlayedMatch }) {
+  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
+  const winner = homeScore > awayScore ? homePlayer : awayPlayer;
+  return (
+    <div className={styles.scene}>
+      <MatchBoard match={match}>
+        <p className={styles.sentence} role="status">
+          {winInWords(winner.nickName, overTime)}
+        </p>
+      </MatchBoard>
+    </div>
+  );
+}
+
+type Match = MatchRowFragment & GoalsFragment;
+
+interface MatchBoardProps {
+  readonly match: Match;
+  readonly children: ReactNode;
+}
+
+/** The score of a match, with its recorded goals below the sides. */
+function MatchBoard({ match, children }: MatchBoardProps) {
+  return (
+    <ScoreBoard
+      sides={matchSides(match)}
+      isRegion
+      below={[
+        <Goals key="home" match={match} of="HOME" />,
+        <Goals key="away" match={match} of="AWAY" />,
+      ]}
+    >
+      {children}
+    </ScoreBoard>
+  );
+}
+
+const MAX_GOALS_SHOWN = 6;
+
+interface GoalsProps {
+  readonly match: Match;
+  readonly of: Match['goals'][number]['side'];
+}
+
+function Goals({ match, of }: GoalsProps) {
+  const scored = match.goals.filter(({ side }) => side === of).slice(-MAX_GOALS_SHOWN);
+  return (
+    <ol className={styles.goals} aria-label="Goals">
+      {scored.map((goal) => (
+        <li key={goal.id} aria-label={goalTimeInWords(goal)}>
+          {periodInWords(goal.period)} <span className={styles.minute}>{goal.minute} min</span>
+        </li>
+      ))}
+    </ol>
   );
 }

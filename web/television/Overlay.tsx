@@ -2,11 +2,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { periodInWords } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
-import { Figure } from '../design/Figure.tsx';
-import { matchColours } from '../matches/matchColours.ts';
+import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
+import { matchSides } from '../matches/matchSides.ts';
 import { standings } from '../series/standings.ts';
-import { Crest } from '../teams/Crest.tsx';
-import type { BoardSide } from './Board.tsx';
 import styles from './Overlay.module.css';
 import { placeIn } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';
@@ -18,7 +16,7 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <main className={styles.overlay} data-at={placeIn(search)}>
-      <h1 className={styles.spoken}>Score</h1>
+      <h1 className={styles.silent}>Score</h1>
       <Subject scenesNow={scenesOn} Show={Strip} missing={() => null} />
     </main>
   );
@@ -30,46 +28,19 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
   switch (scene?.kind) {
     case 'game': {
       const { game, series } = scene;
-      const { live, homePlayer, awayPlayer, homeTeam, awayTeam } = game;
-      const { home, away } = matchColours(game);
+      const about = [titleOf(scene), ...(series ? [standingOf(series)] : [])].join(' · ');
       return (
-        <Score
-          sides={[
-            {
-              nickName: homePlayer.nickName,
-              team: homeTeam,
-              colours: home,
-              figure: live.homeScore,
-            },
-            {
-              nickName: awayPlayer.nickName,
-              team: awayTeam,
-              colours: away,
-              figure: live.awayScore,
-            },
-          ]}
-          sign={periodInWords(live.period)}
-          words={[titleOf(scene), ...(series ? [standingOf(series)] : [])].join(' · ')}
-        />
+        <Score sides={matchSides(game)} sign={periodInWords(game.live.period)} about={about} />
       );
     }
     case 'series': {
-      const [one, two] = standings(scene.series);
-      return (
-        <Score
-          sides={[
-            { ...one, nickName: one.player.nickName, figure: one.wins },
-            { ...two, nickName: two.player.nickName, figure: two.wins },
-          ]}
-          sign="Series"
-          words={`${titleOf(scene)} · ${standingOf(scene.series)}`}
-        />
-      );
+      const about = `${titleOf(scene)} · ${standingOf(scene.series)}`;
+      return <Score sides={standings(scene.series)} sign="Series" about={about} />;
     }
     case 'podium':
       return (
         <div className={styles.strip}>
-          <p className={styles.words}>
+          <p className={styles.about}>
             {scene.playoff.title} · Congratulations {scene.playoff.winner?.nickName}
           </p>
         </div>
@@ -83,25 +54,17 @@ interface ScoreProps {
   readonly sides: readonly [BoardSide, BoardSide];
   /** The period, or what the figures count. */
   readonly sign: string;
-  readonly words: string;
+  /** What it is a game of. */
+  readonly about: string;
 }
 
-function Score({ sides, sign, words }: ScoreProps) {
+function Score({ sides, sign, about }: ScoreProps) {
   return (
     <div className={styles.strip}>
-      <div className={styles.score}>
-        {sides.map(({ nickName, team, colours, figure }) => (
-          <p key={nickName} className={styles.side} style={colours}>
-            <Crest team={team} size={64} />
-            <span className={styles.name}>{nickName}</span>
-            <span className={styles.figure}>
-              <Figure>{figure}</Figure>
-            </span>
-          </p>
-        ))}
+      <ScoreBoard sides={sides} look="strip">
         <p className={styles.sign}>{sign}</p>
-      </div>
-      <p className={styles.words}>{words}</p>
+      </ScoreBoard>
+      <p className={styles.about}>{about}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { ScreenHandle } from '../app/screen.ts';
-import { useWasThere } from '../data/useWasThere.ts';
+import { useLastSeen } from '../design/seen.ts';
 import { playoffPreview } from '../playoffs/preview.ts';
 import { seriesPreview } from '../series/preview.ts';
 import { seriesDetail } from '../series/queries.ts';
@@ -50,14 +50,14 @@ function OnNow({ Show, scenesNow }: SubjectProps) {
 
 function OneSeries({ id, Show, missing }: SubjectProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(seriesDetail(id));
-  const wasThere = useWasThere(data?.series);
+  const wasThere = useLastSeen(data?.series) !== null;
   if (data?.series) return <Show scenes={scenesOfSeries(data.series)} />;
   return fetching || error ? null : missing(wasThere);
 }
 
 function OnePlayoff({ id, Show, missing }: SubjectProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(playoffOnTelevision(id));
-  const wasThere = useWasThere(data?.playoff);
+  const wasThere = useLastSeen(data?.playoff) !== null;
   if (data?.playoff) return <Show scenes={scenesOfPlayoff(data.playoff)} />;
   return fetching || error ? null : missing(wasThere);
 }

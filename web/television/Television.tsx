@@ -1,17 +1,14 @@
 /** For the whole room: read across it, touched by nobody, on for days. */
+import { useEffect } from 'react';
 import { NotFound } from '../app/NotFound.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
-import { BracketScene } from './BracketScene.tsx';
 import { ClubScene } from './ClubScene.tsx';
-import { GameScene } from './GameScene.tsx';
+import { GameScene, ResultScene } from './GameScene.tsx';
 import { NoConnection } from './NoConnection.tsx';
-import { PodiumScene } from './PodiumScene.tsx';
-import { ResultScene } from './ResultScene.tsx';
-import { SeriesScene } from './SeriesScene.tsx';
+import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
 import { handle, Subject } from './Subject.tsx';
 import { type Scene, scenesForTheRoom, titleOf } from './scenes.ts';
 import styles from './Television.module.css';
-import { useFullScreenKey } from './useFullScreenKey.ts';
 import { useTurn } from './useTurn.ts';
 
 export { handle };
@@ -62,4 +59,20 @@ function Shown({ scene }: { readonly scene: Scene }) {
 
 function Missing({ wasThere }: { readonly wasThere: boolean }) {
   return wasThere ? <h1 className={styles.title}>This was deleted.</h1> : <NotFound />;
+}
+
+/** F fills the screen, and F again leaves it. */
+function useFullScreenKey(): void {
+  useEffect(() => {
+    function toggle({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+      if (key.toLowerCase() !== 'f' || ctrlKey || metaKey || altKey) return;
+      const done = document.fullscreenElement
+        ? document.exitFullscreen()
+        : document.documentElement.requestFullscreen();
+      // Some televisions fill the screen always, and refuse.
+      done.catch(() => {});
+    }
+    document.addEventListener('keydown', toggle);
+    return () => document.removeEventListener('keydown', toggle);
+  }, []);
 }

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TypedDocumentNode } from 'urql';
 import { counted } from '../../rules/words.ts';
+import { say } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
-import { sayOnNextScreen } from '../design/Status.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import styles from './DeletionDialog.module.css';
 import { ProgressNotice } from './ProgressNotice.tsx';
@@ -57,7 +57,7 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
         ? { id, resetLater: true, expectedVersion: seen.version }
         : { id },
     onDone: () => {
-      sayOnNextScreen(`Deleted the ${what} ${sight?.name ?? ''}.`);
+      say(`Deleted the ${what} ${sight?.name ?? ''}.`);
       onClose();
       afterDialogs(() => go(list));
     },

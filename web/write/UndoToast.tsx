@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TypedDocumentNode, useClient } from 'urql';
+import { dismiss } from '../data/notices.ts';
 import { useEpoch } from '../data/useEpoch.ts';
-import { dismissWritten } from '../data/written.ts';
 import { Button } from '../design/Button.tsx';
+import { Toast } from '../design/Toast.tsx';
 import { unbroken } from '../design/unbroken.ts';
 import { useUnsaved } from '../design/unsaved.ts';
 import { WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
 import { TRYING_AGAIN } from './refusal.ts';
-import styles from './Toast.module.css';
+import styles from './UndoToast.module.css';
 import { type Authorization, useAuthorizedMutation } from './useAuthorizedMutation.tsx';
 
 const OFFERED_FOR_MS = 10_000;
@@ -58,7 +59,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
   const shownFor = outcome?.shownFor ?? OFFERED_FOR_MS;
   useEffect(() => {
     if (stays) return;
-    const end = setTimeout(() => dismissWritten(seq), shownFor);
+    const end = setTimeout(() => dismiss(seq), shownFor);
     return () => clearTimeout(end);
   }, [stays, shownFor, seq]);
 
@@ -67,20 +68,16 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
       ? TRYING_AGAIN
       : (outcome?.text ?? refusal?.text ?? (change ? whatWasDone(change) : 'Saved.'));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: who reads it or is about to press Undo has all the time
-    <div
-      className={styles.toast}
+    <Toast
       ref={place}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      <div className={styles.words}>
-        <p className={styles.about} aria-live="polite">
-          {change?.about}
-        </p>
-        <p role="status">{change !== undefined && unbroken(text)}</p>
+      <div className={styles.text}>
+        <p className={styles.about}>{change?.about}</p>
+        <p>{change !== undefined && unbroken(text)}</p>
       </div>
       {!outcome && (
         <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq, epoch })}>
@@ -88,7 +85,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
         </Button>
       )}
       {codeDialog}
-    </div>
+    </Toast>
   );
 }
 

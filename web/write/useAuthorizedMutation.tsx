@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OperationResult } from 'urql';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { lazily } from '../data/lazily.ts';
-import { sayWritten } from '../data/written.ts';
+import { say } from '../data/notices.ts';
 import { keepUnsaved } from '../design/unsaved.ts';
 import {
   type Credentials,
@@ -108,7 +108,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
     if (refused?.wrongCode) dropCode();
     if (!refused || refused.conflict) wroteWith(credentials);
     if (!refused) settleIdempotencyKeys(name, request);
-    if (refused && (hasLeft.current || !isMounted.current)) sayWritten(refused.text);
+    if (refused && (hasLeft.current || !isMounted.current)) say(refused.text);
     if (hasLeft.current) return refused;
     const isShown = refused?.conflict && onConflict?.(refused.conflict, refused.text);
     if (refused && !isShown) {
@@ -142,7 +142,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
     refusal,
     leave: () => {
       hasLeft.current = isSending.current;
-      if (hasLeft.current) sayWritten(STILL_SENDING);
+      if (hasLeft.current) say(STILL_SENDING);
     },
     codeDialog: question && (
       <DialogBoundary onClose={() => setQuestion(null)}>

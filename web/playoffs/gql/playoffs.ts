@@ -82,9 +82,9 @@ export type PlayoffDetailQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffDetailQuery = { playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, matches: Array<{ id: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+export type PlayoffDetailQuery = { playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
 
-export type StripGameFragment = { id: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null };
+export type StripGameFragment = { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null };
 
 export type CreatePlayoffMutationVariables = Exact<{
   input: Types.CreatePlayoffInput;
@@ -133,6 +133,7 @@ export const PlayoffCardFragmentDoc = /*#__PURE__*/ gql`
 export const StripGameFragmentDoc = /*#__PURE__*/ gql`
     fragment StripGame on Match {
   id
+  version
   gameNumber
   homeScore
   awayScore

@@ -1,0 +1,56 @@
+/** What the page tells a person: a queue of toasts, and what screen readers say of the game that is played. */
+import { useEffect } from 'react';
+import type { OperationResult } from 'urql';
+import { Store, useStore } from '../store.ts';
+
+/** A text that is shown for a while, or the seq of a change that was made from this page and can be undone. */
+export type Toast = string | number;
+
+const toasts = new Store<readonly Toast[]>([]);
+const announcement = new Store('');
+
+/** The screen of a running game has its own undo for these, and no room for the offer to undo what was written before. */
+const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
+
+/** The server names the changes that a write made. */
+export function offerUndo({ operation, data, extensions }: OperationResult): void {
+  const changes: unknown = extensions?.changes;
+  if (operation.kind !== 'mutation' || !Array.isArray(changes)) return;
+  // An undo is not offered to be undone.
+  if (data?.undo) return;
+  const seq: unknown = changes.at(-1);
+  if (WHILE_PLAYED.some((field) => data?.[field])) toasts.value = [];
+  else if (typeof seq === 'number') toasts.value = [...toasts.value.filter(isText), seq];
+}
+
+export function say(text: string): void {
+  toasts.value = [...toasts.value.filter((toast) => toast !== text), text];
+}
+
+export function dismiss(toast: Toast): void {
+  toasts.value = toasts.value.filter((each) => each !== toast);
+}
+
+/** Oldest first; at most one of them offers to undo a change, the latest. */
+export function useToasts(): readonly Toast[] {
+  return useStore(toasts);
+}
+
+/** Screen readers say this text as long as it is the same; an empty one says nothing. */
+export function useAnnounced(text: string): void {
+  useEffect(() => {
+    if (text === '') return undefined;
+    announcement.value = text;
+    return () => {
+      if (announcement.value === text) announcement.value = '';
+    };
+  }, [text]);
+}
+
+export function useAnnouncement(): string {
+  return useStore(announcement);
+}
+
+function isText(toast: Toast): boolean {
+  return typeof toast === 'string';
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import styles from './Bracket.module.css';
+import { useSlides } from './useSlides.ts';
+
+interface Player {
+  readonly id: string;
+  readonly nickName: string;
+}
+
+interface SeriesInBracket {
+  readonly id: string;
+  readonly playerOne: Player;
+  readonly playerTwo: Player;
+  readonly completed: boolean;
+  readonly winner: Player | null;
+}
+
+/** What a series shines in once it is decided. */
+export type Shine = 'green' | 'gold' | 'blue';
+
+type Area = 'semifinals' | 'third' | 'final';
+
+interface GroupProps<Series> {
+  readonly area: Area;
+  readonly name: string;
+  readonly shine: Shine;
+  readonly series: readonly Series[];
+}
+
+interface BracketProps<Series> {
+  /** In the order of the contract: semifinal 1, semifinal 2, 3rd place, final. */
+  readonly series: readonly Series[];
+  readonly card: (series: Series, shine: Shine) => ReactNode;
+  /** `rows` for a screen that is wide and not high. */
+  readonly look?: 'tree' | 'rows';
+}
+
+/** The tree of a play-off, with the series to come. Where it is narrow its parts stand in one column. */
+export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Series>) {
+  const { series, card, look = 'tree' } = props;
+  const groupsOnScreen = useSlides<HTMLDivElement>();
+  const [semifinal1, semifinal2, third, final] = series;
+  const semifinals = [semifinal1, semifinal2].filter((one) => one !== undefined);
+  const isDrawn = third !== undefined && final !== undefined;
+  const groups: readonly GroupProps<Series>[] = [
+    ...(isDrawn
+      ? [
+          { name: 'FINAL', area: 'final', series: [final], shine: 'gold' } as const,
+          { name: '3rd Place', area: 'third', series: [third], shine: 'blue' } as const,
+        ]
+      : []),
+    { name: 'Semifinals', area: 'semifinals', series: semifinals, shine: 'green' },
+  ];
+  // In one column, what is being played comes first; the tree has its own places.
+  const liveFirst = [...groups.filter(isLive), ...groups.filter((group) => !isLive(group))];
+  return (
+    <div className={styles[look]}>
+      <div ref={groupsOnScreen} className={styles.bracket}>
+        {liveFirst.map(({ area, name, shine, series: ofGroup }) => (
+          <section key={area} className={`${styles.group} ${styles[area]}`} aria-label={name}>
+            <h2 className={styles.name}>{name}</h2>
+            {ofGroup.map((one) => (
+              <div key={one.id} className={styles.series} data-over={one.completed || undefined}>
+                {card(one, shine)}
+              </div>
+            ))}
+          </section>
+        ))}
+        {!isDrawn && (
+          <>
+            <Ahead area="final" title="For the cup" seats={semifinals.map(winnerSeat)} />
+            <Ahead area="third" title="For 3rd place" seats={semifinals.map(loserSeat)} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AheadProps {
+  readonly area: Area;
+  readonly title: string;
+  readonly seats: readonly string[];
+}
+
+/** A series to come, with whoever of its two is known. */
+function Ahead({ area, title, seats }: AheadProps) {
+  return (
+    <div className={`${styles.group} ${styles[area]} ${styles.ahead}`} data-ahead>
+      <p className={styles.name}>{title}</p>
+      <ul className={`${styles.series} ${styles.seats}`}>
+        {seats.map((seat) => (
+          <li key={seat}>{seat}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function isLive({ series }: { readonly series: readonly SeriesInBracket[] }): boolean {
+  return series.some(({ completed }) => !completed);
+}
+
+function winnerSeat({ winner }: SeriesInBracket, index: number): string {
+  return winner?.nickName ?? `Winner of semifinal ${index + 1}`;
+}
+
+function loserSeat({ winner, playerOne, playerTwo }: SeriesInBracket, index: number): string {
+  if (!winner) return `Loser of semifinal ${index + 1}`;
+  return winner.id === playerOne.id ? playerTwo.nickName : playerOne.nickName;
+}

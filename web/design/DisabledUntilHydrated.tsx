@@ -1,0 +1,23 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import styles from './DisabledUntilHydrated.module.css';
+
+/**
+ * What the server rendered can be read at once, but used only once React has hydrated it. Until then, and without
+ * JavaScript, its buttons and fields are disabled: a press would be lost, and so would a name that somebody types.
+ */
+export function DisabledUntilHydrated({ children }: { readonly children: ReactNode }) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return (
+    <fieldset role="none" disabled={!isHydrated} className={styles.contents}>
+      {children}
+    </fieldset>
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}

@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Crest, type CrestTeam } from './Crest.tsx';
+import { Figure } from './Figure.tsx';
+import styles from './ScoreBoard.module.css';
+
+/** One of the two who face each other, in a match or in a series. */
+export interface BoardSide {
+  readonly player: { readonly id: string; readonly nickName: string };
+  readonly team: CrestTeam;
+  /** Of the team, beside those of the other side. */
+  readonly colours: CSSProperties;
+  /** Goals or wins; null before the match. */
+  readonly score: number | null;
+  readonly lost: boolean;
+}
+
+interface ScoreBoardProps {
+  readonly sides: readonly [BoardSide, BoardSide];
+  /** `strip` is one line, for the picture of a stream. */
+  readonly look?: 'plain' | 'framed' | 'strip';
+  /** Whether it is a region of its own, and screen readers say each new score. */
+  readonly isRegion?: boolean;
+  readonly isSaid?: boolean;
+  readonly above?: ReactNode;
+  /** Below the score. */
+  readonly children?: ReactNode;
+  /** Below each side. */
+  readonly below?: readonly [ReactNode, ReactNode];
+  /** Below all of it. */
+  readonly foot?: ReactNode;
+}
+
+/** Two players with their crests, and the score between them. All of it grows with the font. */
+export function ScoreBoard(props: ScoreBoardProps) {
+  const { sides, look = 'plain', isRegion = false, isSaid = false } = props;
+  const { above, children, below = [], foot } = props;
+  const [one, two] = sides;
+  const Region = isRegion ? 'section' : 'div';
+  return (
+    <Region
+      className={`${styles.board} ${styles[look]}`}
+      data-decided={one.lost || two.lost || undefined}
+      aria-label={isRegion ? 'Score' : undefined}
+    >
+      <Side {...one}>{below[0]}</Side>
+      <div className={styles.middle}>
+        {above}
+        <p className={styles.score} role={isSaid ? 'status' : undefined}>
+          {one.score === null || two.score === null ? (
+            <span className={styles.versus}>vs</span>
+          ) : (
+            <>
+              <Figure>{one.score}</Figure>
+              <span className={styles.colon}> : </span>
+              <Figure>{two.score}</Figure>
+            </>
+          )}
+        </p>
+        {children}
+      </div>
+      <Side {...two}>{below[1]}</Side>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </Region>
+  );
+}
+
+interface SideProps extends BoardSide {
+  readonly children: ReactNode;
+}
+
+function Side({ player, team, colours, lost, children }: SideProps) {
+  return (
+    <div className={styles.side} data-lost={lost || undefined} style={colours}>
+      <Crest team={team} size={88} />
+      <p className={styles.player}>{player.nickName}</p>
+      <p className={styles.team}>{team.name}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a screen has seen since it was opened: what is new on it, and what is gone from it. */
+import { useEffect, useState } from 'react';
+
+const NEW_FOR_MS = 8_000;
+
+/**
+ * The latest of rows whose ids only grow, for eight seconds after it arrived while the screen was open. Rows from before
+ * are not new; nor is the row that is the latest again because a later one was taken back.
+ */
+export function useNewest<Row extends { readonly id: string }>(rows: readonly Row[]): Row | null {
+  const highest = Math.max(0, ...rows.map(({ id }) => Number(id)));
+  const [seen, setSeen] = useState({ highest, isNew: false });
+  if (highest > seen.highest) setSeen({ highest, isNew: true });
+  useEffect(() => {
+    if (!seen.isNew) return undefined;
+    const timer = setTimeout(() => setSeen({ ...seen, isNew: false }), NEW_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return (seen.isNew && rows.find(({ id }) => Number(id) === seen.highest)) || null;
+}
+
+/** The value, or the last one there was: null while there has been none. */
+export function useLastSeen<Value>(value: Value | null | undefined): Value | null {
+  const [last, setLast] = useState<{ readonly value: Value | null }>({ value: value ?? null });
+  const isNext = value !== null && value !== undefined && value !== last.value;
+  if (isNext) setLast({ value });
+  return isNext ? value : last.value;
+}

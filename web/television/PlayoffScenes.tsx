@@ -1,0 +1,68 @@
+import { isPlayed } from '../../rules/match.ts';
+import { homeSeatOf, nextGame, standingOf } from '../../rules/series.ts';
+import { Bracket } from '../design/Bracket.tsx';
+import { GameStrip } from '../design/GameStrip.tsx';
+import { PlayerLine } from '../design/PlayerLine.tsx';
+import { Podium } from '../design/Podium.tsx';
+import { ScoreBoard } from '../design/ScoreBoard.tsx';
+import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
+import { teamsOf } from '../playoffs/teamsOf.ts';
+import type { SeriesSheetFragment } from '../series/gql/series.ts';
+import { standings } from '../series/standings.ts';
+import styles from './Scenes.module.css';
+
+/** A series between its games, or once it is decided. */
+export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }) {
+  const sides = standings(series);
+  const next = nextGame(series.matches, isPlayed)?.gameNumber ?? null;
+  const host = sides[next !== null && homeSeatOf(next) === 'two' ? 1 : 0];
+  return (
+    <div className={styles.scene}>
+      <ScoreBoard sides={sides} isRegion>
+        <p className={styles.sentence} role="status">
+          {standingOf(series)}
+        </p>
+        {next !== null && (
+          <p className={styles.next}>
+            Next: game {next}, {host.player.nickName} at home
+          </p>
+        )}
+      </ScoreBoard>
+      <GameStrip sides={sides} games={series.matches} current={next} />
+    </div>
+  );
+}
+
+interface PlayoffSceneProps {
+  readonly playoff: PlayoffCardFragment;
+}
+
+/** The tree of a play-off, with the series to come. */
+export function BracketScene({ playoff }: PlayoffSceneProps) {
+  return (
+    <div className={styles.bracket}>
+      <Bracket
+        look="rows"
+        series={playoff.series}
+        card={(series, shine) => (
+          <div className={styles.card} data-shine={shine}>
+            {standings(series).map((side) => (
+              <PlayerLine key={side.player.id} {...side} />
+            ))}
+            <p className={styles.standing}>{standingOf(series)}</p>
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+/** Who won a play-off, and the two behind. */
+export function PodiumScene({ playoff }: PlayoffSceneProps) {
+  return (
+    <section className={styles.podium} aria-label="Podium">
+      <p className={styles.cheer}>Congratulations {playoff.winner?.nickName}</p>
+      <Podium playoff={playoff} teams={teamsOf(playoff)} />
+    </section>
+  );
+}

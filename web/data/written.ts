@@ -11,9 +11,9 @@ const latest = new Store<Written | null>(null);
 const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
 
 /** The server names the changes that a write made. */
-export function noteChanges({ operation, data, extensions }: OperationResult): void {
+export function noteWritten({ data, extensions }: OperationResult): void {
   const changes: unknown = extensions?.changes;
-  if (operation.kind !== 'mutation' || !Array.isArray(changes)) return;
+  if (!Array.isArray(changes)) return;
   // An undo is not offered to be undone.
   if (data?.undo) return;
   const seq: unknown = changes.at(-1);
@@ -21,7 +21,7 @@ export function noteChanges({ operation, data, extensions }: OperationResult): v
   else if (typeof seq === 'number') latest.value = seq;
 }
 
-/** What the toast can not undo is only said. */
+/** What the toast cannot undo is only said. */
 export function sayWritten(words: string): void {
   latest.value = words;
 }

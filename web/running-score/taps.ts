@@ -7,7 +7,7 @@ import type { OperationResult } from 'urql';
 import type { Side } from '../../rules/match.ts';
 import { counted } from '../../rules/words.ts';
 import { backOff, pause } from '../data/backOff.ts';
-import { MOMENTARY } from '../data/fault.ts';
+import { TRANSIENT_CODES } from '../data/fault.ts';
 import { deliver, LONGEST_WAIT_MS } from '../write/deliver.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { FALLBACKS, refusalText } from '../write/refusal.ts';
@@ -102,7 +102,7 @@ export class Taps {
         this.#show({ hindrance: 'code' });
         break;
       }
-      failures = MOMENTARY.includes(refusal) ? failures + 1 : 0;
+      failures = TRANSIENT_CODES.includes(refusal) ? failures + 1 : 0;
       if (failures > 0) await pause(backOff(failures, LONGEST_WAIT_MS));
     }
     this.#isGoing = false;
@@ -139,7 +139,7 @@ export class Taps {
     if (code === 'INVALID_CODE') dropCode();
     if (!error) {
       this.#change((taps) => without(taps, tap.key, extensions?.changes), { hindrance: 'none' });
-    } else if (!OF_THE_CODE.includes(code) && !MOMENTARY.includes(code)) {
+    } else if (!OF_THE_CODE.includes(code) && !TRANSIENT_CODES.includes(code)) {
       this.#drop(tap.matchId, refusalText(error, FALLBACKS.tell));
     }
   }

@@ -1,5 +1,13 @@
 /** What a finished match adds to a player's record, and how records are ranked. */
-import { goalsOf, type Outcome, outcomeFor, pointsFor, type Result, type Side } from './match.ts';
+import {
+  goalsOf,
+  type Outcome,
+  outcomeFor,
+  POINTS,
+  pointsFor,
+  type Result,
+  type Side,
+} from './match.ts';
 
 /** A player's record: counts of finished matches, points and goals. */
 export interface PlayerRecord {
@@ -63,6 +71,17 @@ export function addRecords(one: PlayerRecord, other: PlayerRecord): PlayerRecord
 
 export function subtractRecords(one: PlayerRecord, other: PlayerRecord): PlayerRecord {
   return combine(one, other, (a, b) => a - b);
+}
+
+/** What follows from the outcomes that a record counts. */
+export function figuresOf(
+  record: Readonly<Record<(typeof COUNTED_AS)[Outcome], number>>,
+): Pick<PlayerRecord, 'matchesPlayed' | 'points'> {
+  const outcomes = Object.entries(COUNTED_AS) as [Outcome, (typeof COUNTED_AS)[Outcome]][];
+  return {
+    matchesPlayed: outcomes.reduce((sum, [, field]) => sum + record[field], 0),
+    points: outcomes.reduce((sum, [outcome, field]) => sum + POINTS[outcome] * record[field], 0),
+  };
 }
 
 /** Points per match played. */

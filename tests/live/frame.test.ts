@@ -31,8 +31,8 @@ sharedClubTest(NATIVE)(
       },
     });
     // The cache asks for the names of types.
-    const request = createRequest(await webDocument('Changes'), {});
-    const query = stringifyDocument(formatDocument(request.query));
+    const { query: document } = createRequest(await webDocument('Changes'), {});
+    const query = stringifyDocument(formatDocument(document) as typeof document);
     const events = client.iterate({ query, variables: { after: club.server.club.live.seq } });
     for (const [index, games] of [
       [0, '1 1 1 1'],

@@ -4,10 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import { createClient } from './data/client.ts';
-import { Feed } from './data/feed.ts';
 import { openSocket } from './data/socket.ts';
-import { apply } from './feed/apply.ts';
-import { CHANGES, type FeedChange } from './feed/change.ts';
+import { applyChange } from './feed/applyChange.ts';
 import { firstAnswers } from './firstView.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { routesWith } from './routes.tsx';
@@ -28,8 +26,8 @@ async function takeOver(): Promise<void> {
   await nextTask();
   const answers = firstAnswers();
   const client = createClient({
-    feed: new Feed<FeedChange>({ socket: openSocket(), query: CHANGES }),
-    apply,
+    openSocket,
+    applyChange,
     failures: FAILURES,
     firstAnswers: answers ?? {},
   });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Client, fetchExchange, Provider, ssrExchange } from 'urql';
 import type { ScreenHandle } from './app/screen.ts';
-import { wholePages } from './data/wholePages.ts';
+import { assumeNextPageWhenFull } from './data/pagination.ts';
 import { hasFrame } from './frame.ts';
 import { barePage, notFoundPage, type PageParts, pageOf } from './page.tsx';
 import { canonical, routesWith } from './routes.tsx';
@@ -31,7 +31,7 @@ export async function renderPage(build: PageParts, given: Screen): Promise<Page>
   const client = new Client({
     url: address.href,
     preferGetMethod: false,
-    exchanges: [wholePages, answers, fetchExchange],
+    exchanges: [assumeNextPageWhenFull, answers, fetchExchange],
     fetch: async (_url, init) => {
       const { query, variables } = JSON.parse(String(init?.body));
       return Response.json(await execute(query, variables));

@@ -83,8 +83,8 @@ function queriesSeeOneMoment(): Plugin<GraphContext & RequestFacts> {
 }
 
 /**
- * Adds to an answer the seq of the last change that it surely includes or, of a mutation that wrote, the seqs of its
- * changes: so a client knows which changes come after the answer, and can offer to undo its own.
+ * Adds to an answer the seq of the last change that it surely includes. A mutation that wrote also names the seqs of its
+ * changes, which a client can offer to undo: it includes these, and nothing later than `seq`.
  */
 function answersPlaced(): Plugin<GraphContext> {
   return {
@@ -94,8 +94,9 @@ function answersPlaced(): Plugin<GraphContext> {
         onExecuteDone({ result, setResult }) {
           if (isAsyncIterable(result)) return;
           const { written: changes } = args.contextValue;
-          // An idempotent replay has them as well.
-          const place = changes.length > 0 ? { changes } : { seq };
+          // An idempotent replay has the seqs of its changes as well.
+          const place =
+            changes.length > 0 ? { seq: args.contextValue.reads().seq, changes } : { seq };
           setResult({ ...result, extensions: { ...result.extensions, ...place } });
         },
       };

@@ -78,12 +78,14 @@ const LastPlayedType = builder.objectRef<LastPlayed>('LastPlayed').implement({
   }),
 });
 
+const LAST_PLAYED_MEANS =
+  'What was played last, if it is over; null while it goes on, and when nothing was played.';
+
 builder.queryField('lastPlayed', (t) =>
   t.field({
     type: LastPlayedType,
     nullable: true,
-    description:
-      'What was played last, if it is over; null while it goes on, and when nothing was played.',
+    description: LAST_PLAYED_MEANS,
     resolve: (_, __, { reads }) => presentLastPlayed(reads()),
   }),
 );
@@ -130,23 +132,42 @@ const MAY_MOVE_IT: Readonly<Record<ChangeKind, boolean>> = {
   RECOUNTED: false,
 };
 
-interface Moved {
-  readonly to: Now | null;
+interface Moved<Value> {
+  readonly to: Value | null;
 }
 
-const MovedNowType = builder.objectRef<Moved>('MovedNow').implement({
+const MovedNowType = builder.objectRef<Moved<Now>>('MovedNow').implement({
   description: 'What is on after a change.',
   fields: (t) => ({
     to: t.field({ type: NowType, nullable: true, description: MEANS, resolve: ({ to }) => to }),
   }),
 });
 
-builder.objectField(ChangeType, 'now', (t) =>
-  t.field({
+const MovedLastPlayedType = builder.objectRef<Moved<LastPlayed>>('MovedLastPlayed').implement({
+  description: 'What was played last, after a change.',
+  fields: (t) => ({
+    to: t.field({
+      type: LastPlayedType,
+      nullable: true,
+      description: LAST_PLAYED_MEANS,
+      resolve: ({ to }) => to,
+    }),
+  }),
+});
+
+builder.objectFields(ChangeType, (t) => ({
+  now: t.field({
     type: MovedNowType,
     nullable: true,
     description: 'What is on now, where the change may have moved it; null where it has not.',
     resolve: async ({ kind }, _, { reads }) =>
       MAY_MOVE_IT[kind] ? { to: await presentNow(reads()) } : null,
   }),
-);
+  lastPlayed: t.field({
+    type: MovedLastPlayedType,
+    nullable: true,
+    description: 'What was played last, where the change may have moved it; null where it has not.',
+    resolve: async ({ kind }, _, { reads }) =>
+      MAY_MOVE_IT[kind] ? { to: await presentLastPlayed(reads()) } : null,
+  }),
+}));

@@ -59,10 +59,10 @@ export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_REQUEST });
   const served = serveOn<Record<string, unknown>>(
     {
-      // A page that is older is told so at once, also after a new version was started.
+      // The build tells a page that it is an older one; the seq tells how many changes it has missed.
       onConnect: async () => {
         const build = await given.build();
-        return build ? { build } : true;
+        return { ...(build && { build }), seq: live.seq };
       },
       execute: run,
       subscribe: run,

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createRequest } from '@urql/core';
 import { z } from 'zod';
 import { createClient } from '../../web/data/client.ts';
-import { FEED, Feed } from '../../web/data/feed.ts';
+import type { OpenSocket } from '../../web/data/liveChanges.ts';
 import { club } from '../../web/data/queries.ts';
-import { apply } from '../../web/feed/apply.ts';
-import { CHANGES, type FeedChange } from '../../web/feed/change.ts';
+import { applyChange } from '../../web/feed/applyChange.ts';
+import { ChangesDocument, type ChangesSubscription } from '../../web/feed/gql/changes.ts';
 import { HISTORY_LIST } from '../../web/history/queries.ts';
 import { MATCH_LIST } from '../../web/matches/queries.ts';
 import { now } from '../../web/now/queries.ts';
@@ -42,36 +42,46 @@ export interface PageGiven extends Watching {
 export async function openPage(given: PageGiven): Promise<Viewer> {
   const { name, ended } = given;
   const socket = openSocket(given);
-  let order: Order | null = null;
-  const feed = new Feed<FeedChange>({
-    query: CHANGES,
-    socket: {
-      subscribe: (asked, sink) =>
-        socket.subscribe(asked, {
+  const order = new Order(given, 0);
+  let applied = 0;
+  const openChanges: OpenSocket = (events) => {
+    let variables: Readonly<Record<string, unknown>> = {};
+    socket.on('connected', (_, payload) => {
+      events.connected(Number(payload?.seq));
+      // A page that has missed many changes does not ask for them.
+      const after = Number(variables.after ?? 0);
+      if (after > order.seq) order.goesOnAfter(after);
+      applied = Math.max(applied, after);
+    });
+    socket.on('closed', events.closed);
+    return {
+      subscribe: (asked, sink) => {
+        variables = asked.variables ?? {};
+        order.goesOnAfter(Number(variables.after));
+        return socket.subscribe(asked, {
           ...sink,
           next: (frame) => {
             const { data } = Frame.parse(frame);
-            if (data) order?.arrived(data.changes.seq);
+            if (data) order.arrived(data.changes.seq);
             (sink.next as (frame: unknown) => void)(frame);
           },
-        }),
-    },
-  });
-  let applied = 0;
-  const client = createClient<FeedChange>({
+        });
+      },
+    };
+  };
+  const client = createClient({
     url: `${given.asks}/graphql`,
     firstAnswers: {},
-    feed,
-    apply: (changes, cache) => {
-      apply(changes, cache);
-      applied = changes.at(-1)?.seq ?? applied;
+    openSocket: openChanges,
+    applyChange: (change: ChangesSubscription['changes'], cache) => {
+      applyChange(change, cache);
+      applied = change.seq;
     },
   });
   const { seq, epoch } = await position(client, ended);
-  order = new Order(given, seq);
   const shown = show(client, given, () => null);
   const following = client
-    .executeSubscription(createRequest(FEED, { after: seq, epoch }))
+    .executeSubscription(createRequest(ChangesDocument, { after: seq, epoch }))
     .subscribe(() => {});
   ended.addEventListener('abort', () => following.unsubscribe(), { once: true });
   return {
@@ -126,12 +136,11 @@ function show(
 
 /** What a page shows that is opened now, as many rows of each list as another one shows. */
 async function anew(given: PageGiven, other: Shown): Promise<object> {
-  const socket = { subscribe: () => () => {} };
-  const client = createClient<FeedChange>({
+  const client = createClient({
     url: `${given.asks}/graphql`,
     firstAnswers: {},
-    feed: new Feed({ query: CHANGES, socket }),
-    apply: () => {},
+    openSocket: () => ({ subscribe: () => () => {} }),
+    applyChange: () => {},
   });
   const shown = show(client, given, (list) => {
     const rows = other.get(list);

@@ -42,6 +42,11 @@ export class Order {
   arrived(seq: number): void {
     const { name, findings } = this.#given;
     if (seq !== this.seq + 1) findings.add(`${name} was told of ${seq} after ${this.seq}`);
+    this.goesOnAfter(seq);
+  }
+
+  /** All changes up to this one are there, by whichever way. */
+  goesOnAfter(seq: number): void {
     this.seq = seq;
     for (const [awaited, resolve] of this.#awaited) if (awaited <= seq) resolve();
   }

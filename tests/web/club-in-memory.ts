@@ -5,11 +5,13 @@ import { vi } from 'vitest';
 import { numberInOrder } from '../../rules/order.ts';
 import schemaText from '../../schema.graphql?raw';
 import { createClient } from '../../web/data/client.ts';
-import { FEED, Feed } from '../../web/data/feed.ts';
-import { apply } from '../../web/feed/apply.ts';
-import { CHANGES, type FeedChange } from '../../web/feed/change.ts';
+import type { ConnectionEvents } from '../../web/data/socket.ts';
+import { applyChange } from '../../web/feed/applyChange.ts';
+import { ChangesDocument, type ChangesSubscription } from '../../web/feed/gql/changes.ts';
 
 const schema = buildSchema(schemaText);
+
+type Change = ChangesSubscription['changes'];
 
 export interface MatchInMemory {
   readonly id: string;
@@ -74,7 +76,12 @@ function cursorOf(id: number): string {
 
 export interface ClubInMemory {
   readonly client: Client;
-  readonly rows: { matches: readonly MatchInMemory[]; series: object | null };
+  readonly rows: {
+    matches: readonly MatchInMemory[];
+    series: object | null;
+    /** What a write answers. */
+    written: MatchInMemory | null;
+  };
   /** The operations that were asked for, in their order. */
   readonly asked: string[];
   /** Answers wait from now on, until they are let go. */
@@ -83,6 +90,14 @@ export interface ClubInMemory {
   reachable(isReachable: boolean): void;
   /** From now on every question is refused with this code, until this is called again with null. */
   refusing(code: string | null): void;
+  /** From now on answers say that they are as of these seqs. */
+  answersAsOf(position: (operation: string) => object): void;
+  /** The `Seen-Seq` of each question. */
+  readonly seenSeqs: readonly (string | null)[];
+  /** The connection is lost. */
+  disconnect(): void;
+  /** The connection comes back, and the server names its last change. */
+  reconnect(head: number): void;
   /** The live feed brings this change. */
   tell(change: Told): Promise<void>;
   /** The feed says that it can not go on. */
@@ -95,28 +110,36 @@ export interface ClubInMemory {
   readonly followed: object[];
 }
 
+interface Sent {
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 function refusalOf(code: string) {
   return { data: null, errors: [{ message: code, extensions: { code } }] };
 }
 
 export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
-  const rows: ClubInMemory['rows'] = { matches: [], series: null };
+  const rows: ClubInMemory['rows'] = { matches: [], series: null, written: null };
   const asked: string[] = [];
+  const seenSeqs: (string | null)[] = [];
   const followed: object[] = [];
   let isReachable = true;
   let refusedWith: string | null = null;
   let held: Promise<void> = Promise.resolve();
-  let hears: (change: Told) => Promise<void> = async () => {};
+  let tells: (change: Told) => Promise<void> = async () => {};
   let fails: (code: string) => void = () => {};
   let seq = 4;
   const answered = Promise.withResolvers<void>();
   let applied = 0;
+  let answeredAsOf: (operation: string) => object = () => ({ seq });
 
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (_url: string, { body, headers }: Sent) => {
     const { operationName, query: source, variables: variableValues } = JSON.parse(body);
     asked.push(operationName);
     const rootValue = {
       series: () => rows.series,
+      finishMatch: () => rows.written,
       match: ({ id }: { id: string }) => rows.matches.find((match) => match.id === id) ?? null,
       matches: ({ first }: { first: number }) => ({
         edges: rows.matches
@@ -129,7 +152,8 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
       }),
     };
     const result = await graphql({ schema, source, variableValues, rootValue });
-    const extensions = { seq };
+    seenSeqs.push(headers?.['seen-seq'] ?? null);
+    const extensions = answeredAsOf(operationName);
     answered.resolve();
     await held;
     if (!isReachable) throw new TypeError('Failed to fetch');
@@ -137,38 +161,47 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
     return Response.json({ ...result, extensions });
   });
 
-  const feed = new Feed<FeedChange>({
-    query: CHANGES,
-    socket: {
-      subscribe: ({ query, variables }, sink) => {
-        followed.push(variables ?? {});
-        hears = async (change) => {
-          const rootValue = { changes: { ...SAYS_NOTHING, ...change } };
-          const result = await execute({ schema, document: parse(query), rootValue });
-          sink.next(JSON.parse(JSON.stringify(result)));
-        };
-        fails = (code) => sink.next(refusalOf(code));
-        return () => {};
-      },
-    },
-  });
-  const counted: typeof apply = (changes, cache) => {
-    apply(changes, cache);
-    applied = changes.at(-1)?.seq ?? applied;
-  };
+  let connection: ConnectionEvents | null = null;
   const client = createClient({
     url: 'http://club.test/graphql',
     firstAnswers,
-    feed,
-    apply: counted,
+    openSocket: (events) => {
+      connection = events;
+      return {
+        subscribe: ({ query, variables }, sink) => {
+          followed.push(variables ?? {});
+          tells = async (change) => {
+            const rootValue = { changes: { ...SAYS_NOTHING, ...change } };
+            const result = await execute({ schema, document: parse(query), rootValue });
+            sink.next(JSON.parse(JSON.stringify(result)));
+          };
+          fails = (code) => sink.next(refusalOf(code));
+          return () => {};
+        },
+      };
+    },
+    applyChange: (change: Change, cache) => {
+      applyChange(change, cache);
+      applied = change.seq;
+    },
   });
-  client.executeSubscription(createRequest(FEED, { after: 4, epoch: 'one' })).subscribe(() => {});
+  const disconnect = () => connection?.closed();
+  const reconnect = (head: number) => connection?.connected(head);
+  reconnect(seq);
+  const changes = createRequest(ChangesDocument, { after: seq, epoch: 'one' });
+  client.executeSubscription(changes).subscribe(() => {});
 
   return {
     client,
     rows,
     asked,
+    seenSeqs,
     followed,
+    disconnect,
+    reconnect,
+    answersAsOf: (position) => {
+      answeredAsOf = position;
+    },
     holdAnswers: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
@@ -182,7 +215,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
     },
     tell: async (change) => {
       seq = change.seq;
-      await hears(change);
+      await tells(change);
     },
     fail: (code) => fails(code),
     answered: () => answered.promise,

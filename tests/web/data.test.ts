@@ -1,14 +1,15 @@
 /** The one copy of everything on screen, and how it follows the club. */
 import { Client, createRequest, fetchExchange, ssrExchange } from '@urql/core';
-import type { Sink } from 'graphql-ws';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectionLost, connectionStands } from '../../web/data/connection.ts';
-import { Feed } from '../../web/data/feed.ts';
-import { forgetPages } from '../../web/data/lists.ts';
+import { LiveChanges } from '../../web/data/liveChanges.ts';
+import { LogPosition } from '../../web/data/logPosition.ts';
+import { Pace } from '../../web/data/pace.ts';
 import { firstPage } from '../../web/data/usePages.ts';
 import { UndoDocument } from '../../web/history/gql/history.ts';
 import type { MatchListQuery } from '../../web/matches/gql/matches.ts';
 import { MATCH_LIST } from '../../web/matches/queries.ts';
+import { FinishMatchDocument } from '../../web/results/gql/results.ts';
 import { SeriesDetailDocument } from '../../web/series/gql/series.ts';
 import {
   addedMatch,
@@ -23,7 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  forgetPages();
 });
 
 const LIST = firstPage(MATCH_LIST);
@@ -72,18 +72,39 @@ describe('A change that the feed brings', () => {
     expect(club.asked).toEqual(['MatchList']);
   });
 
-  test('of a time before the row on screen does not put it back', async () => {
+  test('goes on screen before an answer that includes it, so that no row goes back', async () => {
     const club = clubInMemory();
     club.rows.matches = [{ ...matchRow(1, 9), version: 7 }];
+    club.answersAsOf(() => ({ seq: 7 }));
+    const { shown } = watchMatches(club);
+    await club.answered();
+    await club.tell({ seq: 5 });
+    await club.tell({ seq: 6, updated: updatedMatch(1, 8, 6) });
+    await club.tell({ seq: 7, updated: updatedMatch(1, 9, 7) });
+    await expect.poll(() => shown.at(-1)).toEqual([9]);
+    expect(shown.flat()).not.toContain(8);
+    expect(club.asked).toEqual(['MatchList']);
+  });
+
+  test('of a time before the row on screen does not put it back', async () => {
+    const club = clubInMemory();
+    club.disconnect();
+    club.rows.matches = [{ ...matchRow(1, 9), version: 7 }];
+    club.answersAsOf(() => ({ seq: 7 }));
     const { shown } = watchMatches(club);
     await expect.poll(() => shown).toEqual([[9]]);
-    await club.tell({ seq: 6, updated: updatedMatch(1, 8) });
-    await club.applied();
-    expect(shown.at(-1)).toEqual([9]);
+    club.reconnect(8);
+    await club.tell({ seq: 5 });
+    await club.tell({ seq: 6, updated: updatedMatch(1, 8, 6) });
+    await club.tell({ seq: 7, updated: updatedMatch(1, 9, 7) });
+    await club.tell({ seq: 8, updated: updatedMatch(1, 10, 8) });
+    await expect.poll(() => shown.at(-1)).toEqual([10]);
+    expect(shown.flat()).not.toContain(8);
   });
 
   test('of a goal that the page knows already, with a later one, does not put the score back', async () => {
     const club = clubInMemory();
+    club.disconnect();
     const live = { period: 1, paused: false, awayScore: 0 };
     const running = (homeScore: number, seq: number) => ({
       ...matchRow(1),
@@ -91,6 +112,7 @@ describe('A change that the feed brings', () => {
       live: { ...live, homeScore, seq },
     });
     club.rows.matches = [running(2, 7)];
+    club.answersAsOf(() => ({ seq: 7 }));
     const shown: unknown[] = [];
     club.client
       .executeQuery(LIST)
@@ -100,8 +122,10 @@ describe('A change that the feed brings', () => {
       ...updatedMatch(1, 0),
       matches: [running(homeScore, seq)],
     });
+    club.reconnect(4);
+    await club.tell({ seq: 5 });
     await club.tell({ seq: 6, updated: told(1, 6) });
-    await club.applied();
+    await club.tell({ seq: 7, updated: told(2, 7) });
     await club.tell({ seq: 8, updated: told(3, 8) });
     await expect.poll(() => shown.at(-1)).toBe(3);
     expect(shown).not.toContain(1);
@@ -117,7 +141,7 @@ describe('A change that the feed brings', () => {
     expect(club.asked).toEqual(['MatchList']);
   });
 
-  test('while an answer is on its way is applied again after the answer', async () => {
+  test('while an answer is on its way has it asked for again, with the seq that the page has seen', async () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];
     const letGo = club.holdAnswers();
@@ -126,12 +150,14 @@ describe('A change that the feed brings', () => {
     await club.answered();
     await club.tell({ seq: 5, added: addedMatch(2, 8), updated: updatedMatch(1, 9) });
     await club.applied();
+    club.rows.matches = [matchRow(2, 8), matchRow(1, 9)];
     letGo();
-    await expect.poll(() => shown.at(-1)).toEqual([8, 9]);
-    expect(club.asked).toEqual(['MatchList']);
+    await expect.poll(() => shown).toEqual([[8, 9]]);
+    expect(club.asked).toEqual(['MatchList', 'MatchList']);
+    expect(club.seenSeqs).toEqual([null, '5']);
   });
 
-  test('while an answer is on its way stands above it, also where an older question still waits', async () => {
+  test('stands above what was answered before it, also where an older question still waits', async () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];
     club.holdAnswers();
@@ -154,26 +180,29 @@ describe('A change that the feed brings', () => {
     club.client.executeQuery(late).subscribe(({ data }) => told.push(data?.match.homeScore));
     await expect.poll(() => club.asked).toEqual(['Silent', 'MatchList', 'Late']);
     await club.answered();
-    await club.tell({ seq: 6, updated: updatedMatch(1, 7, 6) });
-    await expect.poll(() => shown.at(-1)).toEqual([7]);
     letGo();
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => told).toEqual([6]);
+    await club.tell({ seq: 6, updated: updatedMatch(1, 7, 6) });
     await expect.poll(() => [shown.at(-1), told.at(-1)]).toEqual([[7], 7]);
   });
 
-  test('that is older than the memory of the page has a late answer asked again', async () => {
+  test('after which an answer stays too old is asked for a few times, and later again', async () => {
+    vi.useFakeTimers();
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
-    const letGo = club.holdAnswers();
-    const { shown } = watchMatches(club);
-    await expect.poll(() => club.asked).toEqual(['MatchList']);
-    await club.answered();
-    for (let seq = 5; seq < 600; seq += 1) await club.tell({ seq });
+    club.answersAsOf(() => ({ seq: 4 }));
+    await vi.waitUntil(() => club.followed.length === 1);
+    await club.tell({ seq: 5 });
     await club.applied();
-    club.rows.matches = [matchRow(1, 8)];
-    letGo();
-    await expect.poll(() => shown.at(-1)).toEqual([8]);
-    expect(club.asked).toEqual(['MatchList', 'MatchList']);
+    club.rows.matches = [matchRow(1)];
+    const { shown, leave } = watchMatches(club);
+    await vi.waitUntil(() => complained.mock.calls.length === 1);
+    expect(club.asked.length).toBe(6);
+    expect(shown).toEqual([]);
+    club.answersAsOf(() => ({ seq: 5 }));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(shown.at(-1)).toEqual([3]);
+    leave();
   });
 
   test('is the point from which a feed that is asked for again goes on', async () => {
@@ -206,25 +235,122 @@ describe('A change that the feed brings', () => {
     await club.answered();
     await club.tell({ seq: 5, removed: { ...NOTHING_REMOVED, seriesList: ['4'] } });
     await club.applied();
+    club.rows.series = null;
     letGo();
-    await expect.poll(() => shown.at(-1)).toBeNull();
+    await expect.poll(() => shown).toEqual([null]);
   });
 });
 
-test('The feed begins after the oldest of the answers that the page began with', async () => {
+describe('A connection that comes back', () => {
+  test('after a few changes brings them all at once, and nothing is asked', async () => {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1, 3)];
+    const { shown } = watchMatches(club);
+    await expect.poll(() => shown).toEqual([[3]]);
+    club.disconnect();
+    club.reconnect(6);
+    await club.tell({ seq: 5, updated: updatedMatch(1, 8, 5) });
+    await club.tell({ seq: 6, updated: updatedMatch(1, 9, 6) });
+    await expect.poll(() => shown.at(-1)).toEqual([9]);
+    expect(shown).toEqual([[3], [9]]);
+    expect(club.asked).toEqual(['MatchList']);
+  });
+
+  test('after many has what is on screen asked for, and goes on after them', async () => {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    const { shown } = watchMatches(club);
+    await expect.poll(() => shown).toEqual([[3]]);
+    club.rows.matches = [matchRow(2, 8), matchRow(1, 9)];
+    club.answersAsOf(() => ({ seq: 600 }));
+    club.disconnect();
+    club.reconnect(600);
+    expect(club.followed).toEqual([{ after: 600, epoch: 'one' }]);
+    await expect.poll(() => shown.at(-1)).toEqual([8, 9]);
+    expect(club.asked).toEqual(['MatchList', 'MatchList']);
+    await club.tell({ seq: 601, updated: updatedMatch(1, 5, 601) });
+    await expect.poll(() => shown.at(-1)).toEqual([8, 5]);
+  });
+});
+
+describe('The answer to a write', () => {
+  const input = { id: '1', homeScore: 7, awayScore: 1, overTime: false, validationCode: 'code' };
+
+  async function clubWithList() {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    const { shown } = watchMatches(club);
+    await expect.poll(() => shown).toEqual([[3]]);
+    return { club, shown };
+  }
+
+  test('shows, and leaves the other rows as they are', async () => {
+    const { club, shown } = await clubWithList();
+    club.disconnect();
+    club.rows.written = matchRow(1, 7);
+    club.answersAsOf(() => ({ seq: 5, changes: [5] }));
+    await club.client.mutation(FinishMatchDocument, { input }).toPromise();
+    await expect.poll(() => shown.at(-1)).toEqual([7]);
+    club.rows.written = matchRow(2, 7);
+    club.answersAsOf(() => ({ seq: 6, changes: [6] }));
+    const other = { input: { ...input, id: '2' } };
+    await club.client.mutation(FinishMatchDocument, other).toPromise();
+    expect(shown.at(-1)).toEqual([7]);
+    expect(club.asked).toEqual(['MatchList', 'FinishMatch', 'FinishMatch']);
+  });
+
+  test('shows together with its change', async () => {
+    const { club, shown } = await clubWithList();
+    club.rows.written = matchRow(1, 7);
+    club.answersAsOf(() => ({ seq: 5, changes: [5] }));
+    const answer = club.client.mutation(FinishMatchDocument, { input }).toPromise();
+    await expect.poll(() => club.asked).toEqual(['MatchList', 'FinishMatch']);
+    await club.tell({ seq: 5, updated: updatedMatch(1, 7, 5) });
+    expect((await answer).data?.finishMatch.homeScore).toBe(7);
+    await expect.poll(() => shown.at(-1)).toEqual([7]);
+  });
+
+  test('that is an old one, because the write was sent again, reaches its sender and puts no row back', async () => {
+    const { club, shown } = await clubWithList();
+    await club.tell({ seq: 5, updated: updatedMatch(1, 7, 5) });
+    await club.tell({ seq: 6, updated: updatedMatch(1, 8, 6) });
+    await expect.poll(() => shown.at(-1)).toEqual([8]);
+    club.rows.written = matchRow(1, 7);
+    club.answersAsOf(() => ({ seq: 6, changes: [5] }));
+    const answer = await club.client.mutation(FinishMatchDocument, { input }).toPromise();
+    expect(answer.data?.finishMatch.homeScore).toBe(7);
+    expect(answer.extensions).toEqual({ seq: 6, changes: [5] });
+    expect(shown.at(-1)).toEqual([8]);
+    expect(club.asked).toEqual(['MatchList', 'FinishMatch']);
+  });
+});
+
+test('The changes begin after the oldest of the answers that the page began with', () => {
   const followed: unknown[] = [];
-  const socket = {
+  const position = new LogPosition();
+  const openSocket = () => ({
     subscribe: ({ variables }: { variables?: unknown }) => {
       followed.push(variables);
       return () => {};
     },
-  };
-  const feed = new Feed({ query: '', socket });
-  expect([feed.catchUp(12), feed.catchUp(10)]).toEqual([true, true]);
-  feed.follow({ after: 12, epoch: 'one' }, () => {});
+  });
+  position.answered(12);
+  position.answered(10);
+  const { forward } = new LiveChanges({ openSocket, position });
+  const { query, variables } = { query: '', variables: { after: 12, epoch: 'one' } };
+  const operation = new Client({ url: 'http://club.test', exchanges: [] }).createRequestOperation(
+    'subscription',
+    createRequest('subscription Changes { changes { seq } }', variables),
+  );
+  forward(
+    { query, variables, operationName: undefined, extensions: undefined },
+    operation,
+  ).subscribe({
+    next: () => {},
+    error: () => {},
+    complete: () => {},
+  });
   expect(followed).toEqual([{ after: 10, epoch: 'one' }]);
-  expect(feed.catchUp(10)).toBe(true);
-  expect(feed.catchUp(9)).toBe(false);
 });
 
 describe('A page that showed a change', () => {
@@ -236,33 +362,58 @@ describe('A page that showed a change', () => {
   ] as const;
   test.each(cases)('%s', (_, secondsToShow, rest) => {
     vi.useFakeTimers();
-    let sink: Sink<unknown> | undefined;
-    const socket = {
-      subscribe: (_request: unknown, opened: Sink<unknown>) => {
-        sink = opened;
-        return () => {};
-      },
-    };
-    const feed = new Feed<{ seq: number }>({ query: '', socket });
-    const tell = (seq: number) => sink?.next({ data: { changes: { seq } } });
-    const shown: number[] = [];
-    const shows = (batch: readonly { seq: number }[] | null) => {
-      if (shown.length === 0) vi.setSystemTime(Date.now() + secondsToShow * SECOND);
-      shown.push(...(batch ?? []).map(({ seq }) => seq));
-    };
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
-    feed.follow({ after: 4, epoch: 'one' }, shows);
-    tell(5);
+    const shown: number[] = [];
+    const pace = new Pace({
+      together: () => 0,
+      handOn: ({ seq }) => {
+        if (shown.length === 0) vi.setSystemTime(Date.now() + secondsToShow * SECOND);
+        shown.push(seq);
+      },
+    });
+    pace.push({ seq: 5 });
     vi.advanceTimersByTime(1);
-    tell(6);
+    pace.push({ seq: 6 });
     vi.advanceTimersByTime(rest * SECOND - 50);
     expect(shown).toEqual([5]);
     vi.advanceTimersByTime(100);
     expect(shown).toEqual([5, 6]);
   });
+
+  test('does not rest while an answer waits for the next one', () => {
+    vi.useFakeTimers();
+    const shown: number[] = [];
+    const pace = new Pace({ together: () => 0, handOn: ({ seq }) => shown.push(seq) });
+    pace.push({ seq: 5 });
+    vi.advanceTimersByTime(1);
+    pace.push({ seq: 6 });
+    pace.hurry(7);
+    expect(shown).toEqual([5]);
+    pace.push({ seq: 7 });
+    expect(shown).toEqual([5, 6, 7]);
+  });
+
+  test('shows so many at once that it reacts in between, or all that belong together', () => {
+    vi.useFakeTimers();
+    const shown: number[] = [];
+    let together = 0;
+    const pace = new Pace({ together: () => together, handOn: ({ seq }) => shown.push(seq) });
+    for (let seq = 1; seq <= 60; seq += 1) pace.push({ seq });
+    vi.advanceTimersByTime(1);
+    expect(shown.length).toBe(50);
+    vi.advanceTimersByTime(200);
+    expect(shown.length).toBe(60);
+    together = 140;
+    for (let seq = 61; seq < 140; seq += 1) pace.push({ seq });
+    vi.advanceTimersByTime(5_000);
+    expect(shown.length).toBe(60);
+    pace.push({ seq: 140 });
+    vi.advanceTimersByTime(1);
+    expect(shown.length).toBe(140);
+  });
 });
 
-describe('A feed that can not go on', () => {
+describe('A feed that cannot go on', () => {
   test('because a read failed is asked for again from where it was', async () => {
     vi.useFakeTimers();
     const club = clubInMemory();

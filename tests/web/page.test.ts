@@ -1,7 +1,7 @@
 /** A list that follows its order, against a plain model of it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Edge, inPieces, type Page, withoutRows, withRows } from '../../web/data/page.ts';
+import { type Edge, type Page, splitPage, withoutRows, withRows } from '../../web/data/page.ts';
 
 const PAGE = 5;
 
@@ -49,7 +49,7 @@ class Client {
   follow(arrived: readonly Edge[], left: ReadonlySet<string>): void {
     this.loaded = this.loaded.flatMap(({ after, page }) => {
       const rest = withoutRows(page, ({ cursor }) => left.has(cursor));
-      const pieces = inPieces(withRows(rest, after, arrived));
+      const pieces = splitPage(withRows(rest, after, arrived));
       return pieces.map((piece, index) => ({
         after: index === 0 ? after : (pieces[index - 1]?.pageInfo.endCursor ?? null),
         page: piece,

@@ -1,4 +1,4 @@
-/** One copy of everything on screen, by id. What arrives by query, mutation or the feed meets here. */
+/** One copy of everything on screen, by id. Answers and changes meet here. */
 import {
   type Cache,
   cacheExchange,
@@ -6,8 +6,6 @@ import {
   type Resolver,
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
-import type { Batch } from './feed.ts';
-import { forgetPages } from './lists.ts';
 import { PAGED_FIELDS } from './windows.ts';
 
 const partOfParent = () => null;
@@ -21,6 +19,12 @@ export const KEYS = {
   Now: partOfParent,
   LastPlayed: partOfParent,
   LiveScore: partOfParent,
+  AddedRows: partOfParent,
+  UpdatedRows: partOfParent,
+  RemovedRows: partOfParent,
+  Regrouped: partOfParent,
+  MovedNow: partOfParent,
+  MovedLastPlayed: partOfParent,
   CorrectionPreview: partOfParent,
   LostGames: partOfParent,
   Change: ({ seq }: DataFields) => String(seq),
@@ -58,33 +62,18 @@ export const FOLLOWED: readonly string[] = [
   ...Object.keys(BY_ID),
 ];
 
-/** No mutation needs an updater: what it changed beside its answer comes by the feed. */
-const nothingElse: UpdateResolver = () => {};
-export const WRITES = Object.fromEntries(
-  [
-    'createPlayer',
-    'createMatch',
-    'createSeries',
-    'createPlayoff',
-    'finishMatch',
-    'deleteMatch',
-    'updatePlayer',
-    'deletePlayer',
-    'deleteSeries',
-    'deletePlayoff',
-    'undo',
-    'startMatch',
-    'scoreGoal',
-    'takeBackGoal',
-    'setPeriod',
-    'abandonMatch',
-  ].map((write) => [write, nothingElse]),
-);
+/**
+ * No mutation needs an updater: what it changed beside its answer comes with its change. But without one the cache forgets
+ * all rows of the type of which a new row is answered.
+ */
+const WRITES = new Proxy<Record<string, UpdateResolver>>({}, { get: () => () => {} });
 
-/** Writes what changes of the feed bring. */
-export type Apply<Change> = (changes: readonly Change[], cache: Cache) => void;
+/** Moves in the lists of the cache what a change moves; its rows are in the cache already. */
+export type ApplyChange<Change> = (change: Change, cache: Cache) => void;
 
-export function cacheWith<Change>(apply: Apply<Change>) {
+export function cacheWith<Change extends { readonly seq: number }>(
+  applyChange: ApplyChange<Change>,
+) {
   return cacheExchange({
     keys: KEYS,
     resolvers: {
@@ -98,8 +87,8 @@ export function cacheWith<Change>(apply: Apply<Change>) {
     },
     updates: {
       Subscription: {
-        feed: ({ feed }: { feed: Batch<Change> }, _variables, cache) => {
-          if (feed) apply(feed, cache);
+        changes: ({ changes }: { changes: Change | null }, _variables, cache) => {
+          if (changes) applyChange(changes, cache);
           else forgetEverything(cache);
         },
       },
@@ -110,7 +99,6 @@ export function cacheWith<Change>(apply: Apply<Change>) {
 
 /** Everything on screen is then asked for again. */
 function forgetEverything(cache: Cache): void {
-  forgetPages();
   for (const type of ['Match', 'Series', 'Playoff', 'Player', 'PlayerStats', 'Change']) {
     cache.invalidate(type);
   }

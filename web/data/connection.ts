@@ -3,23 +3,23 @@ import { Store, useStore } from '../store.ts';
 
 export interface Connection {
   readonly lost: boolean;
-  /** When something was last heard from the server. */
+  /** When something last arrived from the server. */
   readonly asOf: Date | null;
 }
 
 const STANDS: Connection = { lost: false, asOf: null };
 
 const connection = new Store(STANDS);
-let lastHeard: Date | null = null;
+let lastContact: Date | null = null;
 
 /** Something arrived from the server, by whichever way. */
-export function heard(): void {
-  lastHeard = new Date();
-  if (connection.value.lost) connection.value = { lost: true, asOf: lastHeard };
+export function markServerContact(): void {
+  lastContact = new Date();
+  if (connection.value.lost) connection.value = { lost: true, asOf: lastContact };
 }
 
 export function connectionLost(): void {
-  if (!connection.value.lost) connection.value = { lost: true, asOf: lastHeard };
+  if (!connection.value.lost) connection.value = { lost: true, asOf: lastContact };
 }
 
 export function connectionStands(): void {

@@ -13,9 +13,9 @@ const announcement = new Store('');
 const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
 
 /** The server names the changes that a write made. */
-export function offerUndo({ operation, data, extensions }: OperationResult): void {
+export function offerUndo({ data, extensions }: OperationResult): void {
   const changes: unknown = extensions?.changes;
-  if (operation.kind !== 'mutation' || !Array.isArray(changes)) return;
+  if (!Array.isArray(changes)) return;
   // An undo is not offered to be undone.
   if (data?.undo) return;
   const seq: unknown = changes.at(-1);

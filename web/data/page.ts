@@ -18,8 +18,8 @@ export interface Page<Row extends Edge = Edge> {
 }
 
 /** A page that has grown longer than this is split, so that the cost of changing it stays the same. */
-const LONGEST = 100;
-const PIECE = 50;
+const MAX_ROWS = 100;
+const SPLIT_ROWS = 50;
 
 /** The page once rows have arrived in the list; the same object where none of them belongs to it. */
 export function withRows<Row extends Edge>(
@@ -45,16 +45,16 @@ export function withoutRows<Row extends Edge>(
 }
 
 /** The page in pieces of which none is too long. */
-export function inPieces<Row extends Edge>(page: Page<Row>): readonly Page<Row>[] {
+export function splitPage<Row extends Edge>(page: Page<Row>): readonly Page<Row>[] {
   const { edges, pageInfo } = page;
-  const last = edges[PIECE - 1];
-  if (edges.length <= LONGEST || !last) return [page];
+  const last = edges[SPLIT_ROWS - 1];
+  if (edges.length <= MAX_ROWS || !last) return [page];
   const top = {
     ...page,
-    edges: edges.slice(0, PIECE),
+    edges: edges.slice(0, SPLIT_ROWS),
     pageInfo: { ...pageInfo, endCursor: last.cursor, hasNextPage: true },
   };
-  return [top, ...inPieces({ ...page, edges: edges.slice(PIECE) })];
+  return [top, ...splitPage({ ...page, edges: edges.slice(SPLIT_ROWS) })];
 }
 
 function isWithin({ pageInfo }: Page, after: string | null, cursor: string): boolean {

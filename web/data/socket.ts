@@ -2,14 +2,20 @@
 import { type Client, createClient } from 'graphql-ws';
 import { backOff, pause } from './backOff.ts';
 import { serverHasBuild } from './build.ts';
-import { connectionLost, connectionStands, heard } from './connection.ts';
+import { connectionLost, connectionStands, markServerContact } from './connection.ts';
 import { operationIds } from './operationIds.ts';
 
 const PING_EVERY_MS = 12_000;
-const PONG_WITHIN_MS = 4_000;
+const PONG_TIMEOUT_MS = 4_000;
+
+export interface ConnectionEvents {
+  /** Told before the subscriptions are sent again. @param head the last change of the server */
+  readonly connected: (head: number) => void;
+  readonly closed: () => void;
+}
 
 /** Connects at once, without a subscription: every screen shows whether the connection stands. */
-export function openSocket(): Client {
+export function openSocket({ connected, closed }: ConnectionEvents): Client {
   let wake: () => void = () => {};
   let open: WebSocket | null = null;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
@@ -29,8 +35,9 @@ export function openSocket(): Client {
       connected: (_, payload) => {
         connectionStands();
         serverHasBuild(payload?.build);
+        connected(Number(payload?.seq ?? 0));
       },
-      message: heard,
+      message: markServerContact,
       ping: (received) => {
         if (!received) expectPong();
       },
@@ -41,6 +48,7 @@ export function openSocket(): Client {
         open = null;
         clearTimeout(pongDue);
         connectionLost();
+        closed();
       },
     },
   });
@@ -63,7 +71,7 @@ export function openSocket(): Client {
 
   function expectPong(): void {
     clearTimeout(pongDue);
-    pongDue = setTimeout(() => socket.terminate(), PONG_WITHIN_MS);
+    pongDue = setTimeout(() => socket.terminate(), PONG_TIMEOUT_MS);
   }
 
   function wokenUp(): Promise<void> {

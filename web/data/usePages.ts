@@ -9,15 +9,15 @@ import {
   useClient,
 } from 'urql';
 import { faultInWords } from './fault.ts';
-import { listName, OPENED, openList, pageAdded, usePagesOf } from './lists.ts';
 import type { Page } from './page.ts';
+import { type After, allPages, endOf, FIRST_PAGE, pagesShown } from './pagination.ts';
 import type { PagedField } from './windows.ts';
 
 type Filter = Readonly<Record<string, string | null>>;
 
 interface PageVariables {
   readonly first: number;
-  readonly after?: string | null;
+  readonly after?: After;
 }
 
 interface Row<Node> {
@@ -55,84 +55,65 @@ export function firstPage<Data>(
 function pageRequest<Data>(
   { document, pageSize }: Pick<PagedList<Data, unknown>, 'document' | 'pageSize'>,
   filter: Filter,
-  after: string | null,
+  after: After,
 ) {
   return createRequest(document, { ...filter, first: pageSize, after });
 }
 
 /**
- * The pages of a list that are on screen, each at its cursor. The filter stays the same as long as the component is
- * mounted. Going back finds the same pages.
+ * The pages of a list that are on screen. The filter stays the same as long as the component is mounted. Going back finds
+ * all pages that are loaded.
  */
 export function usePages<Data, Node>(
   list: PagedList<Data, Node>,
   filter: Filter = EVERYTHING,
 ): Pages<Node> {
   const client = useClient();
-  const name = listName(list.field, filter);
-  const cameBack = useNavigationType() === 'POP';
-  const [opened, setOpened] = useState(cameBack);
-  useLayoutEffect(() => {
-    if (!opened) openList(name);
-    setOpened(true);
-  }, [opened, name]);
-  const known = usePagesOf(name);
-  const cursors = opened ? known : OPENED;
-  const { answers, error } = useAnswers(client, list, filter, cursors);
-
-  const pages = answers.filter((page) => page !== null);
-  const last = pages.length === cursors.length ? pages.at(-1) : undefined;
-  const end = last?.pageInfo.hasNextPage ? last.pageInfo.endCursor : null;
-  return {
-    rows: nodesOf(pages),
-    loading: pages.length === 0,
-    fault: faultInWords(error),
-    loadMore: end === null ? null : () => pageAdded(name, end),
-  };
-}
-
-/** The answers to all pages, as they are now; null for those that are not there yet. */
-function useAnswers<Data, Node>(
-  client: Client,
-  list: PagedList<Data, Node>,
-  filter: Filter,
-  cursors: readonly (string | null)[],
-) {
   const [error, setError] = useState<CombinedError>();
-  const [answers, setAnswers] = useState<ReadonlyMap<string | null, Page<Row<Node>>>>(new Map());
-  const [asking] = useState(() => new Map<string | null, () => void>());
-  const asked = useRef({ list, filter });
+  const [answers, setAnswers] = useState<ReadonlyMap<After, Page<Row<Node>>>>(new Map());
+  // When a page was split, its pieces are in the cache before they are asked for.
+  const pageAt = (after: After) => answers.get(after) ?? readPage(client, list, filter, after);
+  const cameBack = useNavigationType() === 'POP' && typeof document !== 'undefined';
+  const [shown, setShown] = useState(() => (cameBack ? allPages(pageAt) : FIRST_PAGE));
+  const cursors = pagesShown(pageAt, shown);
+  const pages = cursors.map(pageAt).filter((page) => page !== null);
+  const last = pages.length === cursors.length ? pages.at(-1) : undefined;
+  const end = last ? endOf(last) : null;
+  if (end !== null && shown.end === null) setShown({ ...shown, end });
 
+  const [unsubscribes] = useState(() => new Map<After, () => void>());
+  const asked = useRef({ list, filter });
   useLayoutEffect(() => {
     const { list, filter } = asked.current;
     for (const after of cursors) {
-      if (asking.has(after)) continue;
+      if (unsubscribes.has(after)) continue;
       const { unsubscribe } = client
         .executeQuery(pageRequest(list, filter, after))
         .subscribe(({ data, error }) => {
           if (data) setAnswers((before) => new Map(before).set(after, list.pageOf(data)));
           if (data || error) setError(error);
         });
-      asking.set(after, unsubscribe);
+      unsubscribes.set(after, unsubscribe);
     }
-    for (const [after, stop] of asking) {
+    for (const [after, unsubscribe] of unsubscribes) {
       if (cursors.includes(after)) continue;
-      stop();
-      asking.delete(after);
+      unsubscribe();
+      unsubscribes.delete(after);
     }
-  }, [client, cursors, asking]);
+  });
   useLayoutEffect(
     () => () => {
-      for (const stop of asking.values()) stop();
-      asking.clear();
+      for (const unsubscribe of unsubscribes.values()) unsubscribe();
+      unsubscribes.clear();
     },
-    [asking],
+    [unsubscribes],
   );
 
   return {
-    error,
-    // When a page was split, its pieces are in the cache before they are asked for.
-    answers: cursors.map((after) => answers.get(after) ?? readPage(client, list, filter, after)),
+    rows: nodesOf(pages),
+    loading: pages.length === 0,
+    fault: faultInWords(error),
+    loadMore: last?.pageInfo.hasNextPage && end ? () => setShown({ after: end, end: null }) : null,
   };
 }
 
@@ -140,7 +121,7 @@ function readPage<Data, Node>(
   client: Client,
   list: PagedList<Data, Node>,
   filter: Filter,
-  after: string | null,
+  after: After,
 ): Page<Row<Node>> | null {
   const { query, variables } = pageRequest(list, filter, after);
   const data = client.readQuery(query, variables, { requestPolicy: 'cache-only' })?.data;

@@ -7,11 +7,10 @@ import {
   PlayoffWindowDocument,
   SeriesWindowDocument,
 } from './gql/windows.ts';
-import { listName, pageInPieces } from './lists.ts';
-import { type Edge, inPieces, type Page, withoutRows, withRows } from './page.ts';
+import { type Edge, type Page, splitPage, withoutRows, withRows } from './page.ts';
 
 /** A row with its place in a list, as the cache holds it. */
-export interface ListedRow extends Edge {
+interface ListedRow extends Edge {
   readonly node: { readonly id?: string; readonly seq?: number };
 }
 
@@ -25,22 +24,18 @@ const DOCUMENTS: Readonly<Record<PagedField, DocumentNode>> = {
 
 export type PagedField = 'matches' | 'seriesList' | 'playoffs' | 'history';
 
-type Arguments = Readonly<Record<string, unknown>>;
+export type Arguments = Readonly<Record<string, unknown>>;
 
 interface Movement {
   /** Rows that joined the list; their nodes are in the cache. */
   readonly arrived: readonly ListedRow[];
   /** The ids of nodes that left it. */
   readonly left: ReadonlySet<string>;
-  /** Whether a row belongs to a list that is asked for with these arguments; every row, unless this is given. */
-  readonly belongs?: (row: ListedRow, asked: Arguments) => boolean;
+  /** Whether the rows belong to a list that is asked for with these arguments; to every list, unless this is given. */
+  readonly belongs?: (asked: Arguments) => boolean;
 }
 
 export const PAGED_FIELDS = Object.keys(DOCUMENTS) as readonly PagedField[];
-
-export function isLoaded(cache: Cache, field: string): boolean {
-  return cache.inspectFields('Query').some(({ fieldName }) => fieldName === field);
-}
 
 export function moveRows(cache: Cache, field: PagedField, movement: Movement): void {
   if (movement.arrived.length === 0 && movement.left.size === 0) return;
@@ -56,21 +51,18 @@ function moveOnPage(
   { arrived, left, belongs = () => true }: Movement,
 ): void {
   const after = typeof asked.after === 'string' ? asked.after : null;
-  const rows = arrived.filter(
-    (row) => (after === null || row.cursor < after) && belongs(row, asked),
-  );
+  const rows = belongs(asked) ? arrived.filter((row) => after === null || row.cursor < after) : [];
   if (rows.length === 0 && left.size === 0) return;
   const page = readPage(cache, field, asked);
   if (!page) return;
   const rest = withoutRows(page, ({ node }) => node.id !== undefined && left.has(node.id));
   const moved = withRows(rest, after, rows);
   if (moved === page) return;
-  const pieces = inPieces(moved);
+  const pieces = splitPage(moved);
   const begins = pieces.slice(0, -1).map(({ pageInfo }) => String(pageInfo.endCursor));
   for (const [index, piece] of pieces.entries()) {
     writePage(cache, field, { ...asked, after: begins[index - 1] ?? after }, piece);
   }
-  if (begins.length > 0) pageInPieces(listName(field, asked), after, begins);
 }
 
 /** The four documents differ in the field that they ask for. */

@@ -7,7 +7,7 @@ import type { OperationResult } from 'urql';
 import type { Side } from '../../rules/match.ts';
 import { counted } from '../../rules/words.ts';
 import { backOff, pause } from '../data/backOff.ts';
-import { MOMENTARY } from '../data/fault.ts';
+import { TRANSIENT_CODES } from '../data/fault.ts';
 import { type Credentials, dropCode } from '../write/credentials.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { CODE_ERRORS, refusalText } from '../write/refusal.ts';
@@ -98,7 +98,7 @@ export class Taps {
         this.#show({ blockedBy: 'code' });
         break;
       }
-      failures = MOMENTARY.includes(refusal) ? failures + 1 : 0;
+      failures = TRANSIENT_CODES.includes(refusal) ? failures + 1 : 0;
       if (failures > 0) await pause(backOff(failures, MAX_PAUSE_MS));
     }
     this.#isGoing = false;
@@ -134,7 +134,7 @@ export class Taps {
     if (code === 'INVALID_CODE') dropCode();
     if (!error) {
       this.#change((taps) => without(taps, tap.key, extensions?.changes), { blockedBy: null });
-    } else if (!CODE_ERRORS.includes(code) && !MOMENTARY.includes(code)) {
+    } else if (!CODE_ERRORS.includes(code) && !TRANSIENT_CODES.includes(code)) {
       this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
     }
   }

@@ -1,0 +1,185 @@
+/** Subscribes to the club's changes over the WebSocket, and goes on after every interruption. */
+import type { FormattedExecutionResult } from 'graphql';
+import type { Client as Socket } from 'graphql-ws';
+import type { SubscriptionForwarder } from 'urql';
+import { backOff } from './backOff.ts';
+import { isHistoryLost } from './fault.ts';
+import type { LogPosition } from './logPosition.ts';
+import { Pace } from './pace.ts';
+import type { ConnectionEvents } from './socket.ts';
+
+/** A page that has missed more changes asks for what is on screen instead. */
+const MAX_MISSED_CHANGES = 32;
+/** After a lost history every page asks again, at a random moment within this time. */
+const REFETCH_WITHIN_MS = 3_000;
+/** By then the server has answered the new subscription. */
+const REFETCH_DELAY_MS = 100;
+
+export type OpenSocket = (events: ConnectionEvents) => Pick<Socket, 'subscribe'>;
+
+interface Options {
+  readonly openSocket: OpenSocket;
+  readonly position: LogPosition;
+}
+
+type Variables = { after: number | null; epoch: string | null };
+
+interface Change {
+  readonly seq: number;
+}
+
+interface Frame {
+  readonly data?: { readonly changes: Change } | null | undefined;
+  readonly errors?: FormattedExecutionResult['errors'] | undefined;
+}
+
+type Sink = Parameters<ReturnType<SubscriptionForwarder>['subscribe']>[0];
+
+export class LiveChanges {
+  readonly #socket: Pick<Socket, 'subscribe'>;
+  readonly #position: LogPosition;
+  readonly #pace: Pace<Change>;
+  #isConnected = false;
+  #sink: Sink | null = null;
+  #query = '';
+  /** graphql-ws sends this object again when the connection is back: so it names the last change that arrived. */
+  #variables: Variables = { after: null, epoch: null };
+  #unsubscribe: () => void = () => {};
+  #reopening: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+
+  constructor({ openSocket, position }: Options) {
+    this.#position = position;
+    this.#pace = new Pace({
+      together: () => position.together,
+      handOn: (change) => {
+        position.applied = change.seq;
+        this.#sink?.next({ data: { changes: change } });
+      },
+    });
+    this.#socket = openSocket({
+      connected: (head) => this.#connected(head),
+      closed: () => {
+        this.#isConnected = false;
+        position.isLive = false;
+      },
+    });
+  }
+
+  readonly forward: SubscriptionForwarder = ({ query, variables }) => ({
+    subscribe: (sink) => {
+      this.#query = query ?? '';
+      this.#begin({ after: null, epoch: null, ...variables }, sink);
+      return { unsubscribe: () => this.#leave() };
+    },
+  });
+
+  /** An answer waits until a change is in the cache. */
+  hurry(seq: number): void {
+    this.#pace.hurry(seq);
+  }
+
+  /** The database was restored: its log does not have the changes that this page has seen. */
+  beginAnew(): void {
+    this.#variables = { after: null, epoch: null };
+    this.#restart(null);
+    this.#reopen(0);
+    setTimeout(
+      () => {
+        // What was on its way before the restore counts no more.
+        this.#position.restart(this.#position.applied);
+        this.#refetch();
+      },
+      REFETCH_DELAY_MS + Math.random() * REFETCH_WITHIN_MS,
+    );
+  }
+
+  /** The changes begin after the oldest answer that the page has, or go on where they were. */
+  #begin({ after, epoch }: Variables, sink: Sink): void {
+    const position = this.#position;
+    if (after !== null) position.applied ??= Math.min(after, position.oldestAnswer);
+    this.#variables = { after: position.applied, epoch };
+    this.#sink = sink;
+    this.#skipWhenFarBehind();
+    this.#open();
+  }
+
+  #leave(): void {
+    this.#sink = null;
+    this.#pace.clear();
+    this.#close();
+  }
+
+  #close(): void {
+    this.#position.isLive = false;
+    clearTimeout(this.#reopening);
+    const unsubscribe = this.#unsubscribe;
+    this.#unsubscribe = () => {};
+    unsubscribe();
+  }
+
+  #open(): void {
+    let isOpen = true;
+    const whileOpen = (act: () => void) => () => isOpen && act();
+    const end = this.#socket.subscribe<{ readonly changes: Change }>(
+      { query: this.#query, variables: this.#variables },
+      {
+        next: (frame) => whileOpen(() => this.#receive(frame))(),
+        error: whileOpen(() => this.#reopenLater()),
+        complete: whileOpen(() => this.#reopenLater()),
+      },
+    );
+    this.#unsubscribe = () => {
+      isOpen = false;
+      end();
+    };
+    this.#position.isLive = this.#isConnected;
+  }
+
+  #reopenLater(): void {
+    this.#failures += 1;
+    this.#reopen(backOff(this.#failures));
+  }
+
+  #reopen(pause: number): void {
+    this.#close();
+    if (this.#sink) this.#reopening = setTimeout(() => this.#open(), pause);
+  }
+
+  #receive({ data, errors }: Frame): void {
+    if (isHistoryLost(errors)) this.beginAnew();
+    else if (errors || !data) this.#reopenLater();
+    else {
+      this.#failures = 0;
+      this.#variables.after = data.changes.seq;
+      this.#pace.push(data.changes);
+    }
+  }
+
+  /** Called before the subscription is sent again. */
+  #connected(head: number): void {
+    this.#isConnected = true;
+    this.#position.head = head;
+    this.#position.isLive = this.#sink !== null;
+    this.#skipWhenFarBehind();
+  }
+
+  #skipWhenFarBehind(): void {
+    const { head } = this.#position;
+    const { after } = this.#variables;
+    if (!this.#sink || (after !== null && head - after <= MAX_MISSED_CHANGES)) return;
+    this.#variables.after = head;
+    this.#restart(head);
+    this.#refetch();
+  }
+
+  #restart(applied: number | null): void {
+    this.#pace.clear();
+    this.#position.restart(applied);
+  }
+
+  /** The cache forgets everything, and so what is on screen is asked for. */
+  #refetch(): void {
+    this.#sink?.next({ data: { changes: null } });
+  }
+}

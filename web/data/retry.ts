@@ -1,0 +1,54 @@
+/** Asks again what could not be answered, as long as it is on screen. */
+import type { CombinedError, Exchange, Operation, OperationResult } from 'urql';
+import { makeSubject, merge, pipe, tap } from 'wonka';
+import { backOff, pause } from './backOff.ts';
+import { connectionReturned } from './connection.ts';
+import { isTransient } from './fault.ts';
+
+interface Options {
+  /** What the console says of a query that failed, by the name of its operation, where it is not "Failed to fetch". */
+  readonly failures: Readonly<Record<string, string>>;
+}
+
+/** A failed query is sent again after ever longer pauses, or once the connection is back; the screen keeps what it has. */
+export function retryExchange({ failures }: Options): Exchange {
+  return ({ forward }) =>
+    (operations$) => {
+      const retries = makeSubject<Operation>();
+      /** How often in a row a query on screen could not be answered. */
+      const failed = new Map<number, number>();
+
+      function received({ operation, error }: OperationResult): void {
+        if (operation.kind !== 'query') return;
+        if (!error) failed.delete(operation.key);
+        else {
+          log(error, failures[nameOf(operation)] ?? 'Failed to fetch');
+          if (isTransient(error)) void retry(operation);
+        }
+      }
+
+      async function retry(operation: Operation): Promise<void> {
+        const { key } = operation;
+        const tries = (failed.get(key) ?? 0) + 1;
+        failed.set(key, tries);
+        await Promise.race([pause(backOff(tries)), connectionReturned()]);
+        if (failed.get(key) === tries) retries.next(operation);
+      }
+
+      const requested$ = pipe(
+        operations$,
+        tap(({ kind, key }) => kind === 'teardown' && failed.delete(key)),
+      );
+      return pipe(merge([requested$, retries.source]), forward, tap(received));
+    };
+}
+
+function nameOf({ query }: Operation): string {
+  const [definition] = query.definitions;
+  return (definition && 'name' in definition && definition.name?.value) || '';
+}
+
+function log(error: CombinedError, words: string): void {
+  // biome-ignore lint/suspicious/noConsole: failed reads are reported to the console and nowhere else
+  console.error(words, error);
+}

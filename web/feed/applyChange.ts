@@ -1,0 +1,120 @@
+/** What a change moves in the lists of the cache; its rows are in the cache already, by their ids. */
+import type { Cache, DataField } from '@urql/exchange-graphcache';
+import { isWhilePlayed } from '../../rules/facts.ts';
+import { numberInOrder } from '../../rules/order.ts';
+import { byEfficiency, byNickName } from '../../rules/stats.ts';
+import { type Arguments, moveRows } from '../data/windows.ts';
+import type { ChangesSubscription } from './gql/changes.ts';
+
+type Change = ChangesSubscription['changes'];
+
+/** Each paginated list, with the field that answers one of its rows, and the type of the rows. */
+const LISTS = [
+  ['matches', 'match', 'Match'],
+  ['seriesList', 'series', 'Series'],
+  ['playoffs', 'playoff', 'Playoff'],
+] as const;
+
+export function applyChange(change: Change, cache: Cache): void {
+  const { seq, added, updated, removed, stats } = change;
+  // Without a reference a change would never be collected.
+  cache.link('Query', 'latestChange', keyOf('Change', String(seq)));
+  for (const [list, field, type] of LISTS) {
+    const arrived = added?.[list] ?? [];
+    const left = removed?.[list] ?? [];
+    for (const { node } of arrived)
+      cache.link('Query', field, { id: node.id }, keyOf(type, node.id));
+    for (const id of left) cache.link('Query', field, { id }, null);
+    moveRows(cache, list, { arrived, left: new Set(left) });
+  }
+  if (!isWhilePlayed(change.kind)) addEntry(cache, change);
+  const newPlayers = added?.players ?? [];
+  sortList(cache, 'players', byNickName, {
+    arrived: newPlayers.map(({ id }) => keyOf('Player', id)),
+    left: (removed?.players ?? []).map((id) => keyOf('Player', id)),
+    isMoved: newPlayers.length + updated.players.length > 0,
+  });
+  for (const board of ['stats', 'efficiency']) {
+    sortList(cache, board, byEfficiency, {
+      arrived: stats.map(({ id }) => keyOf('PlayerStats', id)),
+      left: (removed?.stats ?? []).map((id) => keyOf('PlayerStats', id)),
+      isMoved: stats.length + updated.players.length > 0,
+    });
+  }
+  for (const field of ['now', 'lastPlayed']) {
+    const moved = cache.resolve(keyOf('Change', String(seq)), field);
+    if (typeof moved === 'string') cache.link('Query', field, keyIn(cache.resolve(moved, 'to')));
+  }
+}
+
+function keyOf(type: string, id: string): string {
+  return `${type}:${id}`;
+}
+
+function keyIn(link: DataField | undefined): string | null {
+  return typeof link === 'string' ? link : null;
+}
+
+/** The history lists a game that was played live as one entry, its result. */
+function addEntry(cache: Cache, change: Change): void {
+  const { seq } = change;
+  const entry = { __typename: 'ChangeEdge', cursor: numberInOrder(seq), node: change };
+  moveRows(cache, 'history', {
+    arrived: [entry],
+    left: new Set(),
+    belongs: (asked) => concerns(change, asked),
+  });
+}
+
+function concerns(change: Change, { playerId, seriesId, playoffId }: Arguments): boolean {
+  return (
+    (typeof playerId !== 'string' || change.playerIds.includes(playerId)) &&
+    (typeof seriesId !== 'string' || change.seriesIds.includes(seriesId)) &&
+    (typeof playoffId !== 'string' || change.playoffId === playoffId)
+  );
+}
+
+interface Movement {
+  /** Keys of rows that may be new to the list. */
+  readonly arrived: readonly string[];
+  /** Keys of rows that are no longer in it. */
+  readonly left: readonly string[];
+  /** Whether rows may have another place. */
+  readonly isMoved: boolean;
+}
+
+/** What places a player or a record in its list. */
+interface Placed {
+  readonly nickName: string;
+  readonly points: number;
+  readonly matchesPlayed: number;
+}
+
+/** Sorts a list that is loaded as a whole, as the server sorts it. */
+function sortList(
+  cache: Cache,
+  field: string,
+  compare: (one: Placed, other: Placed) => number,
+  { arrived, left, isMoved }: Movement,
+): void {
+  const listed = cache.resolve('Query', field);
+  if (!Array.isArray(listed) || (left.length === 0 && !isMoved)) return;
+  const rows = new Set([...listed.filter((key) => typeof key === 'string'), ...arrived]);
+  for (const key of left) rows.delete(key);
+  const placed = [...rows].map((key) => ({ key, ...placeOf(cache, key) }));
+  cache.link(
+    'Query',
+    field,
+    placed.sort(compare).map(({ key }) => key),
+  );
+}
+
+/** A record has the name of its player. */
+function placeOf(cache: Cache, key: string): Placed {
+  const player = keyIn(cache.resolve(key, 'player')) ?? key;
+  return {
+    nickName: String(cache.resolve(player, 'nickName')),
+    points: Number(cache.resolve(key, 'points')),
+    matchesPlayed: Number(cache.resolve(key, 'matchesPlayed')),
+  };
+}

@@ -1,0 +1,391 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.ts';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { gql } from '@urql/core';
+import { PlayerNamesFragmentDoc } from '../../players/gql/players.ts';
+/** What a write did. */
+export type ChangeKind =
+  /** A goal in a game that is being played. */
+  | 'GOAL_SCORED'
+  /** A goal of a game that is being played was taken back. */
+  | 'GOAL_TAKEN_BACK'
+  /** A game was broken off: it has not begun. */
+  | 'MATCH_ABANDONED'
+  /** A result was replaced. */
+  | 'MATCH_CORRECTED'
+  /** A match was added, finished or to be played. */
+  | 'MATCH_CREATED'
+  /** A match was deleted. */
+  | 'MATCH_DELETED'
+  /** A game got its first result. */
+  | 'MATCH_FINISHED'
+  /** A game that is being played was not touched for 45 minutes. */
+  | 'MATCH_PAUSED'
+  /** A game began: its score is told while it is played. */
+  | 'MATCH_STARTED'
+  /** A game that is being played is in another period. */
+  | 'PERIOD_SET'
+  /** A player was added. */
+  | 'PLAYER_CREATED'
+  /** A player was deleted. */
+  | 'PLAYER_DELETED'
+  /** A player's names were corrected. */
+  | 'PLAYER_UPDATED'
+  /** A play-off was added. */
+  | 'PLAYOFF_CREATED'
+  /** A play-off was deleted with its series. */
+  | 'PLAYOFF_DELETED'
+  /** Figures that had come to differ from the matches were put right. */
+  | 'RECOUNTED'
+  /** A series was added. */
+  | 'SERIES_CREATED'
+  /** A series was deleted with its games. */
+  | 'SERIES_DELETED'
+  /** An earlier change was taken back. */
+  | 'UNDONE';
+
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
+export type ChangesSubscriptionVariables = Exact<{
+  after?: number | null | undefined;
+  epoch?: string | null | undefined;
+}>;
+
+
+export type ChangesSubscription = { changes: { playerIds: Array<string>, seriesIds: Array<string>, seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, matchId: string | null, seriesId: string | null, playoffId: string | null, added: { matches: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } }>, seriesList: Array<{ cursor: string, node: { createdAt: string, id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, playoff: { id: string, title: string } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null } }>, playoffs: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> } | null, updated: { matches: Array<{ id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> }>, seriesList: Array<{ id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null }>, playoffs: Array<{ id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }>, changes: Array<{ seq: number, undoneBy: number | null }> }, removed: { matches: Array<string>, seriesList: Array<string>, playoffs: Array<string>, players: Array<string>, stats: Array<string> } | null, regrouped: { seriesList: Array<{ id: string, matches: Array<{ id: string }> }>, playoffs: Array<{ id: string, series: Array<{ id: string }> }> } | null, stats: Array<{ id: string, matchesPlayed: number, points: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { id: string, nickName: string }, favouriteTeam: { id: string } | null, recentTeams: Array<{ id: string }> }>, now: { to: { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { playerOneWins: number, playerTwoWins: number, id: string, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, next: { id: string, gameNumber: number | null } | null } | null } | null, lastPlayed: { to: { match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } | null } | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } };
+
+export type NewEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, matchId: string | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null };
+
+export type ScoreNowFragment = { homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
+
+export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null };
+
+export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+
+export type NewMatchFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
+
+export type OpponentsFragment = { id: string, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } };
+
+export type NewSeriesFragment = { createdAt: string, id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, playoff: { id: string, title: string } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null };
+
+export type NewPlayoffFragment = { id: string, createdAt: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+
+export type NewNowFragment = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { playerOneWins: number, playerTwoWins: number, id: string, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, next: { id: string, gameNumber: number | null } | null };
+
+export type RecordNowFragment = { id: string, matchesPlayed: number, points: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { id: string, nickName: string }, favouriteTeam: { id: string } | null, recentTeams: Array<{ id: string }> };
+
+export const NewEntryFragmentDoc = /*#__PURE__*/ gql`
+    fragment NewEntry on Change {
+  seq
+  time
+  kind
+  about
+  textBesideScore
+  enteredBy
+  undoneBy
+  scoreBefore {
+    homeScore
+    awayScore
+    overTime
+  }
+  scoreAfter {
+    homeScore
+    awayScore
+    overTime
+  }
+  matchId
+  seriesId
+  playoffId
+  match {
+    id
+  }
+  series {
+    id
+  }
+  playoff {
+    id
+  }
+}
+    ` as unknown as DocumentNode<NewEntryFragment, unknown>;
+export const OpponentsFragmentDoc = /*#__PURE__*/ gql`
+    fragment Opponents on Series {
+  id
+  slot
+  playerOne {
+    id
+    nickName
+  }
+  playerTwo {
+    id
+    nickName
+  }
+  teamOne {
+    id
+  }
+  teamTwo {
+    id
+  }
+}
+    ` as unknown as DocumentNode<OpponentsFragment, unknown>;
+export const StandingNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment StandingNow on Series {
+  playerOneWins
+  playerTwoWins
+  completed
+  winner {
+    id
+  }
+  version
+}
+    ` as unknown as DocumentNode<StandingNowFragment, unknown>;
+export const NewSeriesFragmentDoc = /*#__PURE__*/ gql`
+    fragment NewSeries on Series {
+  ...Opponents
+  ...StandingNow
+  createdAt
+  playoff {
+    id
+    title
+  }
+}
+    ` as unknown as DocumentNode<NewSeriesFragment, unknown>;
+export const PodiumNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment PodiumNow on Playoff {
+  finalsCompleted
+  winner {
+    id
+  }
+  secondPlace {
+    id
+  }
+  thirdPlace {
+    id
+  }
+  version
+}
+    ` as unknown as DocumentNode<PodiumNowFragment, unknown>;
+export const NewPlayoffFragmentDoc = /*#__PURE__*/ gql`
+    fragment NewPlayoff on Playoff {
+  id
+  createdAt
+  title
+  ...PodiumNow
+}
+    ` as unknown as DocumentNode<NewPlayoffFragment, unknown>;
+export const ScoreNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment ScoreNow on Match {
+  homeScore
+  awayScore
+  overTime
+  homePoints
+  awayPoints
+  version
+  live {
+    homeScore
+    awayScore
+    period
+    paused
+    seq
+  }
+  goals {
+    id
+    side
+    period
+    minute
+  }
+}
+    ` as unknown as DocumentNode<ScoreNowFragment, unknown>;
+export const NewMatchFragmentDoc = /*#__PURE__*/ gql`
+    fragment NewMatch on Match {
+  id
+  matchDate
+  gameNumber
+  homePlayer {
+    id
+    nickName
+  }
+  awayPlayer {
+    id
+    nickName
+  }
+  homeTeam {
+    id
+  }
+  awayTeam {
+    id
+  }
+  ...ScoreNow
+  series {
+    id
+  }
+}
+    ` as unknown as DocumentNode<NewMatchFragment, unknown>;
+export const NewNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment NewNow on Now {
+  match {
+    ...NewMatch
+  }
+  series {
+    ...Opponents
+    playerOneWins
+    playerTwoWins
+  }
+  playoff {
+    id
+    title
+    ...PodiumNow
+  }
+  next {
+    id
+    gameNumber
+  }
+}
+    ` as unknown as DocumentNode<NewNowFragment, unknown>;
+export const RecordNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment RecordNow on PlayerStats {
+  id
+  player {
+    id
+    nickName
+  }
+  matchesPlayed
+  points
+  wins
+  losses
+  extraTimeWins
+  extraTimeLosses
+  scoredGoals
+  concededGoals
+  favouriteTeam {
+    id
+  }
+  recentTeams {
+    id
+  }
+}
+    ` as unknown as DocumentNode<RecordNowFragment, unknown>;
+export const ChangesDocument = /*#__PURE__*/ gql`
+    subscription Changes($after: Int, $epoch: String) {
+  changes(after: $after, epoch: $epoch) {
+    ...NewEntry
+    playerIds
+    seriesIds
+    added {
+      matches {
+        cursor
+        node {
+          ...NewMatch
+        }
+      }
+      seriesList {
+        cursor
+        node {
+          ...NewSeries
+        }
+      }
+      playoffs {
+        cursor
+        node {
+          ...NewPlayoff
+        }
+      }
+      players {
+        ...PlayerNames
+      }
+    }
+    updated {
+      matches {
+        id
+        ...ScoreNow
+      }
+      seriesList {
+        id
+        ...StandingNow
+      }
+      playoffs {
+        id
+        ...PodiumNow
+      }
+      players {
+        ...PlayerNames
+      }
+      changes {
+        seq
+        undoneBy
+      }
+    }
+    removed {
+      matches
+      seriesList
+      playoffs
+      players
+      stats
+    }
+    regrouped {
+      seriesList {
+        id
+        matches {
+          id
+        }
+      }
+      playoffs {
+        id
+        series {
+          id
+        }
+      }
+    }
+    stats {
+      ...RecordNow
+    }
+    now {
+      to {
+        ...NewNow
+      }
+    }
+    lastPlayed {
+      to {
+        match {
+          id
+        }
+        series {
+          id
+        }
+        playoff {
+          id
+        }
+      }
+    }
+  }
+}
+    ${NewEntryFragmentDoc}
+${NewMatchFragmentDoc}
+${ScoreNowFragmentDoc}
+${NewSeriesFragmentDoc}
+${OpponentsFragmentDoc}
+${StandingNowFragmentDoc}
+${NewPlayoffFragmentDoc}
+${PodiumNowFragmentDoc}
+${PlayerNamesFragmentDoc}
+${RecordNowFragmentDoc}
+${NewNowFragmentDoc}` as unknown as DocumentNode<ChangesSubscription, ChangesSubscriptionVariables>;

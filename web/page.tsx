@@ -7,14 +7,26 @@ import { NotFound } from './app/NotFound.tsx';
 import styles from './app/Shell.module.css';
 import type { Head } from './app/screen.ts';
 
+declare module 'react' {
+  interface LinkHTMLAttributes<T> {
+    disabled?: boolean;
+  }
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[] | undefined;
+  readonly css?: readonly string[] | undefined;
+}
+
 /** What Vite built for the browser. */
 export interface PageParts {
   /** `index.html` */
   readonly template: string;
   /** Every module that has a file of its own, by its name in the sources. */
-  readonly manifest: Readonly<
-    Record<string, { readonly file: string; readonly imports?: readonly string[] | undefined }>
-  >;
+  readonly manifest: Readonly<Record<string, Chunk>>;
+  /** The text of every stylesheet, by its file. */
+  readonly styles: Readonly<Record<string, string>>;
 }
 
 interface Content {
@@ -31,7 +43,7 @@ interface Content {
 }
 
 /** What every screen is run by. */
-const APPLICATION = 'entry.browser.tsx';
+const APPLICATION = 'index.html';
 
 const NAME = 'Faceoff';
 
@@ -126,25 +138,42 @@ interface CodeProps {
   readonly modules: readonly string[];
 }
 
-/** The browser fetches all this code at once, not one file after the other, but after what it paints first. */
-function Code({ build: { manifest }, modules }: CodeProps) {
-  return [...filesOf(manifest, modules)].map((name) => (
-    <link key={name} rel="modulepreload" fetchPriority="low" crossOrigin="" href={`/${name}`} />
-  ));
+/**
+ * The page holds the styles of its screen, and names its code, so that the browser fetches all of it at once. A disabled
+ * link tells Vite's `import()` that a stylesheet is there already; `media` keeps Chromium's preload scanner from it.
+ */
+function Code({ build: { manifest, styles }, modules }: CodeProps) {
+  const chunks = chunksOf(manifest, modules);
+  const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+  const text = sheets.map((name) => styles[name]).join('');
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text that Vite built */}
+      <style dangerouslySetInnerHTML={{ __html: text }} />
+      {sheets.map((name) => (
+        <link key={name} rel="stylesheet" media="not all" disabled href={`/${name}`} />
+      ))}
+      {chunks.map(({ file }) => (
+        <link key={file} rel="modulepreload" fetchPriority="low" crossOrigin="" href={`/${file}`} />
+      ))}
+    </>
+  );
 }
 
-/** The files of these modules and of all that they import. */
-function filesOf(manifest: PageParts['manifest'], modules: readonly string[]): Set<string> {
-  const files = new Set<string>();
+/** The chunks of these modules; each after those that it imports, as its styles override theirs. */
+function chunksOf(manifest: PageParts['manifest'], modules: readonly string[]): readonly Chunk[] {
+  const seen = new Set<string>();
+  const chunks: Chunk[] = [];
   const add = (module: string) => {
-    const { file, imports = [] } = manifest[module] ?? {};
-    if (file === undefined) throw new Error(`The build has no file for ${module}.`);
-    if (files.has(file)) return;
-    files.add(file);
-    imports.forEach(add);
+    if (seen.has(module)) return;
+    seen.add(module);
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`The build has no file for ${module}.`);
+    chunk.imports?.forEach(add);
+    chunks.push(chunk);
   };
   modules.forEach(add);
-  return files;
+  return chunks;
 }
 
 function filled(template: string, parts: Readonly<Record<string, string>>): string {

@@ -1,13 +1,10 @@
 /** Two builds: what browsers get, and with `--ssr` what the server renders the first screen with. */
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const GATEWAY = process.env.GATEWAY ?? 'http://localhost:4000';
-
-const inThisFolder = (name: string) => join(import.meta.dirname, name);
 
 export default defineConfig(({ command, isSsrBuild }) => {
   // Tests build what users get, too.
@@ -35,17 +32,26 @@ export default defineConfig(({ command, isSsrBuild }) => {
       copyPublicDir: !isSsrBuild,
       target: 'es2022',
       assetsInlineLimit: 0,
-      // One small stylesheet, which the page brings along.
-      cssCodeSplit: false,
       // The server finds in it which files belong to a screen.
       manifest: true,
       rolldownOptions: {
-        ...(!isSsrBuild && { input: ['index.html', 'entry.browser.tsx'].map(inThisFolder) }),
         output: {
-          // What every screen stands on, in one file: a request for each small part would cost more than the part.
+          // A request for each small part would cost more than the part.
           codeSplitting: isSsrBuild
             ? false
-            : { groups: [{ name: 'ground', tags: ['$initial'], minShareCount: 2 }] },
+            : {
+                groups: [
+                  { name: 'app', tags: ['$initial'], priority: 2 },
+                  // What only dialogs need stays out of what screens share.
+                  {
+                    name: 'dialogs',
+                    test: /design.(Dialog|Select|DateField)/,
+                    entriesAware: true,
+                    priority: 1,
+                  },
+                  { name: 'shared', minShareCount: 3 },
+                ],
+              },
         },
       },
     },

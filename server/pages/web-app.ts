@@ -14,15 +14,21 @@ const SERVER_ENTRY = 'server/entry.server.js';
 
 const Manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
 );
 
 /** What every page is made of. */
 interface PageParts {
   /** `index.html`, with places for what belongs to one page. */
   readonly template: string;
-  /** The file of every module that has one, and which others it imports. */
+  /** The file of every module that has one, its stylesheets, and which others it imports. */
   readonly manifest: z.infer<typeof Manifest>;
+  /** The text of every stylesheet, by its file. */
+  readonly styles: Readonly<Record<string, string>>;
 }
 
 interface Screen {
@@ -93,17 +99,20 @@ export function latestWebApp(log: Logger): LatestWebApp {
 }
 
 async function readWebApp(builtAt: number): Promise<WebApp> {
-  const [html, manifest, code] = await Promise.all([
+  const [html, manifestText, code] = await Promise.all([
     readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8'),
     readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8'),
     // Node loads a module once for each address.
     import(`${pathToFileURL(join(FOLDER, SERVER_ENTRY))}?${builtAt}`),
   ]);
   const entry = Entry.parse(code);
-  const build = hash('sha256', html + manifest, 'base64url').slice(0, 12);
-  const named = html.replace('<html', () => `<html data-build="${build}"`);
-  const template = await withStyles(named);
-  const parts = { template, manifest: Manifest.parse(JSON.parse(manifest)) };
+  const build = hash('sha256', html + manifestText, 'base64url').slice(0, 12);
+  const manifest = Manifest.parse(JSON.parse(manifestText));
+  const template = html
+    .replace('<html', () => `<html data-build="${build}"`)
+    // The page itself holds its styles, so that something is painted before any other file is there.
+    .replace(/<link rel="stylesheet"[^>]*>/, '');
+  const parts = { template, manifest, styles: await stylesOf(manifest) };
   return {
     builtAt,
     build,
@@ -116,12 +125,13 @@ async function readWebApp(builtAt: number): Promise<WebApp> {
   };
 }
 
-/** The page brings its styles, so that something is painted before any other file is there. */
-async function withStyles(html: string): Promise<string> {
-  const [link, file] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
-  if (!link || !file) throw new Error('index.html has no stylesheet.');
-  const styles = await readFile(join(CLIENT_FOLDER, file), 'utf8');
-  return html.replace(link, () => `<style>${styles}</style>`);
+async function stylesOf(manifest: PageParts['manifest']): Promise<PageParts['styles']> {
+  const names = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  return Object.fromEntries(
+    await Promise.all(
+      [...names].map(async (name) => [name, await readFile(join(CLIENT_FOLDER, name), 'utf8')]),
+    ),
+  );
 }
 
 function isFunction(value: unknown): boolean {

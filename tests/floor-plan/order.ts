@@ -46,7 +46,6 @@ export const PLAN: Plan = {
     'server/wall-clock',
     'server/json',
 
-    'web/start',
     'web/vite.config',
     'web/entry.browser',
     'web/entry.server',

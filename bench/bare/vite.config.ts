@@ -1,0 +1,15 @@
+/** Builds the bare page as the client is built. */
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import web from '../../web/vite.config.ts';
+
+export default defineConfig(async (env): Promise<UserConfig> => {
+  const { build } = await web(env);
+  const output = build?.rolldownOptions?.output ?? {};
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), compression({ include: /\.(html|js)$/ })],
+    build: { ...build, copyPublicDir: false, rolldownOptions: { output } },
+  };
+});

@@ -1,0 +1,165 @@
+/**
+ * How soon a press works on a slow phone, beside the bare page: with the packages that the client must stand on, and
+ * nothing else. Both are opened in turn, so that whatever else the machine does slows down both.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { build } from 'vite';
+import { median } from '../tests/setup/browser/weights.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const SLOWDOWN = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const PRESS_EVERY_MS = 30;
+const READY_TIMEOUT_MS = 60_000;
+export const VISITS = ['first', 'second'] as const;
+
+export interface Readiness {
+  /** From the navigation to the open menu. */
+  readonly readyMs: number;
+  /** What the main thread has worked until then. */
+  readonly mainThreadMs: number;
+  readonly largestPaintMs: number;
+  /** All that the page asks for, until it asks for nothing more. */
+  readonly requests: number;
+}
+
+type Visits = Readonly<Record<(typeof VISITS)[number], Readiness>>;
+
+/** The medians of so many rounds, by address. */
+export async function measureReadiness(
+  browser: Browser,
+  addresses: readonly string[],
+  rounds: number,
+): Promise<ReadonlyMap<string, Visits>> {
+  const measured = new Map<string, Visits[]>(addresses.map((address) => [address, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [address, visits] of measured) visits.push(await visitTwice(browser, address));
+  }
+  return new Map([...measured].map(([address, visits]) => [address, medianVisits(visits)]));
+}
+
+/** The bare page, built as the client is built. */
+export async function serveBarePage(): Promise<AsyncDisposable & { readonly url: string }> {
+  const outDir = await mkdtemp(join(tmpdir(), 'faceoff-bare-'));
+  await build({
+    configFile: fileURLToPath(new URL('bare/vite.config.ts', import.meta.url)),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
+  const cacheAssets = new Hono()
+    .use('/assets/*', async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    })
+    .use(serveStatic({ root: outDir, precompressed: true }));
+  const { promise, resolve } = Promise.withResolvers<AddressInfo>();
+  const server = serve({ fetch: cacheAssets.fetch, port: 0, hostname: '127.0.0.1' }, resolve);
+  const { port } = await promise;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.close();
+      await rm(outDir, { recursive: true });
+    },
+  };
+}
+
+async function visitTwice(browser: Browser, address: string): Promise<Visits> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
+  try {
+    const first = await visit(context, address);
+    return { first, second: await visit(context, address) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context: BrowserContext, address: string): Promise<Readiness> {
+  const page = await context.newPage();
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  let isOpen = false;
+  await page.exposeBinding('menuIsOpen', () => {
+    isOpen = true;
+  });
+  await page.addInitScript(noteOpenMenu);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taskSeconds = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  await page.goto(address, { waitUntil: 'commit' });
+  const box = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
+  if (!box) throw new Error(`${address} has no menu to open.`);
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const timeout = AbortSignal.timeout(READY_TIMEOUT_MS);
+  while (!isOpen) {
+    timeout.throwIfAborted();
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await new Promise((resolve) => setTimeout(resolve, PRESS_EVERY_MS));
+  }
+  const mainThreadMs = (await taskSeconds()) * 1000;
+  const { readyMs, largestPaintMs } = await page.evaluate(() => window.readiness);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) await navigator.serviceWorker.ready;
+  });
+  await page.close();
+  return { readyMs, mainThreadMs, largestPaintMs, requests };
+}
+
+function medianVisits(visits: readonly Visits[]): Visits {
+  const of = (visit: keyof Visits): Readiness => {
+    const middle = (key: keyof Readiness) => median(visits.map((each) => each[visit][key]));
+    return {
+      readyMs: middle('readyMs'),
+      mainThreadMs: middle('mainThreadMs'),
+      largestPaintMs: middle('largestPaintMs'),
+      requests: middle('requests'),
+    };
+  };
+  return { first: of('first'), second: of('second') };
+}
+
+declare global {
+  interface Window {
+    readiness: { readyMs: number; largestPaintMs: number };
+    menuIsOpen(): void;
+  }
+}
+
+/** Runs in the page before anything else. */
+function noteOpenMenu(): void {
+  window.readiness = { readyMs: 0, largestPaintMs: 0 };
+  new PerformanceObserver((list) => {
+    window.readiness.largestPaintMs = list.getEntries().at(-1)?.startTime ?? 0;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector('dialog[open]')) return;
+    window.readiness.readyMs = performance.now();
+    observer.disconnect();
+    window.menuIsOpen();
+  }).observe(document, { attributeFilter: ['open'], attributes: true, subtree: true });
+}

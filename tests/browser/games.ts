@@ -1,6 +1,6 @@
 /** What has been played, entered as a script would. */
-import type { Club } from '../setup/club.ts';
 import type { NewMatch } from '../setup/door.ts';
+import type { Seeds } from '../setup/seeds.ts';
 
 /** The first, at home, wins 3 : 2. */
 export function game(winner: string, loser: string, part: Partial<NewMatch> = {}): NewMatch {
@@ -18,7 +18,7 @@ export function game(winner: string, loser: string, part: Partial<NewMatch> = {}
 }
 
 /** Player one wins every series in four. */
-export async function playToTheEnd(club: Club, playoffId: string): Promise<void> {
+export async function playToTheEnd(club: Seeds, playoffId: string): Promise<void> {
   for (const each of [0, 1, 2, 3]) {
     const series = (await club.playoff(playoffId)).series[each];
     await club.play(series?.id ?? '', '1 1 1 1');

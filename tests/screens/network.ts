@@ -3,19 +3,27 @@ import { vi } from 'vitest';
 
 type Meet = (go: () => Promise<Response>) => Promise<Response>;
 
+const ALL = '*';
+
 export class Network {
   /** The operations that the screen has sent, in their order. */
   readonly sent: string[] = [];
+  /** What was sent with the operations of each name. */
+  readonly variables = new Map<string, unknown[]>();
   readonly #met = new Map<string, Meet>();
   readonly #fetch = globalThis.fetch;
 
   constructor(serverUrl: string) {
     vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
       const go = () => this.#fetch(input, init);
-      const operation = nameIn(init?.body);
-      if (operation === null || !String(input).startsWith(serverUrl)) return go();
-      this.sent.push(operation);
-      return (this.#met.get(operation) ?? this.#met.get(ALL) ?? ((then) => then()))(go);
+      if (typeof init?.body !== 'string' || !String(input).startsWith(serverUrl)) return go();
+      const { operationName: name, variables } = JSON.parse(init.body);
+      // Scripts send no name with what they ask.
+      if (!name) return go();
+      this.sent.push(name);
+      this.variables.set(name, [...(this.variables.get(name) ?? []), variables]);
+      const met = this.#met.get(name) ?? this.#met.get(ALL);
+      return met ? met(go) : go();
     });
   }
 
@@ -23,33 +31,49 @@ export class Network {
     vi.unstubAllGlobals();
   }
 
+  /** How often an operation of this name was sent. */
+  count(operation: string): number {
+    return this.sent.filter((name) => name === operation).length;
+  }
+
+  /** What happens to the operations of this name from now on. */
+  meet(operation: string, meet: Meet): void {
+    this.#met.set(operation, meet);
+  }
+
   /** Holds back all answers, or those to the operations of this name, until they are let go. */
   hold(operation = ALL): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#met.set(operation, (go) => promise.then(go));
+    this.meet(operation, (go) => promise.then(go));
     return resolve;
   }
 
-  /** The server refuses the operations of this name in these words. */
-  refuse(operation: string, message: string, extensions: object = {}): void {
-    const errors = [{ message, extensions: { code: 'CONFLICT', ...extensions } }];
-    this.#met.set(operation, async () => Response.json({ data: null, errors }));
+  /** Answers the operations of this name with this instead of asking the server. */
+  answer(operation: string, body: object): void {
+    this.meet(operation, async () => Response.json(body));
   }
 
-  /** The operations of this name never reach the server. */
-  lose(operation: string): void {
-    this.#met.set(operation, () => Promise.reject(new TypeError('Failed to fetch')));
+  /** The server refuses the operations of this name in these words. */
+  refuse(operation: string, message: string, extensions: object = { code: 'CONFLICT' }): void {
+    this.answer(operation, { data: null, errors: [{ message, extensions }] });
+  }
+
+  /** These operations never reach the server. */
+  lose(operation = ALL): void {
+    this.meet(operation, () => Promise.reject(new TypeError('Failed to fetch')));
+  }
+
+  /** The server gets the next operation of this name; its answer is lost. */
+  loseAnswer(operation: string): void {
+    this.meet(operation, async (go) => {
+      this.#met.delete(operation);
+      await go();
+      throw new TypeError('Failed to fetch');
+    });
   }
 
   /** From now on everything goes through. */
   repair(): void {
     this.#met.clear();
   }
-}
-
-const ALL = '*';
-
-/** Scripts send no name with what they ask. */
-function nameIn(body: unknown): string | null {
-  return typeof body === 'string' ? (JSON.parse(body).operationName ?? null) : null;
 }

@@ -1,66 +1,149 @@
-/** What a person does at a screen, found as a person finds it: by role and label. */
-import { type ByRoleMatcher, screen, waitFor, within } from '@testing-library/dom';
+/** What a person does at a screen and sees on it, found as a person finds it: by role and label. */
+import { type ByRoleMatcher, type ByRoleOptions, configure, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 /** Longer than a screen needs on a busy machine. */
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE_MS = 15_000;
+const LOOK_EVERY_MS = 10;
+/** Of the real clock, also where a test has stopped its own. */
+const { setTimeout: later } = globalThis;
+
+// Its own error prints the whole page, each time that something is not there yet.
+configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
+
+type Name = string | RegExp;
+
+export type Person = ReturnType<typeof personAtScreen>;
 
 export function personAtScreen() {
   const user = userEvent.setup({ delay: null });
 
-  const find = (role: ByRoleMatcher, name: string | RegExp) =>
-    screen.findByRole(role, { name }, PATIENCE);
-  const press = async (name: string | RegExp) => user.click(await find('button', name));
-  const dialog = (name: string | RegExp) => find('dialog', name);
+  const all = (role: ByRoleMatcher, name?: Name, options: ByRoleOptions = {}) =>
+    screen.queryAllByRole(role, { ...options, ...(name !== undefined && { name }) });
+  const first = (role: ByRoleMatcher, name: Name) => screen.getAllByRole(role, { name })[0];
+  const find = (role: ByRoleMatcher, name: Name, options: ByRoleOptions = {}) =>
+    waitFor(() => screen.getByRole(role, { ...options, name }));
+  const press = async (name: Name) => {
+    const button = await find('button', name);
+    await waitFor(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false));
+    await user.click(button);
+  };
 
-  async function fill(label: string | RegExp, text: string): Promise<void> {
-    const field = await screen.findByLabelText(label, {}, PATIENCE);
-    await user.clear(field);
-    if (text !== '') await user.type(field, text);
+  async function field(label: string): Promise<HTMLInputElement> {
+    return waitFor(() => screen.getByLabelText<HTMLInputElement>(label));
+  }
+
+  async function fill(label: string, text: string): Promise<void> {
+    const filled = await field(label);
+    await user.clear(filled);
+    if (text !== '') await user.type(filled, text);
   }
 
   async function confirm(code: string): Promise<void> {
-    await dialog('Enter Code');
-    await fill('Validation Code', `${code}`);
+    await fill('Validation Code', code);
     await user.keyboard('{Enter}');
+  }
+
+  async function choose(label: string, option: string): Promise<void> {
+    await press(new RegExp(`\\b${label}\\b`));
+    await user.click(await find('option', option));
+  }
+
+  async function setsScore(home: string, away: string): Promise<void> {
+    await fill('Home Score', home);
+    await fill('Away Score', away);
   }
 
   return {
     user,
+    all,
     find,
     press,
-    dialog,
+    holds: waitFor,
+    field,
     fill,
     confirm,
-    choose: async (label: string, option: string): Promise<void> => {
-      await press(new RegExp(`\\b${label}\\b`));
-      await user.click(await find('option', option));
-    },
+    choose,
+    setsScore,
     /** What a form complains of, in the one place where it does: waits until it says exactly this. */
-    isTold: (words: string) =>
-      waitFor(() => {
-        const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-        if (!alerts.includes(words)) throw new Error(`Alerts say ${JSON.stringify(alerts)}.`);
-      }, PATIENCE),
+    isTold: (words: Name) => waitFor(() => expect(textsOf(all('alert'))).toContainEqual(exactly(words))),
+    /** What the page says in passing. */
+    hears: (words: Name) => waitFor(() => expect(textsOf(all('status'))).toContainEqual(exactly(words))),
+    isTitled: (title: string) => waitFor(() => expect(document.title).toBe(title)),
+    hasFocus: (label: string) =>
+      waitFor(async () => expect(document.activeElement).toBe(await field(label))),
     /** Submits the form that is open and gives the code. */
     submits: async (code: string) => {
       await press('Submit');
       await confirm(code);
     },
-    sees: async (text: string | RegExp) => {
-      await screen.findAllByText(text, {}, PATIENCE);
-    },
-    seesHeading: (name: string) => find('heading', name),
-    follows: async (name: string | RegExp) => user.click(await find('link', name)),
-    /** Waits until a dialog is gone. */
-    leaves: (name: string | RegExp) =>
+    /** Waits until an element says this, or several beside one another do. */
+    sees: (text: Name) =>
       waitFor(() => {
-        if (screen.queryByRole('dialog', { name })) throw new Error(`${name} is still open.`);
-      }, PATIENCE),
+        if (screen.queryAllByText(text).length === 0) expect(textOf(document.body)).toMatch(text);
+      }),
+    seesNo: (text: Name) => waitFor(() => expect(textOf(document.body)).not.toMatch(text)),
+    seesHeading: (name: string) => find('heading', name),
+    follows: async (name: Name) =>
+      user.click(await waitFor(() => first('link', name) ?? document.body)),
+    /** Waits until nothing of this name is there. */
+    misses: (role: ByRoleMatcher, name?: Name) => waitFor(() => expect(all(role, name)).toEqual([])),
+    /** Waits until a dialog is gone. */
+    leaves: (name: Name) =>
+      waitFor(() => expect(all('dialog', name, { hidden: true })).toEqual([])),
+    /** Does not give the code after all. */
+    takesBack: async () => {
+      const dialog = await find('dialog', 'Enter Code');
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(all('dialog', 'Enter Code')).toEqual([]));
+    },
+    /** Until the code is asked for. */
+    fillInPlayer: async (nickName: string) => {
+      await fill('First Name*', nickName);
+      await fill('Last Name*', 'Friend');
+      await fill('Nickname*', nickName);
+      await press('Add Player');
+    },
+    /** Opens the dialog of a game, enters the score and submits it, until the code is asked for. */
+    enterScore: async (matchId: string, homeScore: number, awayScore: number) => {
+      await press(`Edit Match #${matchId}`);
+      await setsScore(`${homeScore}`, `${awayScore}`);
+      await press(/^Submit/);
+    },
+    dialog: (name: Name) => find('dialog', name),
     /** Everything that says so now, in its order. */
-    texts: (role: ByRoleMatcher, within_: HTMLElement = document.body) =>
-      within(within_)
-        .queryAllByRole(role)
-        .map(({ textContent }) => textContent),
+    texts: (role: ByRoleMatcher) => textsOf(all(role)),
+    /** The texts of a table: its headings, then its rows. */
+    table: () =>
+      all('table').flatMap((table) =>
+        [...table.querySelectorAll('tr')].map((row) => [...row.children].map(textOf)),
+      ),
   };
+}
+
+/** As it is read: parts of a score do not break, but are words apart. */
+export function textOf({ textContent }: Element): string {
+  return (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+export function textsOf(elements: readonly Element[]): string[] {
+  return elements.map(textOf);
+}
+
+function exactly(words: Name) {
+  return typeof words === 'string' ? words : expect.stringMatching(words);
+}
+
+/** Looks again and again until nothing is thrown. */
+async function waitFor<T>(look: () => T | Promise<T>): Promise<T> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await look();
+    } catch (reason) {
+      if (performance.now() > until) throw reason;
+      await new Promise((resolve) => later(resolve, LOOK_EVERY_MS));
+    }
+  }
 }

@@ -1,26 +1,138 @@
-/** The players, and the form of one more. */
-import { screen } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
-import { screenTest } from './screen.tsx';
+/** The players: the form of a new one, and what is changed in the table. */
+import { within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { stopClock } from './clock.ts';
+import { screenTest as test } from './screen.tsx';
 
-const test = screenTest;
+test('a player has three required fields with their limits', async ({ openScreen }) => {
+  const person = await openScreen('/players');
+  await person.isTitled('+ Add new player');
+  for (const [label, limit] of [
+    ['First Name*', 20],
+    ['Last Name*', 20],
+    ['Nickname*', 12],
+  ] as const) {
+    const field = await person.field(label);
+    expect(field.required).toBe(true);
+    await person.fill(label, 'abcdefghijklmnopqrstuvwxyz');
+    expect(field.value).toBe('abcdefghijklmnopqrstuvwxyz'.slice(0, limit));
+  }
+});
 
-describe('Players', () => {
-  test('a player is added: the code, then the words that stand for 3 seconds', async ({
-    club,
-    openScreen,
-  }) => {
-    const person = await openScreen('/players');
-    await person.fill('First Name*', 'Eva');
-    await person.fill('Last Name*', 'Friend');
-    await person.fill('Nickname*', 'Eva');
-    await person.press('Add Player');
-    await person.confirm('not the code');
-    await person.isTold('Invalid code.');
-    await person.confirm(club.server.code);
-    await person.sees('Player added successfully!');
-    expect(await club.door.players()).toHaveLength(1);
-    await person.find('button', 'Edit Eva');
-    expect(screen.queryByRole('button', { name: 'Add Player' })).toBeNull();
-  });
+test('the form says what is missing, one thing at a time', async ({ openScreen }) => {
+  const person = await openScreen('/players');
+  await person.press('Add Player');
+  await person.isTold('Please enter a First Name.');
+  await person.fill('First Name*', 'Eva');
+  await person.isTold('Please enter a Last Name.');
+  await person.fill('Last Name*', 'Friend');
+  await person.isTold('Please enter a Nickname.');
+  await person.fill('Nickname*', 'Eva');
+  await person.seesNo('Please enter a');
+});
+
+test('a longer nickname than the form allows is refused in words', async ({ openScreen }) => {
+  const person = await openScreen('/players');
+  // As a browser's own tools or an old extension would.
+  (await person.field('Nickname*')).removeAttribute('maxlength');
+  await person.fillInPlayer('abcdefghijklmnop');
+  await person.isTold('Nickname cannot be longer than 15 characters.');
+});
+
+test('a player is added: the code, then the words that stand for 3 seconds', async ({
+  club,
+  openScreen,
+}) => {
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  await person.confirm('not the code');
+  await person.isTold('Invalid code.');
+  using clock = stopClock();
+  await person.confirm(club.server.code);
+  await person.hears('Player added successfully!');
+  expect(person.all('button', 'Add Player')).toEqual([]);
+  await person.hasFocus('First Name*');
+  for (const label of ['First Name*', 'Last Name*', 'Nickname*']) {
+    expect((await person.field(label)).value).toBe('');
+  }
+  // Enter goes on meanwhile: to the first thing that is missing.
+  await person.user.keyboard('{Enter}');
+  await person.isTold('Please enter a First Name.');
+  await clock.passes(2_999);
+  expect(person.all('button', 'Add Player')).toEqual([]);
+  await clock.passes(1);
+  await person.find('button', 'Add Player');
+  await person.seesNo('Player added successfully!');
+  expect(await club.door.players()).toEqual([
+    { nickName: 'Eva', firstName: 'Eva', lastName: 'Friend' },
+  ]);
+});
+
+test('the form says what the server says, or its own words', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  network.refuse('CreatePlayer', 'Eva is away.');
+  await person.confirm(club.server.code);
+  await person.isTold('Eva is away.');
+  network.refuse('CreatePlayer', '');
+  await person.confirm(club.server.code);
+  await person.isTold('Failed to add player.');
+});
+
+test('a player added elsewhere can be chosen in a form that is open', async ({
+  club,
+  openScreen,
+}) => {
+  const person = await openScreen('/series');
+  await person.press('+ Add Series');
+  await person.find('dialog', 'New Series');
+  await club.friends('Lucia');
+  await person.choose('Home Player', 'Lucia');
+});
+
+test('a name is put right by the rules of a new one', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana');
+  const person = await openScreen('/players');
+  await person.press('Edit Eva');
+  const dialog = await person.find('dialog', 'Edit Player');
+  const nickName = within(dialog).getByLabelText<HTMLInputElement>('Nickname*');
+  expect(nickName.maxLength).toBe(12);
+  const rename = async (name: string) => {
+    await person.user.clear(nickName);
+    if (name !== '') await person.user.type(nickName, name);
+    await person.press('Submit');
+  };
+  await rename('');
+  await person.isTold('Please enter a Nickname.');
+  await rename('Jana');
+  await person.isTold('The nickname Jana is already taken.');
+  await rename('Evka');
+  await person.confirm(club.server.code);
+  await person.leaves('Edit Player');
+  await person.hears('Evka saved.');
+  await person.find('button', 'Edit Evka');
+});
+
+test('a player without a match is deleted, one with matches is not', async ({
+  club,
+  openScreen,
+}) => {
+  await club.startSeries('Eva', 'Jana');
+  await club.friends('Lucia');
+  const person = await openScreen('/players');
+  await person.press('Delete Eva');
+  const kept = within(await person.find('alertdialog', 'Delete Eva?'));
+  await person.isTold('Eva has 4 matches and can not be deleted.');
+  expect(kept.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await person.user.click(kept.getByRole('button', { name: 'Close' }));
+  await person.press('Delete Lucia');
+  await person.find('alertdialog', 'Delete Lucia?');
+  await person.press('Delete');
+  await person.confirm(club.server.code);
+  await person.hears('Lucia deleted.');
+  await person.misses('button', 'Edit Lucia');
 });

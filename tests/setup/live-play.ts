@@ -95,9 +95,9 @@ export function livePlay({
         'undo',
         z.object({ seq: z.int() }),
       ),
-    deleteSeries: (id: string) =>
+    deleteSeries: (id: string, input = '') =>
       ask(
-        `mutation { deleteSeries(input: { id: "${id}" validationCode: "${server.code}" }) }`,
+        `mutation { deleteSeries(input: { id: "${id}" validationCode: "${server.code}" ${input} }) }`,
         'deleteSeries',
         z.string(),
       ),

@@ -1,0 +1,72 @@
+/** The dialog that asks for the code, the same one in every write. */
+import { within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { stopClock } from './clock.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('the code is asked for in a password field and insisted on', async ({ openScreen }) => {
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  const dialog = within(await person.find('dialog', 'Enter Code'));
+  const field = await person.field('Validation Code');
+  expect(field).toMatchObject({ type: 'password', required: true });
+  await person.hasFocus('Validation Code');
+  await person.press('Confirm');
+  await person.isTold('Please enter the validation code.');
+  await person.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.leaves('Enter Code');
+  // The form that waits behind is as it was.
+  expect((await person.field('First Name*')).value).toBe('Eva');
+  expect((await person.field('Nickname*')).value).toBe('Eva');
+});
+
+test('a write is sent once, however often one taps', async ({ club, network, openScreen }) => {
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  const letGo = network.hold('CreatePlayer');
+  await person.fill('Validation Code', club.server.code);
+  await person.user.dblClick(await person.find('button', 'Confirm'));
+  await person.user.type(await person.field('Validation Code'), '{Enter}');
+  letGo();
+  await person.sees('Player added successfully!');
+  expect(network.count('CreatePlayer')).toBe(1);
+  expect(await club.door.players()).toHaveLength(1);
+});
+
+test('a write whose answer was lost is sent again with its key, and done once', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  network.loseAnswer('FinishMatch');
+  await person.enterScore(matchIds[0] ?? '', 5, 3);
+  await person.confirm(club.server.code);
+  await person.leaves(/Edit Match/);
+  const [first, second, ...more] = network.variables.get('FinishMatch') ?? [];
+  expect([second, more]).toEqual([first, []]);
+  expect(first).toMatchObject({
+    input: { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  });
+  expect((await club.series(id)).playerOneWins).toBe(1);
+});
+
+test('an answer that never comes: it is not known whether the write went through', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  await person.find('dialog', 'Enter Code');
+  using clock = stopClock();
+  network.lose('CreatePlayer');
+  await person.confirm(club.server.code);
+  await person.sees(/Trying again/);
+  await clock.passes(31_000);
+  await person.isTold(/not known whether/);
+  network.repair();
+  await person.confirm(club.server.code);
+  await person.sees('Player added successfully!');
+});

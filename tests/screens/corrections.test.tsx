@@ -1,0 +1,308 @@
+/** Changing what was entered: with what it undoes in sight, with somebody else at it, on a bad network, and back again. */
+import { describe, expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
+import type { Seeds } from '../setup/seeds.ts';
+import { stopClock } from './clock.ts';
+import { screenTest as test } from './screen.tsx';
+
+const LOST_WITH_IT = 'Final: 2 games already played will be cleared';
+
+describe('A semifinal corrected after the final began', () => {
+  test('says what it will undo, does so when told to, and asks again when it is more by now', async ({
+    club,
+    openScreen,
+  }) => {
+    const { playoffId, seriesId, matchId, finalId } = await withFinalBegun(club);
+    const person = await openScreen(`/series/${seriesId}`);
+    await person.enterScore(matchId, 1, 4);
+    await person.sees(LOST_WITH_IT);
+    await person.press('Back');
+    expect((await person.field('Home Score')).value).toBe('1');
+    expect((await club.playoff(playoffId)).series).toHaveLength(4);
+
+    await person.press(/^Submit/);
+    await person.sees(LOST_WITH_IT);
+    await club.enter(finalId, 3, 'one');
+    await person.press('Clear and save');
+    await person.confirm(club.server.code);
+    await person.sees('Final: 3 games already played will be cleared');
+    await person.press('Clear and save');
+    await person.leaves(/Edit Match/);
+    await person.sees('3 : 1');
+    expect((await club.playoff(playoffId)).series).toHaveLength(2);
+  });
+
+  test('is not offered to be saved where it leaves no room for its own game', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const preview = { version: 1, possible: false, words: ['Game 1 would not be played'] };
+    network.refuse('FinishMatch', 'No room.', { code: 'CONFLICT', preview });
+    const person = await openScreen(`/series/${id}`);
+    await person.enterScore(matchIds[0] ?? '', 1, 4);
+    await person.confirm(club.server.code);
+    await person.sees(/This can not be saved/);
+    expect(person.all('button', 'Clear and save')).toEqual([]);
+    await person.press('Back');
+    await person.find('button', /^Submit/);
+  });
+});
+
+describe('Two hands at one game', () => {
+  test('whoever has it open is told at once, and keeps theirs or replaces it', async ({
+    club,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    await person.press(`Edit Match #${matchIds[0]}`);
+    await person.setsScore('2', '4');
+    await club.enter(id, 1, 'one');
+    await person.isTold('A moment ago, somebody entered 3 : 1.');
+    expect((await person.field('Home Score')).value).toBe('2');
+    await person.press('Keep theirs');
+    await person.leaves(/Edit Match/);
+    await person.sees('3 : 1');
+
+    await person.press(`Edit Match #${matchIds[0]}`);
+    await person.setsScore('2', '4');
+    await club.enter(id, 1, 'one', { homeScore: 5, awayScore: 0, overTime: false });
+    await person.isTold('A moment ago, somebody entered 5 : 0.');
+    await person.press('Replace with mine');
+    await person.confirm(club.server.code);
+    await person.leaves(/Edit Match/);
+    await person.sees('2 : 4');
+  });
+
+  test('whoever submits unawares is told, and replaces it without another code', async ({
+    club,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    await person.enterScore(matchIds[0] ?? '', 2, 4);
+    await person.find('dialog', 'Enter Code');
+    await club.enter(id, 1, 'one');
+    await person.confirm(club.server.code);
+    await person.leaves('Enter Code');
+    await person.isTold('A moment ago, somebody entered 3 : 1.');
+    await person.press('Replace with mine');
+    await person.leaves(/Edit Match/);
+    await person.sees('2 : 4');
+  });
+});
+
+describe('A game that goes away while one has it open', () => {
+  const GONE = 'This game is no longer there: the series was changed.';
+
+  test('says so, and offers nothing to submit', async ({ club, openScreen }) => {
+    const { seriesId, finalId } = await withFinal(club);
+    const [match = ''] = (await club.series(finalId)).matchIds;
+    const person = await openScreen(`/series/${finalId}`);
+    await person.press(`Edit Match #${match}`);
+    await person.setsScore('2', '4');
+    await club.enter(seriesId, 4, 'two');
+    await person.isTold(GONE);
+    expect(person.all('button', /^Submit/)).toEqual([]);
+    await person.press('Close');
+    await person.leaves(/Edit Match/);
+    await person.sees('This series was deleted');
+  });
+
+  test('asks for no code any more', async ({ club, openScreen }) => {
+    const { id, fifth } = await withFifthGame(club);
+    const person = await openScreen(`/series/${id}`);
+    await person.enterScore(fifth, 5, 3);
+    await person.find('dialog', 'Enter Code');
+    await club.enter(id, 4, 'one');
+    await person.isTold(GONE);
+    await person.leaves('Enter Code');
+    await person.press('Close');
+    await person.leaves(/Edit Match/);
+    await person.sees('4 : 0');
+  });
+
+  test('says so too when its whole series is deleted', async ({ club, openScreen }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    await person.press(`Edit Match #${matchIds[0]}`);
+    await person.setsScore('2', '4');
+    await livePlay(club).deleteSeries(id);
+    await person.isTold(GONE);
+    await person.press('Close');
+    await person.leaves(/Edit Match/);
+    await person.sees('This series was deleted');
+  });
+
+  test('still shows how a write that was on its way was refused', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id, fifth } = await withFifthGame(club);
+    const person = await openScreen(`/series/${id}`);
+    const go = network.hold('FinishMatch');
+    await person.enterScore(fifth, 5, 3);
+    await person.confirm(club.server.code);
+    await person.sees('Sending…');
+    await club.enter(id, 4, 'one');
+    await person.isTold(GONE);
+    await person.leaves('Enter Code');
+    go();
+    await person.isTold(`There is no match ${fifth}.`);
+    await person.isTold(GONE);
+  });
+});
+
+describe('A network that is cut during Submit', () => {
+  test('before the server heard of it: the game is entered once, without a second tap', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    network.lose();
+    await person.confirm(club.server.code);
+    await person.sees(/Trying again… It is not known yet/);
+    network.repair();
+    await person.leaves(/Edit Match/);
+    await person.sees('5 : 3');
+    expect(await record(club, id)).toEqual(['SERIES_CREATED', 'MATCH_FINISHED']);
+  });
+
+  test('where nobody asks for the code any more: likewise', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    await person.enterScore(matchIds[0] ?? '', 2, 4);
+    await person.find('dialog', 'Enter Code');
+    await club.enter(id, 1, 'one');
+    await person.confirm(club.server.code);
+    await person.isTold('A moment ago, somebody entered 3 : 1.');
+    network.lose('FinishMatch');
+    await person.press('Replace with mine');
+    await person.sees(/Trying again/);
+    await person.user.keyboard('{Escape}');
+    await person.leaves(/Edit Match/);
+    await person.sees(/Its outcome will be shown here/);
+    network.repair();
+    await person.sees('2 : 4');
+  });
+
+  test('who does not want to wait is back at once, and is shown the outcome', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    network.lose('FinishMatch');
+    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.confirm(club.server.code);
+    await person.sees(/Trying again/);
+    await person.takesBack();
+    await person.sees(/Trying again/);
+    await person.press('Cancel');
+    await person.leaves(/Edit Match/);
+    network.repair();
+    await person.hears(/Game 1: 5 : 3/);
+    expect(await record(club, id)).toEqual(['SERIES_CREATED', 'MATCH_FINISHED']);
+  });
+});
+
+describe('Undo', () => {
+  test('takes the game back, also from another screen', async ({ club, openScreen }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.confirm(club.server.code);
+    await person.hears(/Game 1: 5 : 3, Eva now leads 1–0/);
+    await person.follows('Back to Series');
+    await person.find('link', /Eva.*1 : 0.*Jana/);
+    await person.press('Undo');
+    await person.hears(/Undone\./);
+    await person.find('link', /Eva.*0 : 0.*Jana/);
+    expect(await record(club, id)).toEqual(['SERIES_CREATED', 'MATCH_FINISHED', 'UNDONE']);
+  });
+
+  test('says what builds on it', async ({ club, openScreen }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.confirm(club.server.code);
+    await person.hears(/Game 1: 5 : 3/);
+    await club.enter(id, 1, 'two');
+    await person.press('Undo');
+    await person.hears(/can not be undone before/);
+    await person.sees('1 : 3');
+  });
+
+  test('is offered for ten seconds, and for longer while it has the focus', async ({
+    club,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.confirm(club.server.code);
+    const undo = await person.find('button', 'Undo');
+    using clock = stopClock();
+    undo.focus();
+    await clock.passes(20_000);
+    expect(person.all('button', 'Undo')).toHaveLength(1);
+    undo.blur();
+    await clock.passes(9_999);
+    expect(person.all('button', 'Undo')).toHaveLength(1);
+    await clock.passes(1);
+    await person.misses('button', 'Undo');
+  });
+});
+
+interface Begun {
+  readonly playoffId: string;
+  /** A semifinal that its player one won in four games. */
+  readonly seriesId: string;
+  /** Its first game. */
+  readonly matchId: string;
+  readonly finalId: string;
+}
+
+async function withFinalBegun(club: Seeds): Promise<Begun> {
+  const begun = await withFinal(club);
+  await club.play(begun.finalId, '1 2');
+  return begun;
+}
+
+async function withFinal(club: Seeds): Promise<Begun> {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
+  const final = (await club.playoff(id)).series[3];
+  const { id: seriesId, matchIds } = await club.series(series[0]?.id ?? '');
+  return { playoffId: id, seriesId, matchId: matchIds[0] ?? '', finalId: final?.id ?? '' };
+}
+
+/** A series that has a fifth game until the fourth is corrected. */
+async function withFifthGame(club: Seeds): Promise<{ id: string; fifth: string }> {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const { matchIds } = await club.play(id, '1 1 1 2');
+  return { id, fifth: matchIds[4] ?? '' };
+}
+
+/** The kinds of all changes in the series, in their order. */
+async function record(club: Seeds & { server: { url: string } }, seriesId: string) {
+  const query = `{ changes(seriesId: ${seriesId}) { kind } }`;
+  const answer = await fetch(`${club.server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data }: { data: { changes: { kind: string }[] } } = await answer.json();
+  return data.changes.map(({ kind }) => kind);
+}

@@ -1,0 +1,152 @@
+/** Home, the teams and the statistics. */
+import { within } from '@testing-library/dom';
+import { expect, vi } from 'vitest';
+import { game } from '../browser/games.ts';
+import { stopClock } from './clock.ts';
+import { textOf } from './person.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('home shows the first five with three decimals', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Lucia', 'Marek');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await club.door.createMatch(game('Eva', 'Peter', { overTime: true }));
+  await club.door.createMatch(game('Tomas', 'Lucia', { overTime: true }));
+  await club.door.createMatch(game('Marek', 'Jana'));
+  const person = await openScreen('/');
+  await person.find('row', /Marek/);
+  expect(person.table()).toEqual([
+    ['#', 'Player', 'Efficiency'],
+    ['1', 'Marek', '3.000'],
+    ['2', 'Eva', '2.500'],
+    ['3', 'Tomas', '2.000'],
+    ['4', 'Lucia', '1.000'],
+    ['5', 'Peter', '1.000'],
+  ]);
+});
+
+test('home has the logo, the way to get help, and the code to join', async ({ openScreen }) => {
+  const person = await openScreen('/');
+  const aside = within(await person.holds(() => within(document.body).getByRole('complementary')));
+  aside.getByRole('img', { name: 'Faceoff' });
+  await person.sees('If you have any questions or need help, please contact support.');
+  const link = await person.find('link', 'Write to support@example.org');
+  expect(link.getAttribute('href')).toBe('mailto:support@example.org');
+  aside.getByRole('heading', { name: 'Play along' });
+  await person.find('img', /^QR code of http/);
+});
+
+test('the teams load, then stand in a table that scrolls in itself', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const letGo = network.hold();
+  const person = await openScreen('/teams');
+  await person.seesHeading('Team Standings 24/25');
+  await person.isTitled('NHL Teams');
+  await person.sees('Loading teams... ⏳');
+  letGo();
+  const teams = await club.door.teams();
+  await person.find('row', new RegExp(teams.at(-1)?.name ?? ''));
+  await person.seesNo('Loading teams');
+  expect(person.table()).toEqual([
+    ['#', 'Name', 'Logo'],
+    ...teams.map(({ name }, index) => [`${index + 1}`, name, '']),
+  ]);
+  const region = await person.find('region', 'Team Standings 24/25');
+  expect(region.querySelectorAll('img')).toHaveLength(teams.length);
+  expect(region.style.maxHeight).toBe('700px');
+});
+
+test('a random team is rolled: 20 picks, 100 ms apart, the last one stays', async ({
+  club,
+  openScreen,
+}) => {
+  // No team comes up twice in a row, so that every pick can be told from the one before.
+  let turn = 0;
+  const chance = vi.spyOn(Math, 'random').mockImplementation(() => {
+    turn = (turn + 7) % 32;
+    return turn / 32;
+  });
+  const person = await openScreen('/teams');
+  const teams = (await club.door.teams()).map(({ name }) => name);
+  const roll = await person.find('button', '🎲 Generate Random Team');
+  await person.find('row', new RegExp(teams[0] ?? ''));
+  using clock = stopClock();
+  await person.user.click(roll);
+  const shown = document.querySelector('main [aria-live]');
+  if (!shown) throw new Error('The team that was picked stands nowhere.');
+  const picks = [''];
+  for (let pick = 1; pick <= 20; pick += 1) {
+    expect(roll.matches(':disabled')).toBe(true);
+    await clock.passes(99);
+    expect(textOf(shown)).toBe(picks.at(-1));
+    await clock.passes(1);
+    await person.holds(() => expect(textOf(shown)).not.toBe(picks.at(-1)));
+    picks.push(textOf(shown));
+  }
+  await person.holds(() => expect(roll.matches(':disabled')).toBe(false));
+  expect(document.activeElement).toBe(roll);
+  expect(new Set(picks).size).toBeGreaterThan(10);
+  expect(teams).toEqual(expect.arrayContaining(picks.slice(1)));
+  await clock.passes(1_000);
+  expect(textOf(shown)).toBe(picks.at(-1));
+  chance.mockRestore();
+});
+
+const FIGURES = 'GP|W|L|OTW|OTL|PTS|GF|GA|DIFF|PPG|GFPG|GAPG|W%|L%';
+
+test('the statistics count everything, best points per game first', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Lucia');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await club.door.createMatch(game('Jana', 'Eva', { homeScore: 7, overTime: false }));
+  await club.door.createMatch(game('Eva', 'Jana', { overTime: true }));
+  await club.door.createMatch(game('Peter', 'Tomas', { homeScore: 5, awayScore: 0 }));
+  const person = await openScreen('/stats');
+  await person.find('row', /Peter/);
+  const [dallas, calgary] = ['Dallas Stars', 'Calgary Flames'];
+  // Lucia has not played: she is not in the table, and nothing is divided by zero.
+  expect(person.table()).toEqual(
+    [
+      `Nickname|Favorite Team|${FIGURES}`,
+      `Peter|${dallas}|1|1|0|0|0|3|5|0|5|3.00|5.00|0.00|1.00|0.00`,
+      `Eva|${dallas}|3|1|1|1|0|5|8|11|-3|1.67|2.67|3.67|0.67|0.33`,
+      `Jana|${calgary}|3|1|1|0|1|4|11|8|3|1.33|3.67|2.67|0.33|0.67`,
+      `Tomas|${calgary}|1|0|1|0|0|0|0|5|-5|0.00|0.00|5.00|0.00|1.00`,
+    ].map((row) => row.split('|')),
+  );
+  const sorted = await person.find('columnheader', 'PPG');
+  expect(sorted.getAttribute('aria-sort')).toBe('descending');
+  expect((await person.find('row', /Eva/)).querySelectorAll('img')).toHaveLength(1);
+});
+
+test("the statistics show 'N/A' without a favourite team, and 0 for a difference of nothing", async ({
+  network,
+  openScreen,
+}) => {
+  network.answer('Stats', { data: { stats: [LUCIA] } });
+  const person = await openScreen('/stats');
+  await person.find('row', /Lucia/);
+  expect(person.table()[1]).toEqual(
+    'Lucia|N/A|0|0|0|0|0|0|0|0|0|0.00|0.00|0.00|0.00|0.00'.split('|'),
+  );
+});
+
+const LUCIA = {
+  __typename: 'PlayerStats',
+  id: '1',
+  player: { __typename: 'Player', id: '1', nickName: 'Lucia' },
+  matchesPlayed: 0,
+  efficiency: 0,
+  wins: 0,
+  losses: 0,
+  extraTimeWins: 0,
+  extraTimeLosses: 0,
+  points: 0,
+  scoredGoals: 0,
+  concededGoals: 0,
+  favouriteTeam: null,
+};

@@ -1,0 +1,161 @@
+/** Every list: while it loads, when it is empty, and how it follows what is entered elsewhere. */
+import { expect } from 'vitest';
+import { game, playToTheEnd } from '../browser/games.ts';
+import type { Seeds } from '../setup/seeds.ts';
+import { screenTest as test } from './screen.tsx';
+
+test.for([
+  ['/', 'Top players', /Loading player stats/, 'No finished matches yet', 'Faceoff'],
+  ['/overall', 'Match Results', /Loading matches/, 'No matches yet', 'All matches'],
+  ['/series', 'Series', /Loading series/, 'No series yet', 'Series'],
+  ['/playoff', 'Play-Off', /Loading play-offs/, 'No play-off yet', 'Play-Off'],
+  [
+    '/stats',
+    'Statistics of Players',
+    /Loading stats/,
+    'No finished matches yet',
+    'Players Statistic',
+  ],
+] as const)(
+  '%s loads, then says that there is nothing yet',
+  async ([path, heading, loading, empty, title], { network, openScreen }) => {
+    const letGo = network.hold();
+    const person = await openScreen(path);
+    await person.seesHeading(heading);
+    await person.isTitled(title);
+    await person.sees(loading);
+    letGo();
+    await person.sees(empty);
+    await person.seesNo(loading);
+    expect(person.all('button', 'Load More')).toEqual([]);
+  },
+);
+
+test.for(['/', '/stats'])('an empty %s leads to the players', async (path, { openScreen }) => {
+  const person = await openScreen(path);
+  await person.follows('Add the players');
+  await person.seesHeading('Add New Player');
+});
+
+test('a list that can not be loaded is not called empty: it says what is wrong, and comes by itself', async ({
+  club,
+  network,
+  complaints,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  network.lose();
+  const person = await openScreen('/overall');
+  await person.sees(/Loading matches\.\.\..*The server can not be reached/);
+  await person.seesNo('No matches yet');
+  network.repair();
+  await person.find('row', /Eva/);
+  expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/Failed to fetch/));
+});
+
+test('a match entered, corrected and deleted elsewhere is followed at its place', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  await person.find('row', /Eva/);
+  const older = await club.door.createMatch(
+    game('Peter', 'Jana', { matchDate: '2026-02-01T20:00:00' }),
+  );
+  await person.find('row', /Peter/);
+  expect(person.table().map(([date]) => date)).toEqual(['Date', '01/03/2026', '01/02/2026']);
+  await club.door.finishMatch(older.id, { homeScore: 1, awayScore: 4, overTime: false });
+  await person.find('row', /Peter.*1 : 4/);
+  await club.door.deleteMatch(older.id);
+  await person.misses('row', /Peter/);
+});
+
+test('a series begun and played elsewhere joins the list at its place and follows', async ({
+  club,
+  openScreen,
+}) => {
+  await club.startSeries('Eva', 'Jana');
+  const person = await openScreen('/series');
+  await person.find('link', /Eva.*Jana/);
+  const { id } = await club.startSeries('Peter', 'Tomas');
+  await person.find('link', /Peter.*0 : 0.*Tomas/);
+  await club.play(id, '1 1 1 1');
+  await person.find('link', /Peter.*4 : 0.*Tomas.*🏆 Peter/);
+  const cards = person.all('link', /(Eva|Peter).* : /).map(({ textContent }) => textContent);
+  expect(cards).toEqual([expect.stringContaining('Peter'), expect.stringContaining('Eva')]);
+});
+
+test('a play-off drawn and played elsewhere joins the list and follows to its podium', async ({
+  club,
+  openScreen,
+}) => {
+  const person = await openScreen('/playoff');
+  await person.sees('No play-off yet');
+  const { id } = await club.startPlayoff('Winter Cup');
+  await person.find('link', /Winter Cup/);
+  await playToTheEnd(club, id);
+  const { winner } = await club.playoff(id);
+  await person.sees(`Congratulations ${winner} 🏆`);
+});
+
+test('results entered elsewhere change figures, order and rows', async ({ club, openScreen }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1');
+  const person = await openScreen('/stats');
+  const shows = (...standings: (readonly [string, string])[]) =>
+    person.holds(() =>
+      expect(
+        person
+          .table()
+          .slice(1)
+          .map(([name, , played]) => [name, played]),
+      ).toEqual(standings),
+    );
+  await shows(['Eva', '1'], ['Jana', '1']);
+  await club.play(id, '- 2 2');
+  await shows(['Jana', '3'], ['Eva', '3']);
+  await club.friends('Peter');
+  await club.door.createMatch(game('Peter', 'Eva'));
+  await shows(['Peter', '1'], ['Jana', '3'], ['Eva', '4']);
+});
+
+test('a result entered elsewhere is on the home page', async ({ club, openScreen }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen('/');
+  await person.sees('No finished matches yet');
+  await club.play(id, '1');
+  await person.find('row', '1 Eva 3.000');
+  await person.find('row', '2 Jana 0.000');
+  await club.play(id, '- 2');
+  await person.find('row', '1 Eva 1.500');
+});
+
+test.for([
+  ['/series', 8, (club) => club.startSeries()],
+  ['/playoff', 5, (club) => club.startPlayoff('Winter Cup')],
+  ['/overall', 15, (club) => club.door.createMatch(game('Eva', 'Jana'))],
+] as const satisfies readonly (readonly [string, number, (club: Seeds) => Promise<unknown>])[])(
+  '%s loads by %s: Load More stands under whole pages, also after more came by themselves',
+  async ([path, size, add], { club, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    for (let each = 1; each < size; each += 1) await add(club);
+    const person = await openScreen(path);
+    const rows = () => person.all(path === '/overall' ? 'row' : 'listitem', / : |Winter Cup/);
+    const shows = (count: number) => person.holds(() => expect(rows()).toHaveLength(count));
+    await shows(size - 1);
+    expect(person.all('button', 'Load More')).toEqual([]);
+    // What came by itself does not fill a page.
+    await add(club);
+    await add(club);
+    await shows(size + 1);
+    expect(person.all('button', 'Load More')).toEqual([]);
+    const fresh = await openScreen(path);
+    await shows(size);
+    await fresh.press('Load More');
+    await shows(size + 1);
+    expect(person.all('button', 'Load More')).toEqual([]);
+  },
+);

@@ -1,0 +1,151 @@
+/** All matches: the table, the form of a new one, and the deletion of one. */
+import { within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { game } from '../browser/games.ts';
+import type { Person } from './person.ts';
+import { screenTest as test } from './screen.tsx';
+
+const COLUMNS = 'Date|Home Player|Away Player|Home Team|Away Team|Score|OT|HT PTS|AT PTS|Action';
+
+test('every column is shown, and who won in overtime', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-03-09T20:00:00' }));
+  const inOvertime = { matchDate: '2026-03-10T00:00:00', overTime: true };
+  await club.door.createMatch(game('Peter', 'Jana', inOvertime));
+  const person = await openScreen('/overall');
+  await person.find('row', /Peter/);
+  const teams = 'Dallas Stars|Calgary Flames|3 : 2';
+  expect(person.table()).toEqual([
+    COLUMNS.split('|'),
+    `10/03/2026|Peter|Jana|${teams}||2|1|`.split('|'),
+    `09/03/2026|Eva|Jana|${teams}||3|0|`.split('|'),
+  ]);
+  const [, overtime, regular] = person.all('row');
+  if (!overtime || !regular) throw new Error('Two matches were entered.');
+  within(overtime).getByRole('img', { name: 'Overtime' });
+  expect(within(regular).queryByRole('img', { name: 'Overtime' })).toBeNull();
+  expect(regular.querySelectorAll('img')).toHaveLength(2);
+});
+
+test('a game of a series can not be deleted, and says why', async ({ club, openScreen }) => {
+  await club.startSeries('Eva', 'Jana');
+  const person = await openScreen('/overall');
+  await person.find('row', /Eva/);
+  const [kept] = person.all('button', 'Series match can not be deleted');
+  if (!kept) throw new Error('Each game has its button.');
+  expect(kept.getAttribute('aria-disabled')).toBe('true');
+  await person.user.click(kept);
+  expect(person.all('alertdialog')).toEqual([]);
+  expect(person.all('button', /Delete match/)).toEqual([]);
+});
+
+test('a match is entered: rules in their order, the code, then it is in the list', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await refusedInOrder(person);
+  await person.setsScore('3', '2');
+  await person.press('Submit');
+  await person.find('dialog', 'Enter Code');
+  await person.takesBack();
+  // The half-filled form is as it was.
+  await person.find('button', /Eva.*Home Player|Home Player.*Eva/);
+  expect(person.all('checkbox', 'Overtime', { checked: true })).toHaveLength(1);
+
+  network.refuse('CreateMatch', 'The ice is closed.');
+  await person.submits('a code');
+  await person.isTold('The ice is closed.');
+  network.refuse('CreateMatch', '');
+  await person.confirm('a code');
+  await person.isTold('Failed to add match.');
+  network.repair();
+  await person.confirm('not the code');
+  await person.isTold('Invalid code.');
+  await person.confirm(club.server.code);
+  await person.leaves('New Match');
+  await person.find('row', /Eva.*Jana.*3 : 2/);
+});
+
+test('a match is deleted: asked, refused in words, the code, and said', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  await person.press(/Delete match/);
+  await person.find('alertdialog', 'Are you sure ?');
+  await person.sees('Eva 3 : 2 Jana');
+  await person.press('Cancel');
+  await person.misses('alertdialog');
+
+  await person.press(/Delete match/);
+  await person.press('Delete');
+  for (const [message, told] of [
+    ['The ice is closed.', 'The ice is closed.'],
+    ['', 'Failed to delete match.'],
+  ] as const) {
+    network.refuse('DeleteMatch', message);
+    await person.confirm('a code');
+    await person.isTold(told);
+  }
+  network.repair();
+  await person.confirm('not the code');
+  await person.isTold('Invalid code.');
+  // The row goes before the dialog that deletes it: the live feed is faster than the answer.
+  network.meet('DeleteMatch', async (go) => {
+    const answer = await go();
+    await person.sees('No matches yet');
+    return answer;
+  });
+  await person.confirm(club.server.code);
+  await person.hears('Match deleted.');
+  await person.misses('dialog');
+  await person.holds(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});
+
+test('a match corrected before its deletion is looked at again, and comes back when that is undone', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  await person.press(`Delete match #${id}`);
+  await club.door.finishMatch(id, { homeScore: 7, awayScore: 2, overTime: false });
+  await person.press('Delete');
+  await person.confirm(club.server.code);
+  await person.isTold('A moment ago, somebody entered 7 : 2.');
+  await person.press('Delete it');
+  await person.misses('row', /Eva/);
+  await person.press('Undo');
+  await person.find('row', /Eva.*7 : 2/);
+});
+
+/** Leaves the form with nothing wrong but its overtime score. */
+async function refusedInOrder(person: Person): Promise<void> {
+  await person.press('Submit');
+  await person.isTold('Please select a Home Player.');
+  await person.choose('Home Player', 'Eva');
+  await person.isTold('Please select a Away Player.');
+  await person.choose('Away Player', 'Eva');
+  await person.isTold('Home and Away players can not be the same.');
+  await person.choose('Away Player', 'Jana');
+  await person.isTold('Please select a Home Team.');
+  await person.choose('Home Team', 'Dallas Stars');
+  await person.isTold('Please select a Away Team.');
+  await person.choose('Away Team', 'Calgary Flames');
+  await person.setsScore('2', '2');
+  await person.press('Submit');
+  await person.isTold('Match cannot end in a draw');
+  await person.setsScore('3', '2');
+  await person.user.click(await person.find('checkbox', 'Overtime'));
+  await person.setsScore('4', '2');
+  await person.press('Submit');
+  await person.isTold('In overtime the score difference must be 1.');
+}

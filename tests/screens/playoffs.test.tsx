@@ -1,0 +1,214 @@
+/** The play-offs: their cards, the form of a new one, and the page of each. */
+import { within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { day, game, playToTheEnd } from '../browser/games.ts';
+import { livePlay } from '../setup/live-play.ts';
+import { TEAMS } from '../setup/seeds.ts';
+import { textOf } from './person.ts';
+import { screenTest as test } from './screen.tsx';
+
+const FRIENDS = Object.entries(TEAMS);
+
+test('a card shows who meets whom, or the podium', async ({ club, openScreen }) => {
+  const over = await club.startPlayoff('Winter Cup');
+  await playToTheEnd(club, over.id);
+  const open = await club.startPlayoff('Spring Cup of Joy');
+  const person = await openScreen('/playoff');
+  const running = await person.find('link', /Spring Cup/);
+  for (const words of ['In progress ⌛️', day(open.createdAt), ...FRIENDS.flat()]) {
+    expect(textOf(running)).toContain(words);
+  }
+  expect(running.querySelectorAll('img')).toHaveLength(4);
+
+  const { winner, secondPlace, thirdPlace } = await club.playoff(over.id);
+  const finished = await person.find('link', /Winter Cup/);
+  for (const words of [
+    `Congratulations ${winner} 🏆`,
+    `${winner}1st`,
+    `${secondPlace}2nd`,
+    `${thirdPlace}3rd`,
+  ]) {
+    expect(textOf(finished)).toContain(words);
+  }
+  await person.user.click(finished);
+  await person.seesHeading('Winter Cup');
+  await person.follows('Back to Play-Off');
+  await person.seesHeading('Play-Off');
+});
+
+test('a play-off is drawn: rules in their order, the code, then its card', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends(...Object.keys(TEAMS));
+  const person = await openScreen('/playoff');
+  await person.press('+ New Play-Off');
+  for (const seat of [1, 2, 3, 4]) {
+    await person.sees(`Select Player ${seat}`);
+    await person.sees(`Select Team ${seat}`);
+  }
+  await person.press('Submit');
+  await person.isTold('Please enter a Play-Off Title.');
+  const title = within(await person.dialog(/New Play-Off/)).getByPlaceholderText(
+    'Enter Play-Off Title',
+  );
+  expect(title.getAttribute('maxlength')).toBe('20');
+  await person.user.type(title, 'Winter Cup');
+  await person.isTold('Please select all players.');
+  await person.choose('Player 1', 'Eva');
+  await person.isTold('Please select all teams.');
+  await person.choose('Player 2', 'Eva');
+  await person.isTold('Players can not be the same.');
+  await person.choose('Player 2', 'Jana');
+  await person.choose('Player 3', 'Peter');
+  await person.choose('Player 4', 'Tomas');
+  for (const [index, [, team]] of FRIENDS.entries()) await person.choose(`Team ${index + 1}`, team);
+
+  network.refuse('CreatePlayoff', 'The ice is closed.');
+  await person.submits('a code');
+  await person.isTold('The ice is closed.');
+  network.refuse('CreatePlayoff', '');
+  await person.confirm('a code');
+  await person.isTold('Failed to add new Play-Off.');
+  network.repair();
+  await person.confirm(club.server.code);
+  await person.leaves(/New Play-Off/);
+  await person.find('link', /Winter Cup.*In progress/);
+
+  // Who meets whom was drawn: it is said.
+  await person.hears(/The draw of Winter Cup/);
+  const [{ series = [] } = {}] = await club.door.playoffs(1);
+  expect(series).toHaveLength(2);
+  for (const { playerOne, playerTwo } of series) await person.sees(`${playerOne} – ${playerTwo}`);
+  await person.follows('To the play-off');
+  await person.seesHeading('Semifinals');
+});
+
+test('a play-off as listed: the teams that somebody used last come first, any other is found by typing', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends(...Object.keys(TEAMS));
+  await club.door.createMatch(game('Eva', 'Jana', { homeTeam: 'Seattle Kraken' }));
+  const later = { matchDate: '2026-03-02T20:00:00', awayTeam: 'Minnesota Wild' };
+  await club.door.createMatch(game('Jana', 'Eva', later));
+  const person = await openScreen('/playoff');
+  await person.press('+ New Play-Off');
+  expect(person.all('radio', 'Drawn at random', { checked: true })).toHaveLength(1);
+  await person.user.click(await person.find('radio', 'As listed'));
+  const dialog = within(await person.dialog(/New Play-Off/));
+  await person.user.type(dialog.getByPlaceholderText('Enter Play-Off Title'), 'Winter Cup');
+  for (const [index, [nickName]] of FRIENDS.entries()) {
+    await person.choose(`Player ${index + 1}`, nickName);
+  }
+  await person.press(/\bTeam 1\b/);
+  await person.find('option', 'Boston Bruins');
+  const options = person.texts('option');
+  expect(options).toHaveLength(32);
+  expect(options.slice(0, 2)).toEqual(['Minnesota Wild', 'Seattle Kraken']);
+  await person.user.keyboard('montreal');
+  await person.holds(() => expect(person.texts('option')).toEqual(['Montréal Canadiens']));
+  await person.user.keyboard('{Enter}');
+  await person.misses('option');
+  for (const seat of [2, 3, 4]) await person.choose(`Team ${seat}`, 'Dallas Stars');
+  await person.submits(club.server.code);
+  await person.leaves(/New Play-Off/);
+  await person.find('link', /Winter Cup/);
+  await person.seesNo('The draw of');
+  const [playoff] = await club.door.playoffs(1);
+  const listed = playoff?.series.flatMap(({ playerOne, playerTwo }) => [playerOne, playerTwo]);
+  expect(listed).toEqual(FRIENDS.map(([nickName]) => nickName));
+  expect(playoff?.series[0]?.teamOne).toBe('Montréal Canadiens');
+});
+
+test('its page loads, then shows its semifinals and who will take the places after them', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, createdAt, series } = await club.startPlayoff('Winter Cup');
+  const letGo = network.hold();
+  const person = await openScreen(`/playoff/${id}`);
+  await person.sees('Loading...');
+  letGo();
+  await person.seesHeading('Winter Cup');
+  await person.isTitled('Winter Cup');
+  await person.sees(`Created ${day(createdAt)}`);
+  const semifinals = within(await person.find('region', 'Semifinals'));
+  for (const { id: seriesId, playerOne, playerTwo, teamOne, teamTwo } of series) {
+    const card = semifinals
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('href') === `/series/${seriesId}`);
+    for (const words of [playerOne, playerTwo, teamOne, teamTwo, 'In progress ⌛️']) {
+      expect(card && textOf(card)).toContain(words);
+    }
+    expect(card?.querySelectorAll('img')).toHaveLength(2);
+  }
+  await person.sees('Winner of semifinal 1');
+  await person.sees('Winner of semifinal 2');
+  await club.play(series[0]?.id ?? '', '1 1 1 1');
+  await person.seesNo('Winner of semifinal 1');
+  await person.sees('Winner of semifinal 2');
+});
+
+test('followed from the draw to the podium, and back when a semifinal is corrected', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  const [one, other] = series;
+  if (!one || !other) throw new Error('A play-off has two semifinals.');
+  const person = await openScreen(`/playoff/${id}`);
+  const shows = (name: string, words: string) =>
+    person.holds(async () => expect(textOf(await person.find('region', name))).toContain(words));
+  await person.seesHeading('Semifinals');
+  await club.play(one.id, '1 1 1 1');
+  await club.play(other.id, '2 2 2 2');
+  await shows('FINAL', one.playerOne);
+  await shows('3rd Place', other.playerOne);
+  await club.enter(one.id, 4, 'two');
+  await person.misses('heading', 'FINAL');
+  await club.enter(one.id, 4, 'one');
+  await person.seesHeading('FINAL');
+  const [, , third, final] = (await club.playoff(id)).series;
+  await club.play(third?.id ?? '', '1 1 1 1');
+  await club.play(final?.id ?? '', '1 1 1 1');
+  await person.sees(`Congratulations ${one.playerOne} 🏆`);
+  await shows('Podium', one.playerOne);
+  await shows('FINAL', `🏆 ${one.playerOne}`);
+});
+
+test('a play-off goes with its series, after a second word; whoever looks on at it is told', async ({
+  club,
+  openScreen,
+}) => {
+  const cup = await club.startPlayoff('Winter Cup');
+  const semifinal = cup.series[0]?.id ?? '';
+  await club.play(semifinal, '1');
+  const inSeries = await openScreen(`/series/${semifinal}`);
+  await inSeries.sees('vs');
+  expect(inSeries.all('button', 'Delete series')).toEqual([]);
+  const person = await openScreen(`/playoff/${cup.id}`);
+  await person.press('Delete play-off');
+  await person.press('Delete');
+  await person.press('Delete with 1 game');
+  await person.confirm(club.server.code);
+  await person.seesHeading('Play-Off');
+  await person.hears('Deleted the play-off Winter Cup.');
+  await person.sees('No play-off yet');
+  const play = livePlay(club);
+  const deletion = await play.seq();
+  for (const [path, before, after] of [
+    ['/playoff', 'Winter Cup', 'No play-off yet'],
+    [`/playoff/${cup.id}`, 'Semifinals', 'This play-off was deleted'],
+    [`/series/${semifinal}`, 'vs', 'This series was deleted'],
+  ] as const) {
+    await play.undo(await play.seq());
+    const watching = await openScreen(path);
+    await watching.sees(before);
+    await play.undo(await play.seq());
+    await watching.sees(after);
+  }
+  expect(await play.seq()).toBe(deletion + 6);
+});

@@ -1,0 +1,281 @@
+/** The series: their cards, the form of a new one, and the page of each. */
+import { within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { day } from '../browser/games.ts';
+import { livePlay } from '../setup/live-play.ts';
+import { textOf } from './person.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('a card shows who leads, or who won, and leads to its series', async ({
+  club,
+  openScreen,
+}) => {
+  const won = await club.startSeries('Eva', 'Jana');
+  await club.play(won.id, '1 1 2 1 1');
+  const open = await club.startSeries('Peter', 'Tomas');
+  await club.play(open.id, '2');
+  const person = await openScreen('/series');
+  const running = await person.find('link', /Peter.*Tomas/);
+  for (const words of [
+    day(open.createdAt),
+    'Minnesota Wild',
+    '0 : 1',
+    'Seattle Kraken',
+    'In progress ⌛️',
+  ]) {
+    expect(textOf(running)).toContain(words);
+  }
+  expect(running.querySelectorAll('img')).toHaveLength(2);
+  const finished = await person.find('link', /Eva.*Jana/);
+  for (const words of [day(won.createdAt), 'Dallas Stars', '4 : 1', 'Calgary Flames', '🏆 Eva']) {
+    expect(textOf(finished)).toContain(words);
+  }
+  await person.user.click(finished);
+  await person.seesHeading(`Series Details #${won.id}`);
+  await person.follows('Back to Series');
+  await person.seesHeading('Series');
+});
+
+test('a series is begun: rules in their order, the code, then its card', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const person = await openScreen('/series');
+  await person.press('+ Add Series');
+  await person.press('Submit');
+  await person.isTold('Please select a Home Player.');
+  await person.choose('Home Player', 'Eva');
+  await person.isTold('Please select a Away Player.');
+  await person.choose('Away Player', 'Eva');
+  await person.isTold('Players One and Two can not be the same.');
+  await person.choose('Away Player', 'Jana');
+  await person.isTold('Please select a Home Team.');
+  await person.choose('Home Team', 'Dallas Stars');
+  await person.isTold('Please select a Away Team.');
+  await person.choose('Away Team', 'Calgary Flames');
+
+  network.refuse('CreateSeries', 'The ice is closed.');
+  await person.submits('a code');
+  await person.isTold('The ice is closed.');
+  network.refuse('CreateSeries', '');
+  await person.confirm('a code');
+  await person.isTold('Failed to add series.');
+  network.repair();
+  await person.confirm(club.server.code);
+  await person.leaves('New Series');
+  await person.find('link', /Eva.*0 : 0.*Jana.*In progress/);
+});
+
+test('its page loads, then shows the board and its games', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, createdAt } = await club.startSeries('Eva', 'Jana');
+  await club.enter(id, 1, 'one');
+  await club.enter(id, 2, 'two', { homeScore: 3, awayScore: 2, overTime: true });
+  const { matchIds } = await club.series(id);
+  const letGo = network.hold();
+  const person = await openScreen(`/series/${id}`);
+  await person.seesHeading(`Series Details #${id}`);
+  await person.sees('Loading...');
+  letGo();
+  await person.sees(`Created ${day(createdAt)}`);
+  const board = await person.find('region', 'Score');
+  for (const words of ['Eva', 'Dallas Stars', 'vs', '1 : 1', 'Jana', 'Calgary Flames']) {
+    expect(textOf(board)).toContain(words);
+  }
+  await person.seesHeading('Matches');
+  expect(person.table()[0]).toEqual(['Date', 'Home', 'Away', 'Score', 'OT', 'Edit']);
+  const edits = person.all('button', /^Edit Match/);
+  expect(edits.map((button) => button.getAttribute('aria-label'))).toEqual(
+    matchIds.map((matchId) => `Edit Match #${matchId}`),
+  );
+  const [, first, second] = person.all('row');
+  if (!first || !second) throw new Error('Two games were played.');
+  expect(textOf(first)).toContain('3 : 1');
+  expect(within(first).queryByRole('img', { name: 'Overtime' })).toBeNull();
+  within(second).getByRole('img', { name: 'Overtime' });
+});
+
+test('a game is entered: rules in their order, the code, then everything follows', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  await person.press(`Edit Match #${matchIds[0]}`);
+  await person.press('Submit');
+  await person.isTold('Add a Home score.');
+  await person.fill('Home Score', '2');
+  await person.press(/^Submit/);
+  await person.isTold('Add an Away score.');
+  await person.fill('Away Score', '2');
+  await person.press(/^Submit/);
+  await person.isTold('Match cannot end in a draw');
+  await person.fill('Home Score', '3');
+  await person.user.click(await person.find('checkbox', 'Overtime'));
+  await person.fill('Home Score', '4');
+  await person.press(/^Submit/);
+  await person.isTold('In overtime the score difference must be 1.');
+  await person.fill('Home Score', '3');
+
+  network.refuse('FinishMatch', 'The ice is closed.');
+  await person.press(/^Submit/);
+  await person.confirm('a code');
+  await person.isTold('The ice is closed.');
+  network.refuse('FinishMatch', '');
+  await person.confirm('a code');
+  await person.isTold('Failed to add update match.');
+  network.repair();
+  await person.confirm('not the code');
+  await person.isTold('Invalid code.');
+  await person.confirm(club.server.code);
+  await person.leaves(/Edit Match/);
+  await person.sees('1 : 0');
+  await person.find('row', /3 : 2 Overtime/);
+});
+
+test('games entered and corrected elsewhere are followed to the winner', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  const hasGames = (count: number) =>
+    person.holds(() => expect(person.all('row')).toHaveLength(count + 1));
+  await person.sees('0 : 0');
+  await club.play(id, '1 1 2');
+  await person.sees('2 : 1');
+  // The fifth game is needed now.
+  await hasGames(5);
+  await club.enter(id, 3, 'one');
+  await person.sees('3 : 0');
+  await hasGames(4);
+  await club.enter(id, 4, 'one');
+  await person.sees('🏆 Eva 🏆');
+  await person.follows('Back to Series');
+  await person.seesHeading('Series');
+});
+
+test('the next game is one press away, and the board says where the series stands', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  await person.sees('First to four wins');
+  await club.play(id, '1 2 1 1');
+  await person.sees('Eva leads 3–1 and can win it now');
+  const games = within(await person.find('list', 'Games'));
+  expect(games.getAllByRole('listitem')).toHaveLength(7);
+  const { matchIds } = await club.series(id);
+  await person.press('Enter game 5');
+  await person.find('dialog', `Edit Match #${matchIds[4]}`);
+  await person.setsScore('3', '1');
+  await person.press(/^Submit/);
+  await person.confirm(club.server.code);
+  await person.sees('🏆 Eva 🏆');
+  await person.misses('button', /Enter game/);
+});
+
+test('a series without its games yet says that they are loading', async ({
+  network,
+  openScreen,
+}) => {
+  network.answer('SeriesDetail', { data: { series: WITHOUT_GAMES } });
+  const person = await openScreen('/series/7');
+  await person.sees('Loading matches... ⏳');
+});
+
+test.for([
+  '/series/999999',
+  '/playoff/999999',
+  '/nowhere',
+  '/series/1/2',
+  '/playoff/none/of/these',
+])('%s is not found', async (path, { openScreen }) => {
+  const person = await openScreen(path);
+  await person.seesHeading('404 Not found');
+  await person.isTitled('404 Not found');
+});
+
+test('a series without a result is deleted at once', async ({ club, openScreen }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  await person.press('Delete series');
+  await person.find('alertdialog', 'Delete this series?');
+  await person.press('Delete');
+  await person.confirm(club.server.code);
+  await person.seesHeading('Series');
+  await person.hears('Deleted the series Eva – Jana.');
+  await person.sees('No series yet');
+});
+
+test('played games are deleted after a second word, which holds for what it named', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1 1');
+  const play = livePlay(club);
+  const person = await openScreen(`/series/${id}`);
+  await person.press('Delete series');
+  await person.press('Delete');
+  await person.sees(/2 games already played will be lost with it/);
+  // Somebody enters a third one just now: the word was not about that one.
+  await club.enter(id, 3, 'two');
+  await person.holds(() => expect(textOf(document.body)).toContain('2 : 1'));
+  await person.press('Delete with 2 games');
+  await person.sees('Something was entered here meanwhile. 3 games');
+  // Games that are undone need no second word.
+  const last = await play.seq();
+  for (const seq of [last, last - 1, last - 2]) await play.undo(seq);
+  await person.press('Delete');
+  await person.confirm(club.server.code);
+  await person.seesHeading('Series');
+  await person.sees('No series yet');
+});
+
+test.for([
+  ['/series/ID', '2 : 0', 'This series was deleted'],
+  ['/series', 'Eva', 'No series yet'],
+  ['/overall', '3 : 1', 'No matches yet'],
+  ['/stats', 'Eva', 'No finished matches yet'],
+] as const)(
+  'whoever looks on at %s is told of a deletion, and of its undo',
+  async ([path, before, after], { club, openScreen }) => {
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1 1');
+    const play = livePlay(club);
+    const person = await openScreen(path.replace('ID', id));
+    await person.sees(before);
+    await play.deleteSeries(id, `expectedVersion: ${await play.seq()} resetLater: true`);
+    await person.sees(after);
+    await play.undo(await play.seq());
+    await person.sees(before);
+    await person.seesNo(after);
+  },
+);
+
+const TEAM = { __typename: 'Team', name: 'Dallas Stars', abbreviation: 'DAL', colors: ['#006847'] };
+const WITHOUT_GAMES = {
+  __typename: 'Series',
+  id: '7',
+  version: 1,
+  createdAt: '2026-03-01T20:00:00',
+  playerOne: { __typename: 'Player', id: '1', nickName: 'Eva' },
+  playerTwo: { __typename: 'Player', id: '2', nickName: 'Jana' },
+  teamOne: { ...TEAM, id: '1', logo: '/crests/DAL.svg' },
+  teamTwo: { ...TEAM, id: '1', logo: '/crests/DAL.svg' },
+  playerOneWins: 0,
+  playerTwoWins: 0,
+  completed: false,
+  winner: null,
+  slot: null,
+  playoff: null,
+  matches: [],
+};

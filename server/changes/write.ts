@@ -217,7 +217,8 @@ function recorded(
     seriesIds: changed.touched.series ?? [],
     playerIds: changed.players,
     matchGone:
-      subjects.matchId !== null && !changed.after.matches?.some(({ id }) => id === subjects.matchId),
+      subjects.matchId !== null &&
+      !changed.after.matches?.some(({ id }) => id === subjects.matchId),
     oldWords: null,
     stamped: changed.unstamped,
   };

@@ -1,5 +1,11 @@
 /** What a person does at a screen and sees on it, found as a person finds it: by role and label. */
-import { type ByRoleMatcher, type ByRoleOptions, configure, screen, within } from '@testing-library/dom';
+import {
+  type ByRoleMatcher,
+  type ByRoleOptions,
+  configure,
+  screen,
+  within,
+} from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
@@ -67,9 +73,11 @@ export function personAtScreen() {
     choose,
     setsScore,
     /** What a form complains of, in the one place where it does: waits until it says exactly this. */
-    isTold: (words: Name) => waitFor(() => expect(textsOf(all('alert'))).toContainEqual(exactly(words))),
+    isTold: (words: Name) =>
+      waitFor(() => expect(textsOf(all('alert'))).toContainEqual(exactly(words))),
     /** What the page says in passing. */
-    hears: (words: Name) => waitFor(() => expect(textsOf(all('status'))).toContainEqual(exactly(words))),
+    hears: (words: Name) =>
+      waitFor(() => expect(textsOf(all('status'))).toContainEqual(exactly(words))),
     isTitled: (title: string) => waitFor(() => expect(document.title).toBe(title)),
     hasFocus: (label: string) =>
       waitFor(async () => expect(document.activeElement).toBe(await field(label))),
@@ -88,7 +96,8 @@ export function personAtScreen() {
     follows: async (name: Name) =>
       user.click(await waitFor(() => first('link', name) ?? document.body)),
     /** Waits until nothing of this name is there. */
-    misses: (role: ByRoleMatcher, name?: Name) => waitFor(() => expect(all(role, name)).toEqual([])),
+    misses: (role: ByRoleMatcher, name?: Name) =>
+      waitFor(() => expect(all(role, name)).toEqual([])),
     /** Waits until a dialog is gone. */
     leaves: (name: Name) =>
       waitFor(() => expect(all('dialog', name, { hidden: true })).toEqual([])),

@@ -10,11 +10,11 @@ interface Options {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** With the pauses between them five attempts take 4.25 seconds. */
-const MAX_ATTEMPTS = 5;
+/** With pauses of 50, 250 and 1,250 milliseconds. */
+const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 50;
-const PAUSE_FACTOR = 4;
-const MAX_PAUSE_MS = 3_200;
+const PAUSE_FACTOR = 5;
+const MAX_PAUSE_MS = 2_500;
 
 /** @throws the error of the last attempt */
 export async function retry<T>(

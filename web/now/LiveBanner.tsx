@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { pairInWords } from '../../rules/history.ts';
-import { periodInWords, scoreInTitle } from '../../rules/running-score.ts';
+import { formatPair } from '../../rules/history.ts';
+import { formatPeriod, formatTitleScore } from '../../rules/running-score.ts';
 import { Figure } from '../design/Figure.tsx';
 import { useBeforeTitle } from '../design/title.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
@@ -17,7 +17,8 @@ import { useScoreIcon } from './useScoreIcon.ts';
 export function LiveBanner() {
   const game = useRunningGame();
   const { pathname } = useLocation();
-  const score = game && scoreInTitle(game.live, game.homePlayer.nickName, game.awayPlayer.nickName);
+  const score =
+    game && formatTitleScore(game.live, game.homePlayer.nickName, game.awayPlayer.nickName);
   const isOwnScreen = game !== null && pathname === `/match/${game.id}`;
   useBeforeTitle(score !== null && !isOwnScreen ? score : '');
   useScoreIcon(game && `${game.live.homeScore}–${game.live.awayScore}`);
@@ -39,9 +40,7 @@ function Banner({ game }: { readonly game: RunningGame }) {
   return (
     <Link to={`/match/${id}`} className={styles.banner}>
       <span className={styles.dot} aria-hidden />
-      <span className={styles.players}>
-        {pairInWords(homePlayer.nickName, awayPlayer.nickName)}
-      </span>
+      <span className={styles.players}>{formatPair(homePlayer.nickName, awayPlayer.nickName)}</span>
       <span
         key={latest?.id}
         className={styles.score}
@@ -50,7 +49,7 @@ function Banner({ game }: { readonly game: RunningGame }) {
       >
         <Figure>{`${live.homeScore} : ${live.awayScore}`}</Figure>
       </span>
-      <span className={styles.period}>{periodInWords(live.period)}</span>
+      <span className={styles.period}>{formatPeriod(live.period)}</span>
     </Link>
   );
 }

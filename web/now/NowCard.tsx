@@ -1,8 +1,8 @@
 import { type ComponentType, type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { gameInWords } from '../../rules/history.ts';
-import { periodInWords, situationInWords } from '../../rules/running-score.ts';
+import { formatGame } from '../../rules/history.ts';
+import { describeSituation, formatPeriod } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { Figure } from '../design/Figure.tsx';
@@ -59,7 +59,7 @@ function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnF
     <Link to={`/match/${id}`} className={styles.card} data-running>
       <span className={styles.where}>
         <span className={styles.sign}>Live</span> {placeOf(on, game.gameNumber)} ·{' '}
-        {periodInWords(live.period)}
+        {formatPeriod(live.period)}
       </span>
       <Board
         sides={[
@@ -69,7 +69,7 @@ function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnF
         figures={[live.homeScore, live.awayScore]}
       />
       <span className={styles.words}>
-        {situationInWords(live, homePlayer.nickName, awayPlayer.nickName)}
+        {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
       </span>
       {on.series && <span className={styles.standing}>{`Series: ${standingOf(on.series)}`}</span>}
     </Link>
@@ -154,6 +154,6 @@ function SideOf({ name, team, colours }: Side) {
 /** "Winter Cup, Final, game 3" */
 function placeOf({ playoff, series }: NowOnFragment, gameNumber: number | null): string {
   if (gameNumber === null) return playoff?.title ?? 'Match';
-  const game = gameInWords(series?.slot ?? null, gameNumber);
+  const game = formatGame(series?.slot ?? null, gameNumber);
   return playoff ? `${playoff.title}, ${game}` : game;
 }

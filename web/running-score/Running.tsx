@@ -1,5 +1,9 @@
 import type { Side } from '../../rules/match.ts';
-import { PAUSED_AFTER_MS, situationInWords, whyNoGoal } from '../../rules/running-score.ts';
+import {
+  describeSituation,
+  goalDisabledReason,
+  PAUSED_AFTER_MS,
+} from '../../rules/running-score.ts';
 import { useConnection } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
@@ -27,7 +31,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
   const now = shown(game, waiting.taps);
   const own = waiting.taps.filter(({ matchId }) => matchId === id);
   useWakeLock(!live.paused);
-  const noGoal = whyNoGoal(now, now.period);
+  const noGoal = goalDisabledReason(now, now.period);
   const colours = matchColours(game);
   const last = now.goals.at(-1);
 
@@ -65,7 +69,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
       ))}
       <div className={styles.controls}>
         <p className={styles.words}>
-          {situationInWords(now, homePlayer.nickName, awayPlayer.nickName)}
+          {describeSituation(now, homePlayer.nickName, awayPlayer.nickName)}
         </p>
         <Said score={now} home={homePlayer.nickName} away={awayPlayer.nickName} />
         {live.paused && <p className={styles.paused}>{PAUSED}</p>}

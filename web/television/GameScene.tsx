@@ -1,4 +1,4 @@
-import { periodInWords, situationInWords } from '../../rules/running-score.ts';
+import { describeSituation, formatPeriod } from '../../rules/running-score.ts';
 import { matchColours } from '../matches/matchColours.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
@@ -34,12 +34,12 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
         />
       )}
       <MatchBoard match={game} figures={[live.homeScore, live.awayScore]}>
-        <p className={styles.period}>{periodInWords(live.period)}</p>
+        <p className={styles.period}>{formatPeriod(live.period)}</p>
         <Words>
           {goal ? (
             <strong className={styles.goal}>{`Goal! ${scorer}`}</strong>
           ) : (
-            situationInWords(live, home, away)
+            describeSituation(live, home, away)
           )}
         </Words>
       </MatchBoard>

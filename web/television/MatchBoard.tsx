@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goalTimeInWords, periodInWords } from '../../rules/running-score.ts';
+import { formatGoalTime, formatPeriod } from '../../rules/running-score.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchColours } from '../matches/matchColours.ts';
 import { Board } from './Board.tsx';
@@ -55,8 +55,8 @@ function Goals({ of, goals }: GoalsProps) {
   return (
     <ol className={styles.goals} aria-label="Goals">
       {scored.map((goal) => (
-        <li key={goal.id} aria-label={goalTimeInWords(goal)}>
-          {periodInWords(goal.period)} <span className={styles.minute}>{goal.minute} min</span>
+        <li key={goal.id} aria-label={formatGoalTime(goal)}>
+          {formatPeriod(goal.period)} <span className={styles.minute}>{goal.minute} min</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 /** For a stream: a strip with the score over the picture, and nothing else. */
 import { useSearchParams } from 'react-router-dom';
-import { periodInWords } from '../../rules/running-score.ts';
+import { formatPeriod } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { Figure } from '../design/Figure.tsx';
 import { matchColours } from '../matches/matchColours.ts';
@@ -48,7 +48,7 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
               figure: live.awayScore,
             },
           ]}
-          sign={periodInWords(live.period)}
+          sign={formatPeriod(live.period)}
           words={[titleOf(scene), ...(series ? [standingOf(series)] : [])].join(' · ')}
         />
       );

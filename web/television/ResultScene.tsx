@@ -1,4 +1,4 @@
-import { winInWords } from '../../rules/words.ts';
+import { formatWin } from '../../rules/words.ts';
 import { Words } from './Board.tsx';
 import { MatchBoard } from './MatchBoard.tsx';
 import styles from './ResultScene.module.css';
@@ -11,7 +11,7 @@ export function ResultScene({ match }: { readonly match: PlayedMatch }) {
   return (
     <div className={styles.scene}>
       <MatchBoard match={match} figures={[homeScore, awayScore]}>
-        <Words>{winInWords(winner.nickName, overTime)}</Words>
+        <Words>{formatWin(winner.nickName, overTime)}</Words>
       </MatchBoard>
     </div>
   );

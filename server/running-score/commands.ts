@@ -109,7 +109,7 @@ export function abandonMatch(club: Club, id: number, sender: Sender = UNNAMED): 
   );
 }
 
-/** Says of a game that nobody has touched it for long. It goes on with whatever is update of it next. */
+/** Says of a game that nobody has touched it for long. It goes on with whatever is recorded next. */
 export function pauseMatch(club: Club, id: number, untouchedSince: Date): Promise<Match> {
   return updateLive(club, id, UNNAMED, ({ running }) => {
     if (!running || running.paused || Date.parse(running.touchedAt) > untouchedSince.getTime()) {

@@ -31,7 +31,7 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** What is told of a game while it is played. The history shows the game as one change, its result. */
+/** Changes of a game while it is played. The history shows the game as one change, its result. */
 export const KINDS_WHILE_PLAYED = [
   'MATCH_STARTED',
   'GOAL_SCORED',
@@ -44,22 +44,22 @@ export function isWhilePlayed(kind: ChangeKind): boolean {
   return KINDS_WHILE_PLAYED.some((each) => each === kind);
 }
 
-/** Whether a kind tells of a game without a result: then nothing changes that the game is part of. */
-export function isBeforeResult(kind: ChangeKind): kind is RunningFacts['kind'] {
+/** Whether a kind is about a game without a result: then nothing changes that the game is part of. */
+export function isBeforeResult(kind: ChangeKind): kind is LiveGameDetails['kind'] {
   return isWhilePlayed(kind) || kind === 'MATCH_ABANDONED';
 }
 
-export function isOfRunningGame(facts: Facts): facts is RunningFacts {
+export function isOfLiveGame(facts: ChangeDetails): facts is LiveGameDetails {
   return isBeforeResult(facts.kind);
 }
 
-export type Facts =
+export type ChangeDetails =
   | { readonly kind: 'PLAYER_CREATED' | 'PLAYER_DELETED'; readonly player: Names }
   | { readonly kind: 'PLAYER_UPDATED'; readonly before: Names; readonly after: Names }
   | { readonly kind: 'MATCH_CREATED'; readonly players: TwoNames; readonly after: Result | null }
   | { readonly kind: 'MATCH_DELETED'; readonly players: TwoNames; readonly before: Result | null }
-  | ResultFacts
-  | RunningFacts
+  | ResultDetails
+  | LiveGameDetails
   | { readonly kind: 'SERIES_CREATED'; readonly players: TwoNames; readonly teams: TwoNames }
   | { readonly kind: 'SERIES_DELETED'; readonly players: TwoNames }
   | {
@@ -68,11 +68,11 @@ export type Facts =
       readonly players: readonly string[];
     }
   | { readonly kind: 'PLAYOFF_DELETED'; readonly title: string }
-  | { readonly kind: 'UNDONE'; readonly undone: Facts | Words }
+  | { readonly kind: 'UNDONE'; readonly undone: ChangeDetails | ChangeText }
   | { readonly kind: 'RECOUNTED'; readonly figures: number };
 
 /** A first result or a correction. */
-export interface ResultFacts {
+export interface ResultDetails {
   readonly kind: 'MATCH_FINISHED' | 'MATCH_CORRECTED';
   /** At home, away. */
   readonly players: TwoNames;
@@ -81,13 +81,13 @@ export interface ResultFacts {
   /** The title of the play-off, if it belongs to one. */
   readonly playoff: string | null;
   /** Null for a single match. */
-  readonly game: GameFacts | null;
-  /** Whether its goals were told while it was played. */
+  readonly game: GameDetails | null;
+  /** Whether its goals were recorded while it was played. */
   readonly live?: boolean;
 }
 
-/** What was told of a game while it was played. */
-export interface RunningFacts {
+/** The live score of a game. */
+export interface LiveGameDetails {
   readonly kind: (typeof KINDS_WHILE_PLAYED)[number] | 'MATCH_ABANDONED';
   /** At home, away. */
   readonly players: TwoNames;
@@ -102,7 +102,7 @@ export interface RunningFacts {
 }
 
 /** A game of a series, and what its result brought about. */
-export interface GameFacts {
+export interface GameDetails {
   readonly slot: PlayoffSlot | null;
   readonly gameNumber: number;
   /** Player one and player two of the series, and their wins after it. */
@@ -125,7 +125,7 @@ export interface Names {
 export type TwoNames = readonly [one: string, two: string];
 
 /** A change as people read it. */
-export interface Words {
+export interface ChangeText {
   /** What it is about: "Winter Cup, Jana – Peter". */
   readonly about: string;
   /** What it did: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1". */
@@ -133,7 +133,7 @@ export interface Words {
 }
 
 /** What the log stores of a result in a game of a series. */
-export function gameFacts(
+export function gameDetails(
   game: {
     readonly slot: PlayoffSlot | null;
     readonly gameNumber: number;
@@ -141,7 +141,7 @@ export function gameFacts(
   },
   follows: PlayoffConsequences,
   nickNameOf: (playerId: number) => string,
-): GameFacts {
+): GameDetails {
   const { slot, gameNumber, entrants } = game;
   const named = ([one, two]: Pair<Entrant>): TwoNames => [
     nickNameOf(one.playerId),

@@ -14,7 +14,7 @@ export const HISTORY_PAGE = 20;
 export const LARGEST_PAGE = 100;
 
 export const WINS_TO_TAKE_A_SERIES = 4;
-export const MOST_GAMES_OF_A_SERIES = 2 * WINS_TO_TAKE_A_SERIES - 1;
+export const MAX_GAMES_OF_A_SERIES = 2 * WINS_TO_TAKE_A_SERIES - 1;
 export const OVERTIME_MARGIN = 1;
 
 /** A score above this is taken for a typing error. */

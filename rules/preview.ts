@@ -108,7 +108,7 @@ export function correctionPreview(correction: Correction): CorrectionPreview {
     podiumAfter: podiumNamed(follows.podium, nickNameOf),
     players,
   };
-  return { ...preview, words: inWords(preview) };
+  return { ...preview, words: describePreview(preview) };
 }
 
 const NOTHING_IN_SERIES = {
@@ -124,7 +124,7 @@ const NOTHING_IN_SERIES = {
 } as const;
 
 /** Played games that stand in the way, each with its place: "games 1, 3 of the Final series". */
-export function obstaclesInWords(obstacles: readonly Obstacle[]): string {
+export function formatObstacles(obstacles: readonly Obstacle[]): string {
   return obstacles
     .map(({ slot, gameNumbers }) => {
       const games = `${noun(gameNumbers.length, 'game')} ${gameNumbers.join(', ')}`;
@@ -243,7 +243,7 @@ function lostGames({ series, follows, around }: CorrectionInSeries) {
   });
 }
 
-function inWords({
+function describePreview({
   series,
   later,
   lost,
@@ -251,31 +251,31 @@ function inWords({
   podiumAfter,
 }: Omit<CorrectionPreview, 'words'>): string[] {
   return [
-    ...(series ? seriesInWords(series) : []),
-    ...later.flatMap(laterInWords),
+    ...(series ? formatSeries(series) : []),
+    ...later.flatMap(formatLater),
     ...lost.map(({ slot, gameNumbers }) => {
       const place = slot === null ? 'This series' : SLOT_NAMES[slot];
       return `${place}: ${counted(gameNumbers.length, 'game')} already played will be cleared`;
     }),
-    ...podiumInWords(podiumBefore, podiumAfter),
+    ...formatPodium(podiumBefore, podiumAfter),
   ];
 }
 
 /** Who wins a series that was decided already. */
-function seriesInWords({ before, after }: SeriesPreview): string[] {
+function formatSeries({ before, after }: SeriesPreview): string[] {
   if (before.winner === null || before.winner === after.winner) return [];
   if (after.winner === null) return [`${before.winner} no longer wins the series`];
   return [`${after.winner} wins the series instead of ${before.winner}`];
 }
 
-function laterInWords({ slot, playersBefore, playersAfter }: LaterSeriesPreview): string[] {
+function formatLater({ slot, playersBefore, playersAfter }: LaterSeriesPreview): string[] {
   const place = SLOT_NAMES[slot];
   if (playersBefore.length === 0) return [];
   if (playersAfter.length === 0) return [`${place}: taken back until both semifinals are decided`];
   return [`${place}: ${playersAfter.join(' – ')} instead of ${playersBefore.join(' – ')}`];
 }
 
-function podiumInWords(before: PodiumPreview | null, after: PodiumPreview | null): string[] {
+function formatPodium(before: PodiumPreview | null, after: PodiumPreview | null): string[] {
   if (!before || before.winner === after?.winner) return [];
   if (!after) return [`${before.winner} is no longer the winner of the play-off`];
   return [`${after.winner} wins the play-off instead of ${before.winner}`];

@@ -1,13 +1,13 @@
 /**
- * The running score: what is told of a game while it is played.
+ * The live score of a game, recorded goal by goal while it is played.
  *
  * | the game is           | start        | goal               | take back          | period          | abandon   | result                      |
  * | --------------------- | ------------ | ------------------ | ------------------ | --------------- | --------- | --------------------------- |
  * | not begun             | it begins    | refused            | refused            | refused         | no change | as without a running score  |
- * | being played          | no change    | one more           | that one is gone   | another period  | not begun | finished; see `toldOf`      |
+ * | being played          | no change    | one more           | that one is gone   | another period  | not begun | finished; see `keptLiveScore`      |
  * | played, paused        | goes on      | goes on, one more  | goes on, one less  | goes on         | not begun | finished                    |
  * | decided in overtime   | no change    | refused            | goes on            | refused         | not begun | finished                    |
- * | finished              | refused      | refused            | refused            | refused         | refused   | a correction; see `toldOf`  |
+ * | finished              | refused      | refused            | refused            | refused         | refused   | a correction; see `keptLiveScore`  |
  *
  * A goal that is taken back twice is taken back once. A game that is deleted, cleared or no longer needed takes its
  * running score along; an undo of that brings it back with the game. The undo of a result leaves the game not begun.
@@ -15,14 +15,14 @@
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
 import type { ScoreForm } from './validation.ts';
-import { leadInWords, winInWords } from './words.ts';
+import { formatLead, formatWin } from './words.ts';
 
 /** The periods of a game; the last is overtime, of which the next goal is the end. */
 export const PERIODS = [1, 2, 3, 4] as const;
 export const OVERTIME_PERIOD = 4;
 
-/** More goals are not told of one game. */
-export const MOST_GOALS = 199;
+/** More goals are not recorded of one game. */
+export const MAX_GOALS = 199;
 
 /** A game that nobody has touched for so long is paused. */
 export const PAUSED_AFTER_MS = 45 * 60_000;
@@ -46,7 +46,7 @@ export interface RunningScore {
   readonly seq: number;
   /** The face-off, ISO 8601 in UTC. */
   readonly startedAt: string;
-  /** When anything of it was told last. */
+  /** When anything of it was recorded last. */
   readonly touchedAt: string;
   readonly paused: boolean;
   readonly period: number;
@@ -61,10 +61,10 @@ export interface GameSoFar {
 }
 
 /** A goal with the score that it made. */
-export type ToldGoal = Goal & Score & { readonly minute: number };
+export type RecordedGoal = Goal & Score & { readonly minute: number };
 
 /** Why something can not be done with the game as it stands; null when it can. */
-export type WhyNot = string | null;
+export type DisabledReason = string | null;
 
 export function faceOff(seq: number, at: string): RunningScore {
   return { seq, startedAt: at, touchedAt: at, paused: false, period: 1, goals: [] };
@@ -76,7 +76,7 @@ export function scoreOf({ goals }: Pick<GameSoFar, 'goals'>): Score {
 }
 
 /** The goals, each with the score that it made and the whole minutes since the face-off. */
-export function toldGoals({ goals, startedAt }: RunningScore): ToldGoal[] {
+export function recordedGoals({ goals, startedAt }: RunningScore): RecordedGoal[] {
   return goals.map((goal, index) => ({
     ...goal,
     ...scoreOf({ goals: goals.slice(0, index + 1) }),
@@ -84,15 +84,15 @@ export function toldGoals({ goals, startedAt }: RunningScore): ToldGoal[] {
   }));
 }
 
-export function whyNoGoal(running: GameSoFar, period: number): WhyNot {
+export function goalDisabledReason(running: GameSoFar, period: number): DisabledReason {
   if (isDecided(running)) return DECIDED;
-  if (running.goals.length >= MOST_GOALS) {
-    return `No more than ${MOST_GOALS} goals are told of one game.`;
+  if (running.goals.length >= MAX_GOALS) {
+    return `No more than ${MAX_GOALS} goals are told of one game.`;
   }
-  return whyNotPeriod(running, period);
+  return periodDisabledReason(running, period);
 }
 
-export function whyNotPeriod(running: GameSoFar, period: number): WhyNot {
+export function periodDisabledReason(running: GameSoFar, period: number): DisabledReason {
   if (period !== running.period && isDecided(running)) return DECIDED;
   if (period === OVERTIME_PERIOD && !isLevel(running) && !isDecided(running)) {
     return 'Overtime begins only at a level score.';
@@ -147,7 +147,7 @@ export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result | null {
 }
 
 /** The running score that a finished game keeps: as it was, if its goals add up to the result; otherwise none. */
-export function toldOf(running: RunningScore | null, result: Result): RunningScore | null {
+export function keptLiveScore(running: RunningScore | null, result: Result): RunningScore | null {
   if (running === null) return null;
   const { homeScore, awayScore } = scoreOf(running);
   return homeScore === result.homeScore && awayScore === result.awayScore
@@ -156,16 +156,16 @@ export function toldOf(running: RunningScore | null, result: Result): RunningSco
 }
 
 /** How the game stands, and what the next goal may mean: "Puk leads 2–1", "Level at 2: next goal wins". */
-export function situationInWords(
+export function describeSituation(
   score: { readonly period: number } & Score,
   home: string,
   away: string,
 ): string {
   const [leader, more, fewer] = leaderOf(score, home, away);
   const isOvertime = score.period === OVERTIME_PERIOD;
-  if (isOvertime && more - fewer === OVERTIME_MARGIN) return winInWords(leader, true);
+  if (isOvertime && more - fewer === OVERTIME_MARGIN) return formatWin(leader, true);
   const level = more === 0 ? 'No goal yet' : `Level at ${more}`;
-  const lead = more > fewer ? leadInWords(leader, more, fewer) : level;
+  const lead = more > fewer ? formatLead(leader, more, fewer) : level;
   return isOvertime ? `${lead}: next goal wins` : lead;
 }
 
@@ -179,26 +179,29 @@ function leaderOf(
 }
 
 /** The score as the title of a window says it, the greater one first: "2–1 Puk"; "1–1" at a level score. */
-export function scoreInTitle(score: Score, home: string, away: string): string {
+export function formatTitleScore(score: Score, home: string, away: string): string {
   const [leader, more, fewer] = leaderOf(score, home, away);
   return more === fewer ? `${more}–${fewer}` : `${more}–${fewer} ${leader}`;
 }
 
 /** "1st", "2nd", "3rd", "OT" */
-export function periodInWords(period: number): string {
+export function formatPeriod(period: number): string {
   return ['1st', '2nd', '3rd', 'OT'][period - 1] ?? String(period);
 }
 
 /** When a goal was scored: "2nd, 7 min after the face-off". */
-export function goalTimeInWords({ period, minute }: Pick<ToldGoal, 'period' | 'minute'>): string {
-  return `${periodInWords(period)}, ${minute} min after the face-off`;
+export function formatGoalTime({
+  period,
+  minute,
+}: Pick<RecordedGoal, 'period' | 'minute'>): string {
+  return `${formatPeriod(period)}, ${minute} min after the face-off`;
 }
 
 function minutesAfter(at: string, startedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 60_000));
 }
 
-/** What a form begins with when the game ends: the score as it was told. */
+/** What a form begins with when the game ends: the live score. */
 export function formOf(running: Pick<GameSoFar, 'goals'>): ScoreForm {
   return { ...scoreOf(running), overTime: isDecided(running) };
 }

@@ -1,10 +1,10 @@
 /** A series: first to so many wins, games appear as they become certain to be needed. */
-import { MOST_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from './limits.ts';
+import { MAX_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from './limits.ts';
 import { type Result, type Side, winningSide } from './match.ts';
-import { capitalized, leadInWords, spelled } from './words.ts';
+import { capitalized, formatLead, spelled } from './words.ts';
 
 /** How many games a series has at most, and how many wins take it, as texts say it. */
-export const BEST_OF = `best of ${spelled(MOST_GAMES_OF_A_SERIES)}`;
+export const BEST_OF = `best of ${spelled(MAX_GAMES_OF_A_SERIES)}`;
 export const FIRST_TO = `first to ${spelled(WINS_TO_TAKE_A_SERIES)} wins`;
 
 /** Player one or player two of a series. Player one is at home in the first game. */
@@ -35,7 +35,7 @@ export interface SeriesProgress {
 const HOME_ORDER: readonly Seat[] = ['one', 'one', 'two', 'two', 'one', 'two', 'one'];
 
 /** The numbers of the games that a series may have. */
-export const GAME_NUMBERS: readonly number[] = upTo(MOST_GAMES_OF_A_SERIES);
+export const GAME_NUMBERS: readonly number[] = upTo(MAX_GAMES_OF_A_SERIES);
 
 export function otherSeat(seat: Seat): Seat {
   return seat === 'one' ? 'two' : 'one';
@@ -64,7 +64,7 @@ export function winsIn(games: readonly Game[]): Wins {
 /** As many games as wins are needed at the start, then one more for every win of the player who trails. */
 export function gamesNeeded(wins: Wins): number {
   const atLeast = WINS_TO_TAKE_A_SERIES + Math.min(wins.one, wins.two);
-  return Math.min(atLeast, MOST_GAMES_OF_A_SERIES);
+  return Math.min(atLeast, MAX_GAMES_OF_A_SERIES);
 }
 
 /** The first game without a result, nearly always the one that is played next; null when the series has none. */
@@ -98,14 +98,14 @@ export function standingOf({
   playerOneWins,
   playerTwoWins,
 }: Standing): string {
-  return standingInWords(
+  return formatStanding(
     { one: playerOneWins, two: playerTwoWins },
     { one: playerOne.nickName, two: playerTwo.nickName },
   );
 }
 
 /** Who leads and who can win with the next game, as one would say it: "Tomas leads 3–1 and can win it now". */
-export function standingInWords(wins: Wins, names: Readonly<Record<Seat, string>>): string {
+export function formatStanding(wins: Wins, names: Readonly<Record<Seat, string>>): string {
   const [leader, more, fewer] =
     wins.one > wins.two ? [names.one, wins.one, wins.two] : [names.two, wins.two, wins.one];
   const score = `${more}–${fewer}`;
@@ -115,7 +115,7 @@ export function standingInWords(wins: Wins, names: Readonly<Record<Seat, string>
     if (more === 0) return capitalized(FIRST_TO);
     return oneAway ? `Tied ${score}: the next game decides` : `Tied ${score}`;
   }
-  const leads = leadInWords(leader, more, fewer);
+  const leads = formatLead(leader, more, fewer);
   return oneAway ? `${leads} and can win it now` : leads;
 }
 

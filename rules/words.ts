@@ -23,12 +23,12 @@ export function spelled(number: number): string {
 }
 
 /** Who leads by how much: "Puk leads 2–1". */
-export function leadInWords(leader: string, more: number, fewer: number): string {
+export function formatLead(leader: string, more: number, fewer: number): string {
   return `${leader} leads ${more}–${fewer}`;
 }
 
 /** How two stand against each other: "Puk leads Gólik 2–1", "Puk and Gólik are level at 1–1". */
-export function facingInWords(
+export function formatFacing(
   one: readonly [string, number],
   two: readonly [string, number],
 ): string {
@@ -39,7 +39,7 @@ export function facingInWords(
 }
 
 /** Who has won a game: "Puk wins", "Puk wins in overtime". */
-export function winInWords(winner: string, overTime: boolean): string {
+export function formatWin(winner: string, overTime: boolean): string {
   return `${winner} wins${overTime ? ' in overtime' : ''}`;
 }
 

@@ -75,6 +75,6 @@ export function databaseSilent(): Refusal {
 }
 
 /** Throws when a form breaks a rule. */
-export function insist(brokenRule: string | null): void {
+export function assertRule(brokenRule: string | null): void {
   if (brokenRule !== null) throw invalid(brokenRule);
 }

@@ -1,8 +1,8 @@
 /** Two competitors and the score between them: the cards of matches and series. */
 import { winningSide } from '../../rules/match.ts';
-import { OVERTIME_PERIOD, periodInWords, situationInWords } from '../../rules/running-score.ts';
-import { GAME_NUMBERS, type Seat, seriesWinner, standingInWords } from '../../rules/series.ts';
-import { winInWords } from '../../rules/words.ts';
+import { describeSituation, formatPeriod, OVERTIME_PERIOD } from '../../rules/running-score.ts';
+import { formatStanding, GAME_NUMBERS, type Seat, seriesWinner } from '../../rules/series.ts';
+import { formatWin } from '../../rules/words.ts';
 import type { Competitor, LiveScore, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, framed, TOP } from './frame.ts';
@@ -35,23 +35,23 @@ export function matchSvg(card: MatchCard): string {
 
 function matchInWords({ sides, result, live }: MatchCard): string {
   if (live) {
-    const situation = situationInWords(live, sides.home.nickName, sides.away.nickName);
+    const situation = describeSituation(live, sides.home.nickName, sides.away.nickName);
     return `${momentInWords(live)} · ${situation}`;
   }
   if (!result) return 'To be played';
-  return winInWords(sides[winningSide(result)].nickName, result.overTime);
+  return formatWin(sides[winningSide(result)].nickName, result.overTime);
 }
 
 function momentInWords({ period, paused }: LiveScore): string {
   if (paused) return 'Paused';
-  return period === OVERTIME_PERIOD ? 'Overtime' : `${periodInWords(period)} period`;
+  return period === OVERTIME_PERIOD ? 'Overtime' : `${formatPeriod(period)} period`;
 }
 
 export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCard): string {
   const colours = sideColours(one.team, two.team);
   return framed({
     place,
-    words: standingInWords(wins, { one: one.nickName, two: two.nickName }),
+    words: formatStanding(wins, { one: one.nickName, two: two.nickName }),
     ...(seriesWinner(wins) && { wordsColour: GOLD }),
     body: [
       ...facing(one, two),

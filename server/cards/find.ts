@@ -1,5 +1,5 @@
 /** What is in the club, as cards show it. */
-import { gameInWords } from '../../rules/history.ts';
+import { formatGame } from '../../rules/history.ts';
 import { winningSide } from '../../rules/match.ts';
 import { type Entrant, SLOT_NAMES } from '../../rules/playoff.ts';
 import { scoreOf } from '../../rules/running-score.ts';
@@ -57,7 +57,7 @@ async function matchCard(reads: Reads, id: number): Promise<MatchCard | null> {
 async function placeOfMatch(reads: Reads, match: Match): Promise<string> {
   if (!isSeriesGame(match)) return shortDate(match.matchDate);
   const series = await reads.load(seriesById, match.seriesId);
-  const game = gameInWords(series?.slot ?? null, match.gameNumber);
+  const game = formatGame(series?.slot ?? null, match.gameNumber);
   const title = series && (await playoffTitle(reads, series));
   return title ? `${title}, ${game}` : game;
 }

@@ -1,6 +1,6 @@
 /** The card of a play-off: its bracket, and the podium once all is decided. */
 import { PLAYOFF_SLOTS, type PlayoffSlot, SLOT_NAMES, seriesInFocus } from '../../rules/playoff.ts';
-import { type Seat, seriesWinner, standingInWords } from '../../rules/series.ts';
+import { formatStanding, type Seat, seriesWinner } from '../../rules/series.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
 import { BOTTOM, crest, framed } from './frame.ts';
@@ -34,7 +34,7 @@ function nowInWords(series: readonly PlayoffPairing[]): string {
   const now = seriesInFocus(series, ({ wins }) => seriesWinner(wins) !== null);
   if (!now) return '';
   const { one, two } = now.seats;
-  const standing = standingInWords(now.wins, { one: one.nickName, two: two.nickName });
+  const standing = formatStanding(now.wins, { one: one.nickName, two: two.nickName });
   return `${SLOT_NAMES[now.slot]}: ${standing}`;
 }
 

@@ -1,6 +1,6 @@
 /** An entry of the club's log: one write. */
-import type { ChangeKind, Facts, Words } from '../../rules/facts.ts';
-import { inWords } from '../../rules/history.ts';
+import type { ChangeDetails, ChangeKind, ChangeText } from '../../rules/facts.ts';
+import { describeChange } from '../../rules/history.ts';
 import type { Rows } from './table.ts';
 
 /** What a change is about, by id; null for the kinds that it is not about. */
@@ -34,9 +34,9 @@ export interface Change extends Subjects {
   /** Whether the match is no longer there after it. */
   readonly matchGone: boolean;
   /** Null in changes from before facts were stored. */
-  readonly facts: Facts | null;
+  readonly facts: ChangeDetails | null;
   /** The words of a change that has no facts. */
-  readonly oldWords: Words | null;
+  readonly oldText: ChangeText | null;
 }
 
 /** A change with the rows that it wrote, as they were before and after it. Rows that stayed the same are not listed. */
@@ -46,9 +46,9 @@ export interface RecordedChange extends Change {
 }
 
 /** What it is about, and what it did. */
-export function wordsOf({ facts, oldWords }: Change): Words {
-  if (facts) return inWords(facts);
-  if (oldWords) return oldWords;
+export function changeText({ facts, oldText }: Change): ChangeText {
+  if (facts) return describeChange(facts);
+  if (oldText) return oldText;
   throw new Error('A change has facts or words.');
 }
 

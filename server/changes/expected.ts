@@ -50,7 +50,7 @@ export function isExpected(
  * @param played how many played games would be lost with the row
  * @throws Refusal CHANGED when the row was written since it was seen, CONFLICT when played games would be lost
  */
-export function insistOnDeletion(
+export function assertDeletable(
   row: { readonly version: number },
   played: number,
   expected: Expected,

@@ -1,5 +1,5 @@
 /** The club's log in the database: append-only, one row for each write. */
-import { KINDS_WHILE_PLAYED, type Words } from '../../rules/facts.ts';
+import { type ChangeText, KINDS_WHILE_PLAYED } from '../../rules/facts.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { Position } from '../reads/position.ts';
 import { allOfEach, oneEach } from '../reads/reads.ts';
@@ -191,7 +191,7 @@ export async function presentPosition(sql: Sql): Promise<Position> {
   return club;
 }
 
-type StoredChange = Omit<Change, 'oldWords'> & {
+type StoredChange = Omit<Change, 'oldText'> & {
   readonly about: string | null;
   readonly text: string | null;
 };
@@ -208,8 +208,8 @@ function columns(sql: Sql | Tx) {
 }
 
 function changeOf({ about, text, ...change }: StoredChange): Change {
-  const oldWords: Words | null = about === null || text === null ? null : { about, text };
-  return { ...change, oldWords };
+  const oldText: ChangeText | null = about === null || text === null ? null : { about, text };
+  return { ...change, oldText };
 }
 
 function json(value: unknown): string {

@@ -2,7 +2,7 @@
  * The path of every write: one transaction takes the club's lock, does the work, appends the change under the next seq
  * and notifies every instance. Writes follow one another, so none sees another one half done.
  */
-import type { Facts } from '../../rules/facts.ts';
+import type { ChangeDetails } from '../../rules/facts.ts';
 import { startDeadline, throwIfLate } from '../database/deadline.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import {
@@ -53,7 +53,7 @@ export interface Writing {
 
 /** A change as its command describes it. */
 interface ChangeDraft extends Subjects {
-  readonly facts: Facts;
+  readonly facts: ChangeDetails;
   /** The rows that it may have changed, before and after it. Rows that stayed the same are left out of the log. */
   readonly before: Rows;
   readonly after: Rows;
@@ -219,7 +219,7 @@ function recorded(
     matchGone:
       subjects.matchId !== null &&
       !changed.after.matches?.some(({ id }) => id === subjects.matchId),
-    oldWords: null,
+    oldText: null,
     stamped: changed.unstamped,
   };
 }

@@ -3,7 +3,7 @@ import type { InputFieldBuilder } from '@pothos/core';
 import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
 import { idempotentRequest } from '../changes/idempotency.ts';
 import type { Sender } from '../changes/write.ts';
-import { insist } from '../refusal.ts';
+import { assertRule } from '../refusal.ts';
 import type { GraphTypes } from './builder.ts';
 import type { GraphContext } from './context.ts';
 
@@ -67,6 +67,6 @@ export function senderOf(
 /** The name that a sender gives; null for none. @throws Refusal VALIDATION for one that breaks a rule */
 export function senderName(given: string | null | undefined): string | null {
   const name = tidyText(given ?? '');
-  insist(brokenSenderRule(name));
+  assertRule(brokenSenderRule(name));
   return name === '' ? null : name;
 }

@@ -1,9 +1,9 @@
 /** The `Change` type, the history, and the subscriptions that follow the log. */
 import { CHANGE_KINDS, type ChangeKind } from '../../rules/facts.ts';
-import { wordsBesideScore } from '../../rules/history.ts';
+import { describeBesideScore } from '../../rules/history.ts';
 import { HISTORY_PAGE, LARGEST_PAGE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
-import { type Change, wordsOf } from '../changes/change.ts';
+import { type Change, changeText } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { Source } from '../live/source.ts';
@@ -16,12 +16,12 @@ import { playoffById } from '../playoffs/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { seriesById } from '../series/queries.ts';
 import {
+  assertHistory,
   changeCursor,
   changeList,
   concerns,
   filterOf,
   historyPage,
-  insistOnHistory,
   scoresOf,
   undoneBy,
 } from './queries.ts';
@@ -141,17 +141,18 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
     }),
     about: t.string({
       description: 'What it is about, with the names of that time: "Winter Cup, Jana – Peter".',
-      resolve: (change) => wordsOf(change).about,
+      resolve: (change) => changeText(change).about,
     }),
     text: t.string({
       description:
         'What it did, in plain words: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1".',
-      resolve: (change) => wordsOf(change).text,
+      resolve: (change) => changeText(change).text,
     }),
     textBesideScore: t.string({
       description:
         'The same without the score of the match, for use beside `scoreBefore` and `scoreAfter`: "Semifinal 1, game 3, Jana now leads 2–1". Very old changes have their whole text here.',
-      resolve: (change) => (change.facts ? wordsBesideScore(change.facts) : wordsOf(change).text),
+      resolve: (change) =>
+        change.facts ? describeBesideScore(change.facts) : changeText(change).text,
     }),
     enteredBy: t.exposeString('enteredBy', {
       nullable: true,
@@ -233,7 +234,7 @@ builder.queryField('changes', (t) =>
     },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? LARGEST_PAGE }),
     resolve: async (_, { after, epoch, before, first, newestFirst, ...about }, context) => {
-      await insistOnHistory(context.club.live, { after: after ?? null, epoch: epoch ?? null });
+      await assertHistory(context.club.live, { after: after ?? null, epoch: epoch ?? null });
       const found = await changeList(context.reads(), {
         after: after ?? 0,
         before: before ?? null,

@@ -52,7 +52,7 @@ export async function historyPage(
 }
 
 /** @throws Refusal HISTORY_LOST where the log does not go on from there */
-export async function insistOnHistory(live: LiveFeed<Change>, from: From): Promise<void> {
+export async function assertHistory(live: LiveFeed<Change>, from: From): Promise<void> {
   if (!(await live.goesOnFrom(from))) throw historyLost();
 }
 

@@ -16,7 +16,7 @@ import { NO_ROWS } from '../changes/snapshot.ts';
 import { rowsIn } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { namesOf, playersNamed } from '../players/names.ts';
-import { conflict, found, insist } from '../refusal.ts';
+import { assertRule, conflict, found } from '../refusal.ts';
 import { teamNamed } from '../teams/named.ts';
 import { wallClock } from '../wall-clock.ts';
 import { assertExpectedVersion } from './expected-version.ts';
@@ -31,7 +31,7 @@ export async function createMatch(
   sender: Sender = UNNAMED,
 ): Promise<Match> {
   const meeting = tidyMeeting(form);
-  insist(brokenMatchRule({ ...form, ...meeting }));
+  assertRule(brokenMatchRule({ ...form, ...meeting }));
   return addSingleMatch(club, meeting, resultOf(form), matchDate, sender);
 }
 
@@ -43,7 +43,7 @@ export async function createMatchToPlay(
   sender: Sender = UNNAMED,
 ): Promise<Match> {
   const meeting = tidyMeeting(form);
-  insist(brokenMeetingRule(meeting));
+  assertRule(brokenMeetingRule(meeting));
   return addSingleMatch(club, meeting, null, matchDate, sender);
 }
 

@@ -1,5 +1,5 @@
 /** The optimistic concurrency check of a match: a write is refused when the match changed since its sender saw it. */
-import { scoreInWords } from '../../rules/history.ts';
+import { formatScore } from '../../rules/history.ts';
 import { isDecided, scoreOf } from '../../rules/running-score.ts';
 import type { Change } from '../changes/change.ts';
 import { type Expected, isExpected } from '../changes/expected.ts';
@@ -36,11 +36,11 @@ export async function assertExpectedVersion(
 function describeChange(match: Match, change: Change | undefined): string {
   const live = runningScore(match);
   if (live) {
-    const score = scoreInWords({ ...scoreOf(live), overTime: isDecided(live) });
+    const score = formatScore({ ...scoreOf(live), overTime: isDecided(live) });
     return `The score changed meanwhile: it is ${score} now.`;
   }
   const who = change?.enteredBy ?? 'Somebody';
-  if (match.result) return `${who} entered ${scoreInWords(match.result)} meanwhile.`;
+  if (match.result) return `${who} entered ${formatScore(match.result)} meanwhile.`;
   return change?.kind === 'MATCH_ABANDONED'
     ? `${who} broke the game off meanwhile.`
     : `${who} took the score back meanwhile.`;

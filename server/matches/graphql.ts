@@ -1,5 +1,5 @@
 /** The `Match` type, its lists, and the mutations that create and delete matches. */
-import { MATCHES_PAGE, MOST_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
+import { MATCHES_PAGE, MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import { pointsFor, type Side, winningSide } from '../../rules/match.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
@@ -74,7 +74,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
       }),
       gameNumber: t.exposeInt('gameNumber', {
         nullable: true,
-        description: `Its number in the series, 1 to ${MOST_GAMES_OF_A_SERIES}; null for a single match.`,
+        description: `Its number in the series, 1 to ${MAX_GAMES_OF_A_SERIES}; null for a single match.`,
       }),
       version: t.exposeInt('version', {
         description: 'The seq of the change that wrote it last, for `expectedVersion`.',

@@ -12,7 +12,7 @@ const GOAL = z.looseObject({
   at: z.string(),
 });
 
-/** What was told of a game while it was played. */
+/** The live score of a game. */
 const LIVE = z.looseObject({
   seq: z.int().default(0),
   startedAt: z.string(),

@@ -8,7 +8,7 @@ import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { isUniqueViolation } from '../database/errors.ts';
-import { conflict, found, insist } from '../refusal.ts';
+import { assertRule, conflict, found } from '../refusal.ts';
 import { PLAYERS, type Player } from './row.ts';
 import {
   countMatches,
@@ -26,7 +26,7 @@ export async function createPlayer(
   sender: Sender = UNNAMED,
 ): Promise<Player> {
   const form = tidied(given);
-  insist(brokenPlayerRule(form));
+  assertRule(brokenPlayerRule(form));
   return unlessTaken(form, () =>
     write(
       club,
@@ -59,7 +59,7 @@ export async function updatePlayer(
   sender: Sender = UNNAMED,
 ): Promise<Player> {
   const form = tidied(given);
-  insist(brokenPlayerRule(form));
+  assertRule(brokenPlayerRule(form));
   return unlessTaken(form, () =>
     write(
       club,

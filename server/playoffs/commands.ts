@@ -3,14 +3,14 @@ import { randomInt } from 'node:crypto';
 import { drawSemifinals, type Entrant, type Four, type PlayoffDraw } from '../../rules/playoff.ts';
 import { brokenPlayoffEntryRule, type PlayoffForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
-import { ANYTHING, type Expected, insistOnDeletion } from '../changes/expected.ts';
+import { ANYTHING, assertDeletable, type Expected } from '../changes/expected.ts';
 import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { findGames } from '../matches/sql.ts';
 import { playersNamed } from '../players/names.ts';
-import { found, insist, invalid } from '../refusal.ts';
+import { assertRule, found, invalid } from '../refusal.ts';
 import { dropSeries, startSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed } from '../teams/named.ts';
@@ -31,7 +31,7 @@ export async function createPlayoff(
     teams: given.teams.map(tidyText),
   };
   if (form.players.length !== 4 || form.teams.length !== 4) throw notFour();
-  insist(brokenPlayoffEntryRule(form));
+  assertRule(brokenPlayoffEntryRule(form));
   return write(
     club,
     sender,
@@ -71,7 +71,7 @@ export async function deletePlayoff(
     const series = await findSeriesOfPlayoffs(tx, [id]);
     const seriesIds = series.map((one) => one.id);
     const games = await findGames(tx, seriesIds);
-    insistOnDeletion(playoff, games.filter(({ result }) => result !== null).length, expected);
+    assertDeletable(playoff, games.filter(({ result }) => result !== null).length, expected);
     const before = await rowsOfPlayoff(tx, id);
     for (const one of seriesIds) await dropSeries(tx, one);
     await deletePlayoffRow(tx, id);

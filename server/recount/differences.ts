@@ -3,7 +3,7 @@
  * of every play-off. Wins, winners and podiums cannot differ, because they are derived whenever they are read.
  */
 import { laterConsequences, sameEntrant } from '../../rules/consequences.ts';
-import { pairInWords } from '../../rules/history.ts';
+import { formatPair } from '../../rules/history.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import type { Club } from '../changes/open-club.ts';
@@ -185,8 +185,8 @@ function wordsFor(nickNameOf: (playerId: number) => string) {
   return {
     /** "Jana – Peter" */
     pair: ([one, two]: Pair<Entrant>) =>
-      pairInWords(nickNameOf(one.playerId), nickNameOf(two.playerId)),
+      formatPair(nickNameOf(one.playerId), nickNameOf(two.playerId)),
     /** "Jana (Dallas Stars) – Peter (Minnesota Wild)" */
-    withTeams: ([one, two]: Pair<Entrant>) => pairInWords(withTeam(one), withTeam(two)),
+    withTeams: ([one, two]: Pair<Entrant>) => formatPair(withTeam(one), withTeam(two)),
   };
 }

@@ -1,9 +1,9 @@
 /** The command that enters and corrects results. */
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
-import { gameFacts, type ResultFacts } from '../../rules/facts.ts';
+import { gameDetails, type ResultDetails } from '../../rules/facts.ts';
 import { type Result, sameResult } from '../../rules/match.ts';
-import { obstaclesInWords } from '../../rules/preview.ts';
-import { toldOf } from '../../rules/running-score.ts';
+import { formatObstacles } from '../../rules/preview.ts';
+import { keptLiveScore } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
 import type { Club } from '../changes/open-club.ts';
@@ -13,7 +13,7 @@ import { assertExpectedVersion } from '../matches/expected-version.ts';
 import { MATCHES, type Match } from '../matches/row.ts';
 import { rowWithResult, setResult } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/later-series.ts';
-import { conflict, insist, Refusal } from '../refusal.ts';
+import { assertRule, conflict, Refusal } from '../refusal.ts';
 import { matchGamesToProgress } from '../series/games.ts';
 import {
   followsFrom,
@@ -36,7 +36,7 @@ export async function finishMatch(
   sender: Sender = UNNAMED,
   expected: Expected = ANYTHING,
 ): Promise<Match> {
-  insist(brokenScoreRule(form));
+  assertRule(brokenScoreRule(form));
   const result = resultOf(form);
   return write(
     club,
@@ -46,7 +46,7 @@ export async function finishMatch(
       const { match, series, playoff, around, games, rows } = context;
       if (sameResult(match.result, result)) return match;
 
-      const live = toldOf(match.live, result);
+      const live = keptLiveScore(match.live, result);
       await assertExpectedVersion(tx, match, expected);
       const follows = followsFrom(context, result);
       await assertNothingLost(tx, context, follows, result, expected);
@@ -66,7 +66,7 @@ export async function finishMatch(
           seriesId: match.seriesId,
           playoffId: playoff?.id ?? null,
           playerId: null,
-          facts: { ...factsOf(context, follows, result), ...(live && { live: true }) },
+          facts: { ...resultDetails(context, follows, result), ...(live && { live: true }) },
           before: rows,
           after: { ...others, [MATCHES.name]: matches },
         }),
@@ -101,7 +101,7 @@ async function assertNothingLost(
   if (seen && room) return;
   const details = { preview: await previewIn(tx, context, follows, result) };
   if (seen) {
-    const games = obstaclesInWords(obstacles);
+    const games = formatObstacles(obstacles);
     throw conflict(`This result contradicts what was already played: ${games}.`, details);
   }
   throw new Refusal(
@@ -113,11 +113,11 @@ async function assertNothingLost(
 
 const NOTHING_IN_THE_WAY = { obstacles: [], possible: true } as const;
 
-function factsOf(
+function resultDetails(
   { match, series, playoff, nickNameOf }: MatchContext,
   follows: PlayoffConsequences | null,
   result: Result,
-): ResultFacts {
+): ResultDetails {
   const { home, away, gameNumber } = match;
   return {
     kind: match.result ? 'MATCH_CORRECTED' : 'MATCH_FINISHED',
@@ -127,7 +127,7 @@ function factsOf(
     after: result,
     game:
       series && follows && gameNumber !== null
-        ? gameFacts({ ...series, gameNumber }, follows, nickNameOf)
+        ? gameDetails({ ...series, gameNumber }, follows, nickNameOf)
         : null,
   };
 }

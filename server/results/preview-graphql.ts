@@ -1,6 +1,6 @@
 /** `correctionPreview`: what a result would change, before it is entered. */
 import type { Obstacle } from '../../rules/consequences.ts';
-import { MOST_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
+import { MAX_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
 import type {
   LaterSeriesPreview,
@@ -14,7 +14,7 @@ import { spelled } from '../../rules/words.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { PlayoffSlotType } from '../playoffs/graphql.ts';
-import { insist } from '../refusal.ts';
+import { assertRule } from '../refusal.ts';
 import { previewOfCorrection, type VersionedPreview } from './preview.ts';
 
 /** The complexity of a preview: it is a transaction of its own, so a document has four of them at the most. */
@@ -99,7 +99,7 @@ const LostGamesType = builder.objectRef<Obstacle>('LostGames').implement({
       resolve: ({ slot }) => slot,
     }),
     gameNumbers: t.intList({
-      description: `Their numbers, 1 to ${MOST_GAMES_OF_A_SERIES}.`,
+      description: `Their numbers, 1 to ${MAX_GAMES_OF_A_SERIES}.`,
       resolve: ({ gameNumbers }) => [...gameNumbers],
     }),
   }),
@@ -207,7 +207,7 @@ builder.queryField('correctionPreview', (t) =>
     },
     complexity: { field: WEIGHT },
     resolve: async (_, { id, ...form }, { club, signal }) => {
-      insist(brokenScoreRule(form));
+      assertRule(brokenScoreRule(form));
       return previewOfCorrection(
         club.database.connections,
         signal,

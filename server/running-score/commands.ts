@@ -1,17 +1,17 @@
-/** Commands that tell of a game while it is played. What each of them may follow is in `rules/running-score.ts`. */
-import type { RunningFacts } from '../../rules/facts.ts';
-import { scoreInWords } from '../../rules/history.ts';
+/** Commands that record a game while it is played. What each of them may follow is in `rules/running-score.ts`. */
+import type { LiveGameDetails } from '../../rules/facts.ts';
+import { formatScore } from '../../rules/history.ts';
 import type { Side } from '../../rules/match.ts';
 import {
+  type DisabledReason,
   faceOff,
+  goalDisabledReason,
   inPeriod,
   PERIODS,
+  periodDisabledReason,
   type RunningScore,
   sameGoals,
   touched,
-  type WhyNot,
-  whyNoGoal,
-  whyNotPeriod,
   withGoal,
   withoutGoal,
 } from '../../rules/running-score.ts';
@@ -20,12 +20,12 @@ import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { MATCHES, type Match, runningScore } from '../matches/row.ts';
 import { setLive } from '../matches/sql.ts';
 import { conflict, invalid } from '../refusal.ts';
-import { placedMatch, rowsWith, scoreFacts } from './place.ts';
+import { placedMatch, rowsWith, scoreDetails } from './place.ts';
 
 /** What becomes of a running score, and what the log says of it; null where nothing changes. */
-type Telling = {
+type LiveUpdate = {
   readonly live: RunningScore | null;
-  readonly facts: Pick<RunningFacts, 'kind' | 'side' | 'score' | 'period'>;
+  readonly facts: Pick<LiveGameDetails, 'kind' | 'side' | 'score' | 'period'>;
 } | null;
 
 interface Moment {
@@ -37,11 +37,11 @@ interface Moment {
   readonly seq: number;
 }
 
-/** The face-off: from now on the score is told. @throws Refusal NOT_FOUND, CONFLICT for a finished game */
+/** The face-off: from now on goals are recorded. @throws Refusal NOT_FOUND, CONFLICT for a finished game */
 export function startMatch(club: Club, id: number, sender: Sender = UNNAMED): Promise<Match> {
-  return tell(club, id, sender, ({ running, at, seq }) => {
-    if (running) return running.paused ? telling('MATCH_STARTED', touched(running, at)) : null;
-    return telling('MATCH_STARTED', faceOff(seq, at));
+  return updateLive(club, id, sender, ({ running, at, seq }) => {
+    if (running) return running.paused ? liveUpdate('MATCH_STARTED', touched(running, at)) : null;
+    return liveUpdate('MATCH_STARTED', faceOff(seq, at));
   });
 }
 
@@ -57,13 +57,13 @@ export function scoreGoal(
   period: number | null,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
-  if (period !== null) insistOnPeriod(period);
-  return tell(club, id, sender, (moment) => {
-    const running = insistOnRunning(moment);
+  if (period !== null) assertPeriod(period);
+  return updateLive(club, id, sender, (moment) => {
+    const running = requireLiveScore(moment);
     const now = period ?? running.period;
-    insistOn(whyNoGoal(running, now));
+    assertAllowed(goalDisabledReason(running, now));
     const goal = { id: moment.seq, side, period: now, at: moment.at };
-    return telling('GOAL_SCORED', withGoal(running, goal), side);
+    return liveUpdate('GOAL_SCORED', withGoal(running, goal), side);
   });
 }
 
@@ -74,11 +74,11 @@ export function takeBackGoal(
   goalId: number,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
-  return tell(club, id, sender, (moment) => {
-    const running = insistOnRunning(moment);
+  return updateLive(club, id, sender, (moment) => {
+    const running = requireLiveScore(moment);
     const goal = running.goals.find((each) => each.id === goalId);
     if (!goal) return null;
-    return telling('GOAL_TAKEN_BACK', withoutGoal(running, goalId, moment.at), goal.side);
+    return liveUpdate('GOAL_TAKEN_BACK', withoutGoal(running, goalId, moment.at), goal.side);
   });
 }
 
@@ -89,61 +89,61 @@ export function setPeriod(
   period: number,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
-  insistOnPeriod(period);
-  return tell(club, id, sender, (moment) => {
-    const running = insistOnRunning(moment);
+  assertPeriod(period);
+  return updateLive(club, id, sender, (moment) => {
+    const running = requireLiveScore(moment);
     if (running.period === period && !running.paused) return null;
-    insistOn(whyNotPeriod(running, period));
-    return telling('PERIOD_SET', inPeriod(running, period, moment.at));
+    assertAllowed(periodDisabledReason(running, period));
+    return liveUpdate('PERIOD_SET', inPeriod(running, period, moment.at));
   });
 }
 
 /** The game has not begun after all. @throws Refusal NOT_FOUND, CONFLICT for a finished game */
 export function abandonMatch(club: Club, id: number, sender: Sender = UNNAMED): Promise<Match> {
-  return tell(
+  return updateLive(
     club,
     id,
     sender,
     ({ running }) =>
-      running && { live: null, facts: { kind: 'MATCH_ABANDONED', ...scoreFacts(running) } },
+      running && { live: null, facts: { kind: 'MATCH_ABANDONED', ...scoreDetails(running) } },
   );
 }
 
-/** Says of a game that nobody has touched it for long. It goes on with whatever is told of it next. */
+/** Says of a game that nobody has touched it for long. It goes on with whatever is recorded next. */
 export function pauseMatch(club: Club, id: number, untouchedSince: Date): Promise<Match> {
-  return tell(club, id, UNNAMED, ({ running }) => {
+  return updateLive(club, id, UNNAMED, ({ running }) => {
     if (!running || running.paused || Date.parse(running.touchedAt) > untouchedSince.getTime()) {
       return null;
     }
-    return telling('MATCH_PAUSED', { ...running, paused: true });
+    return liveUpdate('MATCH_PAUSED', { ...running, paused: true });
   });
 }
 
-async function tell(
+async function updateLive(
   club: Club,
   id: number,
   sender: Sender,
-  decide: (moment: Moment) => Telling,
+  decide: (moment: Moment) => LiveUpdate,
 ): Promise<Match> {
   return write(
     club,
     sender,
     async ({ tx, seq, log }) => {
       const placed = await placedMatch(tx, id);
-      const told = decide({
-        running: insistOnUnfinished(placed.match),
+      const update = decide({
+        running: requireUnfinished(placed.match),
         at: club.now().toISOString(),
         seq,
       });
-      if (!told) return placed.match;
+      if (!update) return placed.match;
       const { match } = placed;
-      const live = told.live && { ...told.live, seq };
+      const live = update.live && { ...update.live, seq };
       const version = sameGoals(match.live, live) ? match.version : seq;
       await Promise.all([
         setLive(tx, id, live, version),
         log({
           ...placed.subjects,
-          facts: { ...placed.place, ...told.facts },
+          facts: { ...placed.place, ...update.facts },
           before: placed.rows,
           after: rowsWith(placed, { live, version }),
         }),
@@ -154,27 +154,27 @@ async function tell(
   );
 }
 
-function telling(kind: RunningFacts['kind'], live: RunningScore, side?: Side): Telling {
-  return { live, facts: { kind, ...scoreFacts(live), ...(side && { side }) } };
+function liveUpdate(kind: LiveGameDetails['kind'], live: RunningScore, side?: Side): LiveUpdate {
+  return { live, facts: { kind, ...scoreDetails(live), ...(side && { side }) } };
 }
 
-function insistOnUnfinished(match: Match): RunningScore | null {
+function requireUnfinished(match: Match): RunningScore | null {
   if (match.result) {
-    throw conflict(`This game is finished: ${scoreInWords(match.result)}.`);
+    throw conflict(`This game is finished: ${formatScore(match.result)}.`);
   }
   return runningScore(match);
 }
 
-function insistOnRunning({ running }: Moment): RunningScore {
+function requireLiveScore({ running }: Moment): RunningScore {
   if (!running) throw conflict('This game is not being played: start it first.');
   return running;
 }
 
-function insistOnPeriod(period: number): void {
+function assertPeriod(period: number): void {
   if (PERIODS.some((each) => each === period)) return;
   throw invalid('A period is 1, 2 or 3, or 4 for overtime.');
 }
 
-function insistOn(whyNot: WhyNot): void {
+function assertAllowed(whyNot: DisabledReason): void {
   if (whyNot !== null) throw conflict(whyNot);
 }

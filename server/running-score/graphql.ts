@@ -1,12 +1,12 @@
 /** The running score of a match: its fields, the mutations of a game that is played, and the subscription to goals. */
 import type { Side } from '../../rules/match.ts';
 import {
-  MOST_GOALS,
+  MAX_GOALS,
   PAUSED_AFTER_MS,
+  type RecordedGoal,
   type RunningScore,
+  recordedGoals,
   scoreOf,
-  type ToldGoal,
-  toldGoals,
 } from '../../rules/running-score.ts';
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
@@ -31,7 +31,7 @@ const SideType = builder.enumType('Side', {
   } as const satisfies Record<string, { value: Side; description: string }>,
 });
 
-const GoalType = builder.objectRef<ToldGoal>('Goal').implement({
+const GoalType = builder.objectRef<RecordedGoal>('Goal').implement({
   description: 'A goal of a game that is or was played live.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Its id, for `takeBackGoal`.' }),
@@ -73,7 +73,7 @@ const LiveScoreType = builder.objectRef<RunningScore>('LiveScore').implement({
       type: [GoalType],
       description: 'In the order in which they were scored.',
       complexity: USUAL_GOALS,
-      resolve: (live) => toldGoals(live),
+      resolve: (live) => recordedGoals(live),
     }),
   }),
 });
@@ -96,7 +96,7 @@ builder.objectFields(MatchType, (t) => ({
     description:
       'The goals of a game that is or was played live, in order. A finished game has them if they add up to its result.',
     complexity: USUAL_GOALS,
-    resolve: ({ live }) => (live ? toldGoals(live) : []),
+    resolve: ({ live }) => (live ? recordedGoals(live) : []),
   }),
 }));
 
@@ -161,7 +161,7 @@ builder.mutationFields((t) => ({
   }),
   scoreGoal: t.field({
     type: MatchType,
-    description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MOST_GOALS} goals.`,
+    description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals.`,
     args: { input: t.arg({ type: ScoreGoalInput, required: true, description: 'The goal.' }) },
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);

@@ -1,5 +1,5 @@
-/** Where a game that is being played belongs, read at once before anything is told of it. */
-import type { RunningFacts } from '../../rules/facts.ts';
+/** Where a game that is being played belongs, read at once before anything of it is recorded. */
+import type { LiveGameDetails } from '../../rules/facts.ts';
 import type { RunningScore } from '../../rules/running-score.ts';
 import { scoreOf } from '../../rules/running-score.ts';
 import type { Subjects } from '../changes/change.ts';
@@ -18,7 +18,7 @@ export interface PlacedMatch {
   readonly rows: Rows;
   readonly subjects: Subjects;
   /** What the log says of where it is played. */
-  readonly place: Pick<RunningFacts, 'players' | 'playoff' | 'game'>;
+  readonly place: Pick<LiveGameDetails, 'players' | 'playoff' | 'game'>;
 }
 
 /** @throws Refusal NOT_FOUND */
@@ -71,6 +71,6 @@ export function rowsWith({ rows }: PlacedMatch, columns: Pick<Match, 'live' | 'v
 }
 
 /** What the log says of the score. */
-export function scoreFacts(running: RunningScore): Pick<RunningFacts, 'score' | 'period'> {
+export function scoreDetails(running: RunningScore): Pick<LiveGameDetails, 'score' | 'period'> {
   return { score: scoreOf(running), period: running.period };
 }

@@ -1,13 +1,13 @@
 /** Commands that create and delete series. */
 import { brokenSeriesRule, type SeriesForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
-import { ANYTHING, type Expected, insistOnDeletion } from '../changes/expected.ts';
+import { ANYTHING, assertDeletable, type Expected } from '../changes/expected.ts';
 import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { namesOf, playersNamed } from '../players/names.ts';
-import { conflict, found, insist } from '../refusal.ts';
+import { assertRule, conflict, found } from '../refusal.ts';
 import { teamNamed } from '../teams/named.ts';
 import { dropSeries, startSeries } from './games.ts';
 import { SERIES, type Series } from './row.ts';
@@ -25,7 +25,7 @@ export async function createSeries(
     teamOne: tidyText(given.teamOne),
     teamTwo: tidyText(given.teamTwo),
   };
-  insist(brokenSeriesRule(form));
+  assertRule(brokenSeriesRule(form));
   return write(
     club,
     sender,
@@ -75,7 +75,7 @@ export async function deleteSeries(
       throw conflict('This series belongs to a play-off: delete the play-off instead.');
     }
     const games = await findGames(tx, [id]);
-    insistOnDeletion(series, games.filter(({ result }) => result !== null).length, expected);
+    assertDeletable(series, games.filter(({ result }) => result !== null).length, expected);
     const { one, two } = series.entrants;
     const nickNameOf = await namesOf(tx, [one.playerId, two.playerId]);
     const before = await rowsOfSeries(tx, id);

@@ -1,5 +1,5 @@
 /** The `Series` type, its lists, mutations and subscription, and `Match.series`. */
-import { MOST_GAMES_OF_A_SERIES, SERIES_PAGE, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
+import { MAX_GAMES_OF_A_SERIES, SERIES_PAGE, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { BEST_OF, FIRST_TO, GAME_NUMBERS, homeSeatOf, type Seat } from '../../rules/series.ts';
 import { listed, spelled } from '../../rules/words.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
@@ -73,12 +73,12 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       matches: t.field({
         type: [MatchType],
         description: `The games that are certain to be played, by number: ${WINS}, and one more for every win of the player who trails.`,
-        complexity: { field: 1, multiplier: MOST_GAMES_OF_A_SERIES },
+        complexity: { field: 1, multiplier: MAX_GAMES_OF_A_SERIES },
         resolve: async ({ id }, _, { reads }) => [...(await reads().load(gamesOfSeries, id))],
       }),
       matchIds: t.idList({
         description: 'The ids of `matches`, in the same order.',
-        complexity: { field: 1, multiplier: MOST_GAMES_OF_A_SERIES },
+        complexity: { field: 1, multiplier: MAX_GAMES_OF_A_SERIES },
         resolve: async ({ id }, _, { reads }) =>
           (await reads().load(gamesOfSeries, id)).map((game) => String(game.id)),
       }),

@@ -1,6 +1,6 @@
 /** Finds the later changes that must be undone before a change, and words the refusal that names them. */
 import { isWhilePlayed } from '../../rules/facts.ts';
-import { type Change, wordsOf } from '../changes/change.ts';
+import { type Change, changeText } from '../changes/change.ts';
 import {
   changesOfRows,
   findChanges,
@@ -12,7 +12,7 @@ import type { Tx } from '../database/driver.ts';
 import { conflict, type Refusal } from '../refusal.ts';
 
 /** How many are named at most; a program that has undone these may ask again. */
-const MOST_NAMED = 500;
+const MAX_NAMED = 500;
 
 /** The change that took this one back, if any. */
 export async function takenBackBy(tx: Tx, seq: number): Promise<Change | null> {
@@ -39,7 +39,7 @@ export async function laterChanges(
       after,
       before: null,
       newestFirst: true,
-      limit: MOST_NAMED,
+      limit: MAX_NAMED,
       filter,
       folded: true,
     };
@@ -61,7 +61,7 @@ export async function laterChangesAround(tx: Tx, change: Change): Promise<Change
     after: seq,
     before: null,
     newestFirst: false,
-    limit: MOST_NAMED,
+    limit: MAX_NAMED,
     filter,
     folded: true,
   };
@@ -99,5 +99,5 @@ export function refusalNaming(seq: number, later: readonly Change[], why = ''): 
 
 /** A change as a refusal lists it. */
 export function inShort(change: Change) {
-  return { seq: change.seq, ...wordsOf(change) };
+  return { seq: change.seq, ...changeText(change) };
 }

@@ -7,7 +7,7 @@ import { invalid, notFound } from '../refusal.ts';
 import { undo } from './undo.ts';
 
 /** Several times what a play-off has; the club waits for all of them. */
-const MOST_LATER = 200;
+const MAX_LATER = 200;
 
 builder.mutationField('undo', (t) =>
   t.field({
@@ -34,8 +34,8 @@ builder.mutationField('undo', (t) =>
     resolve: async (_, input, context) => {
       await checkCode(context, input);
       const later = input.later ?? [];
-      if (later.length > MOST_LATER) {
-        throw invalid(`At most ${MOST_LATER} later changes can be taken back at once.`);
+      if (later.length > MAX_LATER) {
+        throw invalid(`At most ${MAX_LATER} later changes can be taken back at once.`);
       }
       for (const seq of [input.seq, ...later]) {
         if (rowId(String(seq)) === null) throw notFound('change', seq);

@@ -18,7 +18,7 @@ export async function undoPlayer(
   { id, was, became }: Step<PlayerRow>,
 ): Promise<void> {
   const { tx } = undoing;
-  if (was) await insistOnFreeName(undoing, was);
+  if (was) await assertNameFree(undoing, was);
   const [present] = await findPlayers(tx, [id]);
   if (was && became) {
     if (!present) throw await blocked(undoing, { playerIds: [id] });
@@ -34,7 +34,7 @@ export async function undoPlayer(
 }
 
 /** The players of matches and series that are put back must exist. @throws Refusal CONFLICT */
-export async function insistOnPlayers(undoing: Undoing): Promise<void> {
+export async function assertPlayersExist(undoing: Undoing): Promise<void> {
   const needed = [
     ...undoing.series.flatMap(({ was }) => (was ? [was.player_one_id, was.player_two_id] : [])),
     ...undoing.matches.flatMap(({ was }) => (was ? [was.home_player_id, was.away_player_id] : [])),
@@ -46,7 +46,7 @@ export async function insistOnPlayers(undoing: Undoing): Promise<void> {
   if (missing.length > 0) throw await blocked(undoing, { concerned: missing });
 }
 
-async function insistOnFreeName(
+async function assertNameFree(
   { tx, change }: Undoing,
   { id, nick_name: nickName }: PlayerRow,
 ): Promise<void> {

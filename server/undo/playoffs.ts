@@ -18,7 +18,7 @@ export async function returnPlayoff(
 }
 
 /** The play-offs of series that are put back must exist. @throws Refusal CONFLICT */
-export async function insistOnPlayoffs(undoing: Undoing): Promise<void> {
+export async function assertPlayoffsExist(undoing: Undoing): Promise<void> {
   const ids = [...new Set(undoing.series.flatMap(({ was }) => was?.playoff_id ?? []))];
   if (ids.length === 0) return;
   const present = new Set((await findPlayoffs(undoing.tx, ids)).map(({ id }) => id));

@@ -38,7 +38,7 @@ export async function removeSeries(
 }
 
 /** What the change created is removed only while no game was played in it since. @throws Refusal CONFLICT */
-export async function insistOnUnplayed(undoing: Undoing): Promise<void> {
+export async function assertUnplayed(undoing: Undoing): Promise<void> {
   const { tx } = undoing;
   const drawn = undoing.playoffs.filter(({ was }) => !was).map(({ id }) => id);
   const created = [

@@ -1,6 +1,6 @@
 /** Undoes one change: what people entered is restored as it was, what follows from it is derived again. */
 import { isWhilePlayed } from '../../rules/facts.ts';
-import { type Change, wordsOf } from '../changes/change.ts';
+import { type Change, changeText } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
@@ -14,9 +14,9 @@ import { rowsOfSeries } from '../series/sql.ts';
 import { restoreColumns } from './columns.ts';
 import { inShort, laterChanges, refusalNaming, takenBackBy } from './dependents.ts';
 import { scored, undoMatch } from './matches.ts';
-import { insistOnPlayers, undoPlayer } from './players.ts';
-import { insistOnPlayoffs, removePlayoff, returnPlayoff } from './playoffs.ts';
-import { insistOnUnplayed, removeSeries, returnSeries } from './series.ts';
+import { assertPlayersExist, undoPlayer } from './players.ts';
+import { assertPlayoffsExist, removePlayoff, returnPlayoff } from './playoffs.ts';
+import { assertUnplayed, removeSeries, returnSeries } from './series.ts';
 import { settlePlayoff, settleSeries } from './settle.ts';
 import { blocked, type Undoing, undoingOf } from './undoing.ts';
 
@@ -61,7 +61,7 @@ async function undoIn(
   const { matchId, seriesId, playoffId, playerId, facts } = change;
   const rows = rowsAround(tx, change);
   if (!rows || isWhilePlayed(change.kind)) {
-    throw conflict(`This can not be undone: ${wordsOf(change).text}`);
+    throw conflict(`This can not be undone: ${changeText(change).text}`);
   }
   const before = await rows();
   await takeBack(undoingOf(tx, club, change, ownSeq));
@@ -70,7 +70,7 @@ async function undoIn(
     seriesId,
     playoffId,
     playerId,
-    facts: { kind: 'UNDONE', undone: facts ?? wordsOf(change) },
+    facts: { kind: 'UNDONE', undone: facts ?? changeText(change) },
     undoes: seq,
     before,
     after: await rows(),
@@ -90,12 +90,12 @@ function rowsAround(
 
 /** Rows are put back before those that refer to them, and removed after them. */
 async function takeBack(undoing: Undoing): Promise<void> {
-  await insistOnLatest(undoing);
-  await insistOnUnplayed(undoing);
+  await assertLatest(undoing);
+  await assertUnplayed(undoing);
   for (const step of undoing.players) await undoPlayer(undoing, step);
-  await insistOnPlayers(undoing);
+  await assertPlayersExist(undoing);
   for (const step of undoing.playoffs) await returnPlayoff(undoing, step);
-  await insistOnPlayoffs(undoing);
+  await assertPlayoffsExist(undoing);
   for (const step of undoing.series) await returnSeries(undoing, step);
   for (const step of undoing.matches) await undoMatch(undoing, step);
   await restoreColumns(undoing);
@@ -105,7 +105,7 @@ async function takeBack(undoing: Undoing): Promise<void> {
 }
 
 /** No later change may have written the same scores or names, even if they read the same again. */
-async function insistOnLatest(undoing: Undoing): Promise<void> {
+async function assertLatest(undoing: Undoing): Promise<void> {
   const { tx, change, players } = undoing;
   const { seq } = change;
   const undoneBy = await takenBackBy(tx, seq);

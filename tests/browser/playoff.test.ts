@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { homeSeatOf, type Seat, standingInWords } from '../../rules/series.ts';
+import { formatStanding, homeSeatOf, type Seat } from '../../rules/series.ts';
 import { type Club, TEAMS } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
@@ -117,7 +117,7 @@ async function playLive(room: Room, { gameNumber, names, scorers }: PlayedGame):
   const [homeScore, awayScore] = score();
   const result = `${homeScore} : ${awayScore}`;
   const wins = { one: gameNumber, two: 0 };
-  const standing = standingInWords(wins, names);
+  const standing = formatStanding(wins, names);
   const isLast = gameNumber === GAMES.length;
   await player.press('Finish');
   await player.press(`Finish ${result}`);

@@ -1,7 +1,7 @@
 /** The process is killed in the middle of writes, several times in a row. No acknowledged write is lost, and no goal. */
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { MOST_GOALS } from '../../rules/running-score.ts';
+import { MAX_GOALS } from '../../rules/running-score.ts';
 import { openServer } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
@@ -91,7 +91,7 @@ async function writeUntilKilled(
   };
   const secondScreen = async () => {
     const play = livePlay({ server: { url: server.url, code: CODE } });
-    while (goals.tapped < MOST_GOALS) {
+    while (goals.tapped < MAX_GOALS) {
       goals.tapped += 1;
       const told = await unlessGone(play.goal(LIVE_MATCH, 'HOME'));
       const goal = told?.goals.at(-1);

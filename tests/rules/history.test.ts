@@ -1,15 +1,15 @@
 /** The sentences of the history. */
 import { describe, expect, test } from 'vitest';
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
-import { type Facts, gameFacts, type ResultFacts } from '../../rules/facts.ts';
+import { type ChangeDetails, gameDetails, type ResultDetails } from '../../rules/facts.ts';
 import {
-  gameInWords,
-  inWords,
-  pairInWords,
-  scoreChangeInWords,
-  scoreInWords,
-  standingNowInWords,
-  wordsBesideScore,
+  describeBesideScore,
+  describeChange,
+  formatGame,
+  formatPair,
+  formatScore,
+  formatScoreChange,
+  formatStandingNow,
 } from '../../rules/history.ts';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
@@ -35,14 +35,14 @@ test.each([
 });
 
 test('a pair of players', () => {
-  expect(pairInWords('Jana', 'Peter')).toBe('Jana – Peter');
+  expect(formatPair('Jana', 'Peter')).toBe('Jana – Peter');
 });
 
 test.each([
   [WON, '4 : 2'],
   [WON_IN_OVERTIME, '3 : 2 OT'],
 ])('a score %j', (result, words) => {
-  expect(scoreInWords(result)).toBe(words);
+  expect(formatScore(result)).toBe(words);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   [WON, null, '4 : 2 taken back'],
   [null, null, 'no score'],
 ])('a score that was %j and is %j', (before, after, words) => {
-  expect(scoreChangeInWords(before, after)).toBe(words);
+  expect(formatScoreChange(before, after)).toBe(words);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['SEMIFINAL_1', 3, 'Semifinal 1, game 3'],
   ['THIRD_PLACE', 7, '3rd Place, game 7'],
 ] as const)('a game of slot %s with number %i', (slot, gameNumber, words) => {
-  expect(gameInWords(slot, gameNumber)).toBe(words);
+  expect(formatGame(slot, gameNumber)).toBe(words);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   [4, 3, 'Jana wins the series 4–3'],
   [0, 4, 'Peter wins the series 4–0'],
 ])('a series that stands at %i–%i', (one, two, words) => {
-  expect(standingNowInWords({ one, two }, ['Jana', 'Peter'])).toBe(words);
+  expect(formatStandingNow({ one, two }, ['Jana', 'Peter'])).toBe(words);
 });
 
 const NOTHING_FOLLOWS: PlayoffConsequences = {
@@ -84,10 +84,10 @@ const NOTHING_FOLLOWS: PlayoffConsequences = {
 /** A game of Eva and Jana. */
 function resultIn(
   game: { slot: PlayoffSlot | null; gameNumber: number },
-  before: ResultFacts['before'],
-  after: ResultFacts['after'],
+  before: ResultDetails['before'],
+  after: ResultDetails['after'],
   follows: Partial<PlayoffConsequences> = {},
-): ResultFacts {
+): ResultDetails {
   const entrants = { one: entrant(1), two: entrant(2) };
   return {
     kind: before ? 'MATCH_CORRECTED' : 'MATCH_FINISHED',
@@ -95,14 +95,14 @@ function resultIn(
     playoff: game.slot && 'Winter Cup',
     before,
     after,
-    game: gameFacts({ ...game, entrants }, { ...NOTHING_FOLLOWS, ...follows }, nickNameOf),
+    game: gameDetails({ ...game, entrants }, { ...NOTHING_FOLLOWS, ...follows }, nickNameOf),
   };
 }
 
 const SINGLE = { players: ['Eva', 'Jana'], playoff: null, game: null } as const;
 const FIRST_GAME = { slot: null, gameNumber: 1 };
 
-test.each<[Facts, about: string, text: string, besideScore: string]>([
+test.each<[ChangeDetails, about: string, text: string, besideScore: string]>([
   [
     { kind: 'PLAYER_CREATED', player: FRIEND },
     'Jana',
@@ -196,8 +196,8 @@ test.each<[Facts, about: string, text: string, besideScore: string]>([
     'Recount: 1 figure put right',
   ],
 ])('%j', (facts, about, text, besideScore) => {
-  expect(inWords(facts)).toEqual({ about, text });
-  expect(wordsBesideScore(facts)).toBe(besideScore);
+  expect(describeChange(facts)).toEqual({ about, text });
+  expect(describeBesideScore(facts)).toBe(besideScore);
 });
 
 describe('what follows', () => {
@@ -238,7 +238,7 @@ describe('what follows', () => {
     ['is a winner of the play-off', { podium: places }, 'FINAL', '; Eva wins the play-off'],
     ['is 3rd place only', { podium: places }, 'THIRD_PLACE', ''],
   ])('%s', (_, follows, slot, words) => {
-    const { text } = inWords(resultIn({ slot, gameNumber: 1 }, null, WON, follows));
+    const { text } = describeChange(resultIn({ slot, gameNumber: 1 }, null, WON, follows));
     const [, after] = text.split('Eva now leads 1–0');
     expect(after).toBe(words);
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type PlayoffConsequences, playoffConsequences } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
 import { LATER_SLOTS, PLAYOFF_SLOTS, type PlayoffSlot, podium } from '../../rules/playoff.ts';
-import { type Correction, correctionPreview, obstaclesInWords } from '../../rules/preview.ts';
+import { type Correction, correctionPreview, formatObstacles } from '../../rules/preview.ts';
 import { type Game, homeSeatOf, otherSeat, seriesWinner, winsIn } from '../../rules/series.ts';
 import {
   addRecords,
@@ -285,7 +285,7 @@ describe('in words', () => {
       'games 6, 7 of this series; game 1 of the Final series',
     ],
   ])('what stands in the way: %j', (obstacles, words) => {
-    expect(obstaclesInWords(obstacles)).toBe(words);
+    expect(formatObstacles(obstacles)).toBe(words);
   });
 });
 

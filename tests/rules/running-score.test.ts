@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import {
+  describeSituation,
   faceOff,
+  formatGoalTime,
+  formatTitleScore,
   type Goal,
-  goalTimeInWords,
+  goalDisabledReason,
   inPeriod,
   isDecided,
-  MOST_GOALS,
+  keptLiveScore,
+  MAX_GOALS,
+  periodDisabledReason,
   type RunningScore,
+  recordedGoals,
   resultSoFar,
-  scoreInTitle,
   scoreOf,
-  situationInWords,
-  toldGoals,
-  toldOf,
   touched,
-  whyNoGoal,
-  whyNotPeriod,
   withGoal,
   withoutGoal,
 } from '../../rules/running-score.ts';
@@ -44,7 +44,7 @@ test('a game begins without a goal, in the first period', () => {
 });
 
 test('every goal is told with the score that it made', () => {
-  const told = toldGoals(game('HAH')).map(
+  const told = recordedGoals(game('HAH')).map(
     ({ homeScore, awayScore, minute }) => `${homeScore}:${awayScore} in minute ${minute}`,
   );
   expect(told).toEqual(['1:0 in minute 1', '1:1 in minute 2', '2:1 in minute 3']);
@@ -63,9 +63,9 @@ test.each([
   ['overtime while somebody leads', game('HHA'), 4, 'Overtime begins only at a level score.'],
   ['a goal after the one that decided', game('HA', 'H'), 4, /decided in overtime/],
   ['a goal in an earlier period after that', game('HA', 'H'), 3, /decided in overtime/],
-  ['one too many', game('H'.repeat(MOST_GOALS)), 1, /No more than 199 goals/],
+  ['one too many', game('H'.repeat(MAX_GOALS)), 1, /No more than 199 goals/],
 ])('whether there is a goal: %s', (_, running, period, why) => {
-  const said = whyNoGoal(running, period);
+  const said = goalDisabledReason(running, period);
   if (why === null || typeof why === 'string') expect(said).toBe(why);
   else expect(said).toMatch(why);
 });
@@ -73,9 +73,9 @@ test.each([
 test('a decided game stays in overtime until the goal is taken back', () => {
   const decided = game('HA', 'A');
   expect(isDecided(decided)).toBe(true);
-  expect(whyNotPeriod(decided, 3)).toMatch(/decided/);
-  expect(whyNotPeriod(decided, 4)).toBeNull();
-  expect(whyNoGoal(withoutGoal(decided, 100, BEGAN), 4)).toBeNull();
+  expect(periodDisabledReason(decided, 3)).toMatch(/decided/);
+  expect(periodDisabledReason(decided, 4)).toBeNull();
+  expect(goalDisabledReason(withoutGoal(decided, 100, BEGAN), 4)).toBeNull();
 });
 
 test('whoever touches a paused game goes on with it', () => {
@@ -96,10 +96,10 @@ test.each([
 test('goals stay told with a result that they add up to, and only with that', () => {
   const running = game('HHA');
   const result = { homeScore: 2, awayScore: 1, overTime: false };
-  expect(toldOf(running, result)).toEqual(running);
-  expect(toldOf({ ...running, paused: true }, result)?.paused).toBe(false);
-  expect(toldOf(running, { ...result, homeScore: 3 })).toBeNull();
-  expect(toldOf(null, result)).toBeNull();
+  expect(keptLiveScore(running, result)).toEqual(running);
+  expect(keptLiveScore({ ...running, paused: true }, result)?.paused).toBe(false);
+  expect(keptLiveScore(running, { ...result, homeScore: 3 })).toBeNull();
+  expect(keptLiveScore(null, result)).toBeNull();
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   [game('HA', 'A'), 'Gólik wins in overtime'],
 ])('the situation in words: %#', (running, words) => {
   const { period } = running;
-  expect(situationInWords({ period, ...scoreOf(running) }, 'Puk', 'Gólik')).toBe(words);
+  expect(describeSituation({ period, ...scoreOf(running) }, 'Puk', 'Gólik')).toBe(words);
 });
 
 test.each([
@@ -119,10 +119,10 @@ test.each([
   [game('HAA'), '2–1 Gólik'],
   [game('HA'), '1–1'],
 ])('the score in a title: %#', (running, title) => {
-  expect(scoreInTitle(scoreOf(running), 'Puk', 'Gólik')).toBe(title);
+  expect(formatTitleScore(scoreOf(running), 'Puk', 'Gólik')).toBe(title);
 });
 
 test('the time of a goal counts from the face-off', () => {
-  expect(goalTimeInWords({ period: 2, minute: 7 })).toBe('2nd, 7 min after the face-off');
-  expect(goalTimeInWords({ period: 4, minute: 31 })).toBe('OT, 31 min after the face-off');
+  expect(formatGoalTime({ period: 2, minute: 7 })).toBe('2nd, 7 min after the face-off');
+  expect(formatGoalTime({ period: 4, minute: 31 })).toBe('OT, 31 min after the face-off');
 });

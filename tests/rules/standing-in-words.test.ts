@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { standingInWords } from '../../rules/series.ts';
-import { facingInWords, shortDate, winInWords } from '../../rules/words.ts';
+import { formatStanding } from '../../rules/series.ts';
+import { formatFacing, formatWin, shortDate } from '../../rules/words.ts';
 
 const NAMES = { one: 'Tomas', two: 'Jana' };
 
@@ -15,7 +15,7 @@ test.each([
   [4, 3, 'Tomas won the series 4–3'],
   [0, 4, 'Jana won the series 4–0'],
 ])('%i : %i is said "%s"', (one, two, words) => {
-  expect(standingInWords({ one, two }, NAMES)).toBe(words);
+  expect(formatStanding({ one, two }, NAMES)).toBe(words);
 });
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   [0, 3, 'Jana leads Tomas 3–0'],
   [1, 1, 'Tomas and Jana are level at 1–1'],
 ])('%i : %i against each other is said "%s"', (one, two, words) => {
-  expect(facingInWords(['Tomas', one], ['Jana', two])).toBe(words);
+  expect(formatFacing(['Tomas', one], ['Jana', two])).toBe(words);
 });
 
 test('a win is said with its overtime, a day without its time', () => {
-  expect([winInWords('Jana', false), winInWords('Jana', true)]).toEqual([
+  expect([formatWin('Jana', false), formatWin('Jana', true)]).toEqual([
     'Jana wins',
     'Jana wins in overtime',
   ]);

@@ -1,7 +1,7 @@
 /** Backups that are made by themselves. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, stat, watch, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -130,13 +130,15 @@ clubs(
 );
 
 test('before an embedded club is migrated it is backed up', async () => {
-  const place = await EMBEDDED.make();
+  // A new folder: those of other tests are migrated already.
+  const dataDir = await mkdtemp(join(tmpdir(), 'faceoff-older-'));
+  const place = { env: { DATA_DIR: dataDir }, clear: () => rm(dataDir, { recursive: true }) };
   const database = await openDatabase(readSettings(place.env));
   await database.sql.begin((tx) => migrateTo(tx, LATEST_MIGRATION - 1));
   await database.sql`insert into players (nick_name, first_name, last_name) values ('Eva', 'Eva', 'Friend')`;
   await database.close();
   const server = await openServer(place);
-  const folder = join(place.env.DATA_DIR ?? '', 'backups');
+  const folder = join(dataDir, 'backups');
   const [name = ''] = await backupsIn(folder);
   const { header, rows } = await contentOf(join(folder, name));
   expect(header.migration).toBe(LATEST_MIGRATION - 1);

@@ -1,6 +1,6 @@
 /** The constraints of the database: what Postgres refuses, whatever the program sends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
+import { MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import { nameKey } from '../../rules/validation.ts';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
@@ -106,7 +106,7 @@ describe.each(PLACES)('$name', (kind) => {
 
   test('holds as many games as the rules give a series, and none more', async () => {
     const [series] = await addSeries();
-    const last = { series_id: series?.id, game_number: MOST_GAMES_OF_A_SERIES };
+    const last = { series_id: series?.id, game_number: MAX_GAMES_OF_A_SERIES };
     await addMatch(last);
     await expect(addMatch({ ...last, game_number: last.game_number + 1 })).rejects.toThrow(
       'matches_game_number_check',

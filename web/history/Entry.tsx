@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { scoreInWords } from '../../rules/history.ts';
+import { formatScore } from '../../rules/history.ts';
 import { Button } from '../design/Button.tsx';
 import { unbroken } from '../design/unbroken.ts';
 import type { ChangeKind } from '../gql/types.ts';
@@ -116,7 +116,7 @@ function ScoreChange({
       {before && (
         <>
           <span className={styles.silent}>before </span>
-          <s className={styles.before}>{scoreInWords(before)}</s>
+          <s className={styles.before}>{formatScore(before)}</s>
         </>
       )}
       {before && after && (
@@ -127,7 +127,7 @@ function ScoreChange({
           <span className={styles.silent}> now </span>
         </>
       )}
-      {after && <span className={styles.after}>{scoreInWords(after)}</span>}
+      {after && <span className={styles.after}>{formatScore(after)}</span>}
     </span>
   );
 }

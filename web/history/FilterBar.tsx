@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useQuery } from 'urql';
-import { pairInWords } from '../../rules/history.ts';
+import { formatPair } from '../../rules/history.ts';
 import { Choice } from '../design/Choice.tsx';
 import styles from './FilterBar.module.css';
 import type { Filter } from './filter.ts';
@@ -62,7 +62,7 @@ interface ChipProps {
 function SeriesChip({ id, onRemove }: ChipProps) {
   const [{ data }] = useQuery(seriesInHistory(id));
   const series = data?.series;
-  const name = series && pairInWords(series.playerOne.nickName, series.playerTwo.nickName);
+  const name = series && formatPair(series.playerOne.nickName, series.playerTwo.nickName);
   return <Chip onRemove={onRemove}>{name ?? `Series #${id}`}</Chip>;
 }
 

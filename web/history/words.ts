@@ -1,4 +1,4 @@
-import { scoreChangeInWords } from '../../rules/history.ts';
+import { formatScoreChange } from '../../rules/history.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 
 type Said = Pick<HistoryEntryFragment, 'textBesideScore' | 'scoreBefore' | 'scoreAfter'>;
@@ -6,5 +6,5 @@ type Said = Pick<HistoryEntryFragment, 'textBesideScore' | 'scoreBefore' | 'scor
 /** What an entry says, in one line: "Final, game 4, Jana wins the series 4–0 (1 : 3)". */
 export function inOneLine({ textBesideScore, scoreBefore, scoreAfter }: Said): string {
   if (!scoreBefore && !scoreAfter) return textBesideScore;
-  return `${textBesideScore} (${scoreChangeInWords(scoreBefore, scoreAfter)})`;
+  return `${textBesideScore} (${formatScoreChange(scoreBefore, scoreAfter)})`;
 }

@@ -1,4 +1,4 @@
-import { goalTimeInWords } from '../../rules/running-score.ts';
+import { formatGoalTime } from '../../rules/running-score.ts';
 import styles from './GoalList.module.css';
 import type { GoalsFragment, MatchRowFragment } from './gql/matches.ts';
 import { matchColours } from './matchSides.ts';
@@ -22,7 +22,7 @@ export function GoalList({ match }: GoalListProps) {
             <span className={styles.scorer}>
               {isHome ? match.homePlayer.nickName : match.awayPlayer.nickName}
             </span>
-            <span className={styles.time}>{goalTimeInWords(goal)}</span>
+            <span className={styles.time}>{formatGoalTime(goal)}</span>
           </li>
         );
       })}

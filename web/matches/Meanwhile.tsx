@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { scoreInWords } from '../../rules/history.ts';
+import { formatScore } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import { capitalized } from '../../rules/words.ts';
@@ -47,5 +47,5 @@ export function GoneMeanwhile() {
 function whatBecameOf(present: ScoreForm, seen: ScoreForm): string {
   if (sameResult(present, seen)) return 'changed this game';
   if (brokenScoreRule(present) !== null) return 'took the score back';
-  return `entered ${scoreInWords(resultOf(present))}`;
+  return `entered ${formatScore(resultOf(present))}`;
 }

@@ -1,12 +1,12 @@
-import { pairInWords, scoreInWords } from '../../rules/history.ts';
+import { formatPair, formatScore } from '../../rules/history.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 
 /** "Puk 3 : 2 OT Gólik" */
 export function inWords(match: MatchRowFragment): string {
   const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
   if (homeScore === null || awayScore === null) {
-    return pairInWords(homePlayer.nickName, awayPlayer.nickName);
+    return formatPair(homePlayer.nickName, awayPlayer.nickName);
   }
-  const score = scoreInWords({ homeScore, awayScore, overTime });
+  const score = formatScore({ homeScore, awayScore, overTime });
   return `${homePlayer.nickName} ${score} ${awayPlayer.nickName}`;
 }

@@ -1,4 +1,4 @@
-import { gameInWords, pairInWords } from '../../rules/history.ts';
+import { formatGame, formatPair } from '../../rules/history.ts';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 
@@ -9,6 +9,6 @@ export function matchTitle(
 ): string {
   const { gameNumber, homePlayer, awayPlayer } = match;
   return gameNumber === null
-    ? pairInWords(homePlayer.nickName, awayPlayer.nickName)
-    : gameInWords(slot, gameNumber);
+    ? formatPair(homePlayer.nickName, awayPlayer.nickName)
+    : formatGame(slot, gameNumber);
 }

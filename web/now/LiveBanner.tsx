@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { pairInWords } from '../../rules/history.ts';
-import { periodInWords, scoreInTitle } from '../../rules/running-score.ts';
+import { formatPair } from '../../rules/history.ts';
+import { formatPeriod, formatTitleScore } from '../../rules/running-score.ts';
 import { useAnnounced } from '../data/notices.ts';
 import { Figure } from '../design/Figure.tsx';
 import { useNewest } from '../design/seen.ts';
@@ -18,7 +18,8 @@ import { useScoreIcon } from './useScoreIcon.ts';
 export function LiveBanner() {
   const game = useRunningGame();
   const { pathname } = useLocation();
-  const score = game && scoreInTitle(game.live, game.homePlayer.nickName, game.awayPlayer.nickName);
+  const score =
+    game && formatTitleScore(game.live, game.homePlayer.nickName, game.awayPlayer.nickName);
   const isOwnScreen = game !== null && pathname === `/match/${game.id}`;
   const goal = useNewest(game?.goals ?? NO_GOALS);
   useBeforeTitle(score !== null && !isOwnScreen ? score : '');
@@ -43,9 +44,7 @@ function Banner({ game, goal }: BannerProps) {
   return (
     <Link to={`/match/${id}`} className={styles.banner}>
       <span className={styles.dot} aria-hidden />
-      <span className={styles.players}>
-        {pairInWords(homePlayer.nickName, awayPlayer.nickName)}
-      </span>
+      <span className={styles.players}>{formatPair(homePlayer.nickName, awayPlayer.nickName)}</span>
       <span
         key={goal?.id}
         className={styles.score}
@@ -54,7 +53,7 @@ function Banner({ game, goal }: BannerProps) {
       >
         <Figure>{`${live.homeScore} : ${live.awayScore}`}</Figure>
       </span>
-      <span className={styles.period}>{periodInWords(live.period)}</span>
+      <span className={styles.period}>{formatPeriod(live.period)}</span>
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { gameInWords } from '../../rules/history.ts';
-import { periodInWords, situationInWords } from '../../rules/running-score.ts';
+import { formatGame } from '../../rules/history.ts';
+import { describeSituation, formatPeriod } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
@@ -57,11 +57,11 @@ function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnF
     <Link to={`/match/${id}`} className={styles.card} data-running>
       <span className={styles.note}>
         <span className={styles.live}>Live</span> {placeOf(on, game.gameNumber)} ·{' '}
-        {periodInWords(live.period)}
+        {formatPeriod(live.period)}
       </span>
       <ScoreBoard sides={matchSides(game)} />
       <span className={styles.situation}>
-        {situationInWords(live, homePlayer.nickName, awayPlayer.nickName)}
+        {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
       </span>
       {on.series && <span className={styles.note}>{`Series: ${standingOf(on.series)}`}</span>}
     </Link>
@@ -111,6 +111,6 @@ function Between({ on, series, onEnter }: BetweenProps) {
 /** "Winter Cup, Final, game 3" */
 function placeOf({ playoff, series }: NowOnFragment, gameNumber: number | null): string {
   if (gameNumber === null) return playoff?.title ?? 'Match';
-  const game = gameInWords(series?.slot ?? null, gameNumber);
+  const game = formatGame(series?.slot ?? null, gameNumber);
   return playoff ? `${playoff.title}, ${game}` : game;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { pairInWords } from '../../rules/history.ts';
+import { formatPair } from '../../rules/history.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import styles from './Draw.module.css';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
@@ -13,7 +13,7 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
         {playoff.series.map(({ id, slot, playerOne, playerTwo }) => (
           <li key={id}>
             {slot && <span className={styles.slot}>{SLOT_NAMES[slot]}</span>}{' '}
-            {pairInWords(playerOne.nickName, playerTwo.nickName)}
+            {formatPair(playerOne.nickName, playerTwo.nickName)}
           </li>
         ))}
       </ul>

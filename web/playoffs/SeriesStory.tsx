@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { scoreInWords } from '../../rules/history.ts';
+import { formatScore } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
-import { periodInWords } from '../../rules/running-score.ts';
+import { formatPeriod } from '../../rules/running-score.ts';
 import { homeSeatOf, nextGame, otherSeat, type Seat, standingOf } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
@@ -34,7 +34,7 @@ export function SeriesStory({ series, onEnter }: SeriesStoryProps) {
       </p>
       {running?.live && (
         <Link to={`/match/${running.id}`} className={styles.running}>
-          Live: game {running.gameNumber}, {periodInWords(running.live.period)},{' '}
+          Live: game {running.gameNumber}, {formatPeriod(running.live.period)},{' '}
           {running.live.homeScore} : {running.live.awayScore}
         </Link>
       )}
@@ -55,7 +55,7 @@ function lineOf(series: SeriesInStory, game: Played<Game>): string {
   const number = numberOf(game);
   const home = homeSeatOf(number);
   const away = otherSeat(home);
-  const result = `${nameIn(series, home)} ${scoreInWords(game)} ${nameIn(series, away)}`;
+  const result = `${nameIn(series, home)} ${formatScore(game)} ${nameIn(series, away)}`;
   return `Game ${number} · ${result} · ${standingOf(series)}`;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { scoreInWords } from '../../rules/history.ts';
+import { formatScore } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
 import {
   brokenScoreRule,
@@ -122,7 +122,7 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
                 form={{ ...write, error: besideScores(error) }}
                 saying={
                   write.sendsAtOnce && !brokenScoreRule(form)
-                    ? `Save ${scoreInWords(resultOf(form))}`
+                    ? `Save ${formatScore(resultOf(form))}`
                     : null
                 }
               />

@@ -1,4 +1,4 @@
-import { scoreInWords } from '../../rules/history.ts';
+import { formatScore } from '../../rules/history.ts';
 import type { Result } from '../../rules/match.ts';
 import { Button } from '../design/Button.tsx';
 import { DialogActions } from '../design/Dialog.tsx';
@@ -33,7 +33,7 @@ export function WhatIsUndone({
   return (
     <Step>
       <p className={styles.result}>
-        {homePlayer.nickName} {scoreInWords(result)} {awayPlayer.nickName}
+        {homePlayer.nickName} {formatScore(result)} {awayPlayer.nickName}
       </p>
       <div role="alert" className={styles.words}>
         <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { scoreInWords } from '../../rules/history.ts';
+import { formatScore } from '../../rules/history.ts';
 import { formOf, isDecided } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import { counted } from '../../rules/words.ts';
@@ -57,7 +57,7 @@ export function Ending({ game, now, unsent, onEnter }: EndingProps) {
   });
   const blockedBy = useBlockedBy(unsent);
   const isBroken = brokenScoreRule(form) !== null;
-  const label = isBroken ? 'Finish' : `Finish ${scoreInWords(resultOf(form))}`;
+  const label = isBroken ? 'Finish' : `Finish ${formatScore(resultOf(form))}`;
   const meanwhile = told !== null && told.version >= game.version ? MEANWHILE : null;
   const error = finishing.error ?? meanwhile;
 

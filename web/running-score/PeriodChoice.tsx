@@ -1,4 +1,4 @@
-import { PERIODS, periodInWords, whyNotPeriod } from '../../rules/running-score.ts';
+import { formatPeriod, PERIODS, periodDisabledReason } from '../../rules/running-score.ts';
 import styles from './PeriodChoice.module.css';
 import type { Shown } from './shown.ts';
 
@@ -19,10 +19,10 @@ export function PeriodChoice({ game, onChange }: PeriodChoiceProps) {
             name="period"
             className={styles.input}
             checked={game.period === period}
-            disabled={whyNotPeriod(game, period) !== null}
+            disabled={periodDisabledReason(game, period) !== null}
             onChange={() => onChange(period)}
           />
-          <span className={styles.name}>{periodInWords(period)}</span>
+          <span className={styles.name}>{formatPeriod(period)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { Side } from '../../rules/match.ts';
-import { PAUSED_AFTER_MS, situationInWords, whyNoGoal } from '../../rules/running-score.ts';
+import {
+  describeSituation,
+  goalDisabledReason,
+  PAUSED_AFTER_MS,
+} from '../../rules/running-score.ts';
 import { useConnection } from '../data/connection.ts';
 import { useAnnounced } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
@@ -29,7 +33,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
   const own = waiting.taps.filter(({ matchId }) => matchId === id);
   useWakeLock(!live.paused);
   useScoreAnnounced(now, homePlayer.nickName, awayPlayer.nickName);
-  const noGoal = whyNoGoal(now, now.period);
+  const noGoal = goalDisabledReason(now, now.period);
   const colours = matchColours(game);
   const last = now.goals.at(-1);
 
@@ -67,7 +71,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
       ))}
       <div className={styles.controls}>
         <p className={styles.words}>
-          {situationInWords(now, homePlayer.nickName, awayPlayer.nickName)}
+          {describeSituation(now, homePlayer.nickName, awayPlayer.nickName)}
         </p>
         {live.paused && <p className={styles.paused}>{PAUSED}</p>}
         <TapNotices matchId={id} tapping={tapping} />

@@ -1,8 +1,8 @@
 /** A game in words that need no picture beside them. */
-import { pairInWords, scoreInWords } from '../../rules/history.ts';
-import { OVERTIME_PERIOD, periodInWords } from '../../rules/running-score.ts';
+import { formatPair, formatScore } from '../../rules/history.ts';
+import { formatPeriod, OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
-import { facingInWords } from '../../rules/words.ts';
+import { formatFacing } from '../../rules/words.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
 import type { Game } from './shown.ts';
 
@@ -11,7 +11,7 @@ export function titleOf(game: Game): string {
   const { homePlayer, awayPlayer, live } = game;
   const { homeScore, awayScore } = live ?? game;
   const score = homeScore === null || awayScore === null ? '' : `${homeScore}–${awayScore} `;
-  return `${score}${pairInWords(homePlayer.nickName, awayPlayer.nickName)} · Faceoff`;
+  return `${score}${formatPair(homePlayer.nickName, awayPlayer.nickName)} · Faceoff`;
 }
 
 /** "Live Cup 1, Final, game 3: Puk leads Gólik 2–1, 2nd period" */
@@ -31,13 +31,13 @@ export function gameDescription({ homeTeam, awayTeam, series }: Game): string {
 function courseInWords({ live, homeScore, awayScore, overTime, ...game }: Game): string {
   const [home, away] = [game.homePlayer.nickName, game.awayPlayer.nickName];
   if (live) {
-    const facing = facingInWords([home, live.homeScore], [away, live.awayScore]);
+    const facing = formatFacing([home, live.homeScore], [away, live.awayScore]);
     return `${facing}, ${periodOf(live.period)}`;
   }
   if (homeScore === null || awayScore === null) return `${home} against ${away}`;
-  return `${home} ${scoreInWords({ homeScore, awayScore, overTime })} ${away}`;
+  return `${home} ${formatScore({ homeScore, awayScore, overTime })} ${away}`;
 }
 
 function periodOf(period: number): string {
-  return period === OVERTIME_PERIOD ? 'overtime' : `${periodInWords(period)} period`;
+  return period === OVERTIME_PERIOD ? 'overtime' : `${formatPeriod(period)} period`;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { pairInWords } from '../../rules/history.ts';
+import { formatPair } from '../../rules/history.ts';
 import { DeletionDialog } from '../write/DeletionDialog.tsx';
 import { DeleteSeriesDocument, SeriesToDeleteDocument } from './gql/series.ts';
 
@@ -23,7 +23,7 @@ export default function DeleteSeriesDialog({ id, onClose }: DeleteSeriesDialogPr
       sight={
         series
           ? {
-              name: pairInWords(series.playerOne.nickName, series.playerTwo.nickName),
+              name: formatPair(series.playerOne.nickName, series.playerTwo.nickName),
               version: series.version,
               playedGames: series.playerOneWins + series.playerTwoWins,
             }

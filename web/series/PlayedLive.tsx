@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { scoreInWords } from '../../rules/history.ts';
+import { formatScore } from '../../rules/history.ts';
 import { isPlayed } from '../../rules/match.ts';
 import { GoalList } from '../matches/GoalList.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
@@ -16,7 +16,7 @@ export function PlayedLive({ matches }: { readonly matches: readonly Game[] }) {
     <details key={game.id} className={styles.game}>
       <summary className={styles.summary}>
         <span>Goals of game {game.gameNumber}</span>
-        <span className={styles.score}>{isPlayed(game) && scoreInWords(game)}</span>
+        <span className={styles.score}>{isPlayed(game) && formatScore(game)}</span>
         <ChevronDown aria-hidden size={20} className={styles.sign} />
       </summary>
       <GoalList match={game} />

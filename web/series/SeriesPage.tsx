@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { isPlayed } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
-import { periodInWords } from '../../rules/running-score.ts';
+import { formatPeriod } from '../../rules/running-score.ts';
 import { nextGame, standingOf } from '../../rules/series.ts';
 import { shortDate } from '../../rules/words.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
@@ -143,7 +143,7 @@ function Sheet({ series, onEdit }: SheetProps) {
       {running?.live && (
         <Link to={`/match/${running.id}`} className={styles.running}>
           <span>
-            Game {running.gameNumber} · {periodInWords(running.live.period)} ·{' '}
+            Game {running.gameNumber} · {formatPeriod(running.live.period)} ·{' '}
             <Figure>{`${running.live.homeScore} : ${running.live.awayScore}`}</Figure>
           </span>
         </Link>

@@ -1,9 +1,9 @@
 /** A series in words that need no picture beside them. */
-import { scoreInWords } from '../../rules/history.ts';
+import { formatScore } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { BEST_OF } from '../../rules/series.ts';
-import { capitalized, facingInWords } from '../../rules/words.ts';
+import { capitalized, formatFacing } from '../../rules/words.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
 import { standings } from './standings.ts';
@@ -15,7 +15,7 @@ export function meetingInWords(series: SeriesCardFragment): string {
   const [leader, other] = [first.player.nickName, second.player.nickName];
   if (series.completed) return `${leader} beat ${other} ${first.score}–${second.score}`;
   if (first.score === 0) return `${leader} against ${other}`;
-  return facingInWords([leader, first.score], [other, second.score]);
+  return formatFacing([leader, first.score], [other, second.score]);
 }
 
 /** "Live Cup 1, Semifinal 1: Puk leads Gólik 2–1" */
@@ -33,6 +33,6 @@ export function seriesDescription(series: SeriesSheetFragment): string {
 
 function gameInWords(match: Played<MatchRowFragment>): string {
   const { homePlayer, awayPlayer, gameNumber } = match;
-  const score = scoreInWords(match);
+  const score = formatScore(match);
   return `Game ${gameNumber}: ${homePlayer.nickName} ${score} ${awayPlayer.nickName}.`;
 }

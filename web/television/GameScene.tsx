@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { goalTimeInWords, periodInWords, situationInWords } from '../../rules/running-score.ts';
-import { winInWords } from '../../rules/words.ts';
+import { describeSituation, formatGoalTime, formatPeriod } from '../../rules/running-score.ts';
+import { formatWin } from '../../rules/words.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
@@ -36,12 +36,12 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
         />
       )}
       <MatchBoard match={game}>
-        <p className={styles.period}>{periodInWords(live.period)}</p>
+        <p className={styles.period}>{formatPeriod(live.period)}</p>
         <p className={styles.sentence} role="status">
           {goal ? (
             <strong className={styles.goal}>{`Goal! ${game[`${side}Player`].nickName}`}</strong>
           ) : (
-            situationInWords(live, homePlayer.nickName, awayPlayer.nickName)
+            describeSituation(live, homePlayer.nickName, awayPlayer.nickName)
           )}
         </p>
       </MatchBoard>
@@ -77,7 +77,7 @@ export function ResultScene({ match }: { readonly match: PlayedMatch }) {
     <div className={styles.scene}>
       <MatchBoard match={match}>
         <p className={styles.sentence} role="status">
-          {winInWords(winner.nickName, overTime)}
+          {formatWin(winner.nickName, overTime)}
         </p>
       </MatchBoard>
     </div>
@@ -119,8 +119,8 @@ function Goals({ match, of }: GoalsProps) {
   return (
     <ol className={styles.goals} aria-label="Goals">
       {scored.map((goal) => (
-        <li key={goal.id} aria-label={goalTimeInWords(goal)}>
-          {periodInWords(goal.period)} <span className={styles.minute}>{goal.minute} min</span>
+        <li key={goal.id} aria-label={formatGoalTime(goal)}>
+          {formatPeriod(goal.period)} <span className={styles.minute}>{goal.minute} min</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 /** For a stream: a strip with the score over the picture, and nothing else. */
 import { useSearchParams } from 'react-router-dom';
-import { periodInWords } from '../../rules/running-score.ts';
+import { formatPeriod } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
 import { matchSides } from '../matches/matchSides.ts';
@@ -29,9 +29,7 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
     case 'game': {
       const { game, series } = scene;
       const about = [titleOf(scene), ...(series ? [standingOf(series)] : [])].join(' · ');
-      return (
-        <Score sides={matchSides(game)} sign={periodInWords(game.live.period)} about={about} />
-      );
+      return <Score sides={matchSides(game)} sign={formatPeriod(game.live.period)} about={about} />;
     }
     case 'series': {
       const about = `${titleOf(scene)} · ${standingOf(scene.series)}`;

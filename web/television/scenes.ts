@@ -1,5 +1,5 @@
 /** What a television shows, one scene after the other: the rule that chooses, apart from how it looks. */
-import { gameInWords } from '../../rules/history.ts';
+import { formatGame } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { shortDate } from '../../rules/words.ts';
@@ -133,7 +133,7 @@ export function titleOf(scene: Scene): string {
     case 'game': {
       const { series, game } = scene;
       if (!series || game.gameNumber === null) return 'Match';
-      return inPlayoff(series, gameInWords(series.slot, game.gameNumber));
+      return inPlayoff(series, formatGame(series.slot, game.gameNumber));
     }
     case 'result':
       return `Match · ${shortDate(scene.match.matchDate)}`;

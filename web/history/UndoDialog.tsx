@@ -69,8 +69,8 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
             {lost}
           </p>
         )}
-        <ProgressNotice progress={progress} />
-        <FormError>{refusal?.text ?? null}</FormError>
+        <ProgressNotice progress={codeDialog ? 'idle' : progress} />
+        <FormError>{(!codeDialog && refusal?.text) || null}</FormError>
         <DialogActions>
           {!lost && (
             <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>

@@ -71,13 +71,13 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
   const error = write.error ?? previewError;
   // While one's own result is being sent, a new version may be that result.
   const isBehind =
-    present.version > seen.version && !sameResult(present, form) && progress === 'idle';
+    present.version > seen.version && !sameResult(present, form) && write.sent.progress === 'idle';
   const called = { title, name: `Edit Match #${match.id}` };
 
   if (isGone) {
     return (
       <Dialog {...called} width="26rem" onClose={close}>
-        <Gone refusal={write.error} progress={progress} onClose={close} />
+        <Gone refusal={write.sent.error} progress={write.sent.progress} onClose={close} />
       </Dialog>
     );
   }

@@ -37,6 +37,8 @@ export interface MutationForm<Input> {
   /** Whether submit sends without asking for the code. */
   readonly sendsAtOnce: boolean;
   readonly progress: Progress;
+  /** The same two of what was sent, also while the code dialog shows them in the place of the form. */
+  readonly sent: { readonly progress: Progress; readonly error: string | null };
   /** Closes the dialog at once; the outcome of what is on its way is then told in a toast. */
   readonly close: () => void;
   readonly codeDialog: ReactNode;
@@ -69,6 +71,7 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
   const [isPreparing, setIsPreparing] = useState(false);
   const progress = isPreparing ? 'sending' : mutation.progress;
   const sendsAtOnce = rememberedCode() !== '';
+  const isAsking = mutation.codeDialog !== null;
 
   function isInOrder(): boolean {
     const isBroken = check() !== null;
@@ -106,9 +109,10 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
       void act(input, sendsAtOnce ? mutation.send : mutation.askCode);
     },
     confirm: (difference) => void act(() => ({ ...input(), ...difference }), mutation.send),
-    error: errorNow(),
+    error: isAsking ? null : errorNow(),
     sendsAtOnce,
-    progress,
+    progress: isAsking ? 'idle' : progress,
+    sent: { progress, error: mutation.refusal?.text ?? null },
     close: () => {
       mutation.leave();
       onClose();

@@ -1,25 +1,19 @@
-/** Backups that are made by themselves. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, stat, watch, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkBackup } from '../../server/backup/read.ts';
-import { restoreBackup } from '../../server/backup/restore.ts';
 import { backUpWhenDue } from '../../server/backup/schedule.ts';
 import { openDatabase } from '../../server/database/connection.ts';
 import { LATEST_MIGRATION, migrateTo } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
-import { backupOf, contentOf } from '../setup/backup-file.ts';
+import { contentOf } from '../setup/backup-file.ts';
 import { type Club, clubOf, clubTest, openServer } from '../setup/club.ts';
 import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
-import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
-import { readEverything } from '../setup/whole-reading.ts';
 
 const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 

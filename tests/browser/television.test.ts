@@ -132,11 +132,12 @@ test('a goal that is taken back makes no goal of the one before it: not in words
   const { goals } = await play.goal(id, 'AWAY');
   await personAt(television).sees('Goal! Jana');
   await banner('1 : 1');
+  for (const seen of [told, said]) await expect.poll(seen).toMatchObject({ flashes: 2 });
   await play.takeBack(id, goals[1]?.id ?? '');
   await personAt(television).sees('Eva leads 1–0');
   await banner('1 : 0');
-  await expect.poll(told).toEqual({ texts: ['Goal! Eva', 'Goal! Jana'], flashes: 2 });
-  await expect.poll(said).toEqual({ texts: ['Goal Eva, 1 : 0', 'Goal Jana, 1 : 1'], flashes: 2 });
+  expect(await told()).toEqual({ texts: ['Goal! Eva', 'Goal! Jana'], flashes: 2 });
+  expect(await said()).toEqual({ texts: ['Goal Eva, 1 : 0', 'Goal Jana, 1 : 1'], flashes: 2 });
 });
 
 test('an interruption is said after ten seconds; it catches up, and takes the build that the server then has', async ({

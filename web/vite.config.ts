@@ -26,7 +26,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       !isSsrBuild &&
         compression({ include: /\.(html|js|css|svg|webmanifest)$/, skipIfLargerOrEqual: false }),
     ],
-    css: { transformer: 'lightningcss' },
+    // The other transformer copies a composed module into every stylesheet. Names of grid areas stay as they are.
+    css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
     build: {
       outDir: 'dist/client',
       copyPublicDir: !isSsrBuild,

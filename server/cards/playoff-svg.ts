@@ -1,5 +1,6 @@
 /** The card of a play-off: its bracket, and the podium once all is decided. */
 import { PLAYOFF_SLOTS, type PlayoffSlot, SLOT_NAMES, seriesInFocus } from '../../rules/playoff.ts';
+import { PODIUM_STEPS } from '../../rules/podium.ts';
 import { formatStanding, type Seat, seriesWinner } from '../../rules/series.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
@@ -75,26 +76,26 @@ function row({ seats, wins }: PlayoffPairing, seat: Seat, y: number): string {
   ].join('');
 }
 
-/** The second on the left of the first, the third on the right. */
-const STEPS = [
-  { place: '1', x: 420, top: 330, colour: GOLD },
-  { place: '2', x: 48, top: 380, colour: SILVER },
-  { place: '3', x: 792, top: 415, colour: BRONZE },
-] as const;
-const STEP_WIDTH = 360;
+const STEP = { left: 48, width: 360, gap: 12, height: 204 } as const;
+const METALS = { winner: GOLD, secondPlace: SILVER, thirdPlace: BRONZE } as const;
 
-function podiumSvg(podium: readonly Competitor[]): string {
-  return STEPS.map(({ place, x, top, colour }, index) => {
-    const competitor = podium[index];
+/** @param podium first, second, third */
+function podiumSvg([winner, secondPlace, thirdPlace]: readonly Competitor[]): string {
+  const competitors = { winner, secondPlace, thirdPlace };
+  return PODIUM_STEPS.map(({ place, field, height }, index) => {
+    const competitor = competitors[field];
     if (!competitor) return '';
-    const middle = x + STEP_WIDTH / 2;
-    const size = index === 0 ? 140 : 120;
+    const x = STEP.left + index * (STEP.width + STEP.gap);
+    const top = BOTTOM - height * STEP.height;
+    const middle = x + STEP.width / 2;
+    const isWinner = field === 'winner';
+    const size = isWinner ? 140 : 120;
     return [
-      `<rect x="${x}" y="${top}" width="${STEP_WIDTH}" height="${BOTTOM - top}" fill="${colour}"/>`,
-      text(place, {
+      `<rect x="${x}" y="${top}" width="${STEP.width}" height="${BOTTOM - top}" fill="${METALS[field]}"/>`,
+      text(place.slice(0, 1), {
         x: middle,
-        y: BOTTOM - 24,
-        size: index === 0 ? 150 : 110,
+        y: BOTTOM - 20,
+        size: isWinner ? 150 : 110,
         room: 100,
         fill: INK,
       }),
@@ -103,7 +104,7 @@ function podiumSvg(podium: readonly Competitor[]): string {
         x: middle,
         y: top - 18,
         size: 66,
-        room: STEP_WIDTH - 16,
+        room: STEP.width - 16,
         fill: CHALK,
       }),
     ].join('');

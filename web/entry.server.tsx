@@ -22,7 +22,7 @@ interface Page {
   readonly html: string;
 }
 
-export { fallbackPage, canonical, hasFrame, notFoundPage };
+export { canonical, fallbackPage, hasFrame, notFoundPage };
 
 /** The page of a screen with everything on it, or of a screen that is not there. @throws when a query fails */
 export async function renderPage(build: PageParts, given: Screen): Promise<Page> {

@@ -31,6 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       // The server finds in it which files belong to a screen.
       manifest: true,
       rolldownOptions: {
+        // A build says nothing of slow plugins, as on a busy machine.
+        checks: { bundlerTimings: false },
         ...(!isSsrBuild && { input: globSync(['index.html', ...SCREENS], IN_THIS_FOLDER) }),
         output: {
           // A request for each small part would cost more than the part.

@@ -26,7 +26,7 @@ const PRESS_EVERY_MS = 30;
 const READY_TIMEOUT_MS = 60_000;
 export const VISITS = ['first', 'second'] as const;
 
-export interface Readiness {
+interface Readiness {
   /** From the navigation to the open menu. */
   readonly readyMs: number;
   /** What the main thread has worked until then. */

@@ -19,52 +19,37 @@ const FAILURES = {
   Teams: 'Failed to fetch teams',
 };
 
-void takeOver();
+const answers = firstAnswers();
+const client = createClient({
+  openSocket,
+  applyChange,
+  failures: FAILURES,
+  firstAnswers: answers ?? {},
+});
+const router = createBrowserRouter(
+  routesWith((queries) => {
+    for (const { query, variables } of queries) void client.query(query, variables).toPromise();
+    return null;
+  }),
+);
+const app = (
+  <StrictMode>
+    <Provider value={client}>
+      <RouterProvider router={router} />
+    </Provider>
+  </StrictMode>
+);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
 
-/** Starts the app in several tasks, so that a phone can react to touch between them. */
-async function takeOver(): Promise<void> {
-  await nextTask();
-  const answers = firstAnswers();
-  const client = createClient({
-    openSocket,
-    applyChange,
-    failures: FAILURES,
-    firstAnswers: answers ?? {},
-  });
-  void sendWaitingTaps(client);
-  await nextTask();
-  const router = createBrowserRouter(
-    routesWith(async (requests) => {
-      for (const request of requests) {
-        await nextTask();
-        void client.executeQuery(request).toPromise();
-      }
-      return null;
-    }),
-  );
-  const app = (
-    <StrictMode>
-      <Provider value={client}>
-        <RouterProvider router={router} />
-      </Provider>
-    </StrictMode>
-  );
-
-  // Waits for the code of the screen, so that nothing else is shown in between.
-  await initialized(router);
-  await nextTask();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root.');
-  // A transition renders in slices, between which a phone can react, too.
-  startTransition(() => {
-    if (answers && !router.state.errors) hydrateRoot(root, app, { onRecoverableError });
-    else createRoot(root).render(app);
-  });
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
+// Waits for the code of the screen, so that nothing else is shown in between.
+await initialized(router);
+// A transition renders in slices, between which a phone can react.
+startTransition(() => {
+  if (answers && !router.state.errors) hydrateRoot(root, app, { onRecoverableError });
+  else createRoot(root).render(app);
+});
+void sendWaitingTaps(client);
 
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { Client, fetchExchange, Provider, ssrExchange } from 'urql';
 import type { ScreenHandle } from './app/screen.ts';
 import { assumeNextPageWhenFull } from './data/pagination.ts';
 import { hasFrame } from './frame.ts';
-import { barePage, notFoundPage, type PageParts, pageOf } from './page.tsx';
+import { fallbackPage, notFoundPage, type PageParts, pageOf } from './page.tsx';
 import { canonical, routesWith } from './routes.tsx';
 
 interface Screen {
@@ -22,7 +22,7 @@ interface Page {
   readonly html: string;
 }
 
-export { barePage, canonical, hasFrame, notFoundPage };
+export { canonical, fallbackPage, hasFrame, notFoundPage };
 
 /** The page of a screen with everything on it, or of a screen that is not there. @throws when a query fails */
 export async function renderPage(build: PageParts, given: Screen): Promise<Page> {
@@ -40,7 +40,7 @@ export async function renderPage(build: PageParts, given: Screen): Promise<Page>
   const { query, dataRoutes } = createStaticHandler(
     routesWith(async (requests) => {
       const results = await Promise.all(
-        requests.map((request) => client.executeQuery(request).toPromise()),
+        requests.map(({ query, variables }) => client.query(query, variables).toPromise()),
       );
       for (const { error } of results) if (error) throw error;
       return null;

@@ -63,8 +63,8 @@ export function pageOf(build: PageParts, content: Content): string {
   });
 }
 
-/** Painted while the screen is not there: the shell's own header, where the shell stands around the screen. */
-export function barePage(build: PageParts, withFrame: boolean): string {
+/** Sent when the screen cannot be rendered: the shell's own header, where the shell stands around the screen. */
+export function fallbackPage(build: PageParts, withFrame: boolean): string {
   return filled(build.template, {
     head: renderToStaticMarkup(
       <>

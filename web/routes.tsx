@@ -1,5 +1,5 @@
 /** Every address of the client: its code, and what it asks the server first. */
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import {
   generatePath,
   type LoaderFunctionArgs,
@@ -8,12 +8,11 @@ import {
   type RouteObject,
   ScrollRestoration,
 } from 'react-router-dom';
-import type { GraphQLRequest } from 'urql';
 import { NotFound } from './app/NotFound.tsx';
 import { NewBuild } from './app/Notices.tsx';
 import { ScreenFault, UnattendedFault } from './app/ScreenFault.tsx';
 import { Shell } from './app/Shell.tsx';
-import type { Address, ScreenHandle } from './app/screen.ts';
+import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { hasAnotherBuild } from './data/build.ts';
 import { lazily } from './data/lazily.ts';
 import { club } from './data/queries.ts';
@@ -37,7 +36,7 @@ import { teams } from './teams/queries.ts';
 import { placeIn, requestsOf, subjectOf } from './television/queries.ts';
 
 /** Sends the first queries: the server waits for the answers, a browser shows meanwhile that they are loading. */
-export type Ask = (requests: readonly GraphQLRequest[]) => Promise<null> | null;
+export type Ask = (requests: readonly ScreenQuery[]) => Promise<null> | null;
 
 /** What the module of a screen exports. Without a handle its address would be answered with 404. */
 type ScreenModule = { readonly handle: ScreenHandle } & (
@@ -53,7 +52,7 @@ interface Screen {
   /** What it reads of the rest of the address, beginning with a question mark; else nothing. */
   readonly searchOf?: (search: URLSearchParams) => string;
   /** What it asks first. */
-  readonly requests: (address: Address) => readonly GraphQLRequest[];
+  readonly requests: (address: Address) => readonly ScreenQuery[];
 }
 
 const GameDialog = lazily(() => import('./results/EditMatchDialog.tsx'));
@@ -161,7 +160,10 @@ function Root() {
   return (
     <>
       <Shell UndoToast={OfferUndo} banner={<LiveBanner />}>
-        <Outlet />
+        {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </Shell>
       <ChampionMoment />
       <Follow />

@@ -1,10 +1,16 @@
 /** Two builds: what browsers get, and with `--ssr` what the server renders the first screen with. */
+import { hash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { VitePWA } from 'vite-plugin-pwa';
 
 const GATEWAY = process.env.GATEWAY ?? 'http://localhost:4000';
+
+const IN_THIS_FOLDER = { cwd: import.meta.dirname };
+
+/** Entries of the build, so that it can tell what screens share from what only their dialogs need. */
+const SCREENS = ['*/?*Page.tsx', 'television/{Television,Overlay}.tsx'];
 
 export default defineConfig(({ command, isSsrBuild }) => {
   // Tests build what users get, too.
@@ -13,16 +19,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     root: import.meta.dirname,
     plugins: [
       react(),
-      VitePWA({
-        strategies: 'injectManifest',
-        srcDir: 'offline',
-        filename: 'sw.ts',
-        injectRegister: false,
-        manifest: false,
-        injectManifest: {
-          globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-*.woff2'],
-        },
-      }),
+      !isSsrBuild && serviceWorker(),
       !isSsrBuild &&
         compression({ include: /\.(html|js|css|svg|webmanifest)$/, skipIfLargerOrEqual: false }),
     ],
@@ -36,23 +33,14 @@ export default defineConfig(({ command, isSsrBuild }) => {
       // The server finds in it which files belong to a screen.
       manifest: true,
       rolldownOptions: {
+        // A build says nothing of slow plugins, as on a busy machine.
+        checks: { bundlerTimings: false },
+        ...(!isSsrBuild && { input: globSync(['index.html', ...SCREENS], IN_THIS_FOLDER) }),
         output: {
           // A request for each small part would cost more than the part.
           codeSplitting: isSsrBuild
             ? false
-            : {
-                groups: [
-                  { name: 'app', tags: ['$initial'], priority: 2 },
-                  // What only dialogs need stays out of what screens share.
-                  {
-                    name: 'dialogs',
-                    test: /design.(Dialog|Select|DateField)/,
-                    entriesAware: true,
-                    priority: 1,
-                  },
-                  { name: 'shared', minShareCount: 3 },
-                ],
-              },
+            : { groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2 }] },
         },
       },
     },
@@ -68,3 +56,37 @@ export default defineConfig(({ command, isSsrBuild }) => {
     },
   };
 });
+
+/** Builds the service worker, which has the names of all files that it stores. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    async writeBundle({ dir }, bundle) {
+      const files = Object.keys(bundle)
+        .filter((name) => /^index\.html$|^assets\/.*(\.js|\.css|latin-.*\.woff2)$/.test(name))
+        .sort();
+      const page = bundle['index.html'];
+      const html = page?.type === 'asset' ? String(page.source) : '';
+      await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        publicDir: false,
+        define: {
+          FILES: JSON.stringify(files),
+          VERSION: JSON.stringify(hash('sha256', files.join() + html)),
+        },
+        build: {
+          outDir: dir ?? '',
+          emptyOutDir: false,
+          target: 'es2022',
+          modulePreload: false,
+          rolldownOptions: {
+            input: 'offline/sw.ts',
+            output: { entryFileNames: 'sw.js', codeSplitting: false },
+          },
+        },
+      });
+    },
+  };
+}

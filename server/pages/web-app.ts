@@ -52,8 +52,8 @@ interface ServerEntry {
   renderPage(parts: PageParts, screen: Screen): Promise<Page>;
   /** Whether the menu stands around the screen at a path. */
   hasFrame(path: string): boolean;
-  /** What is painted while the screen is not there. */
-  barePage(parts: PageParts, withFrame: boolean): string;
+  /** The fallback without server rendering. */
+  fallbackPage(parts: PageParts, withFrame: boolean): string;
   notFoundPage(parts: PageParts): string;
 }
 
@@ -61,7 +61,7 @@ const Entry = z.object({
   canonical: z.custom<ServerEntry['canonical']>(isFunction),
   renderPage: z.custom<ServerEntry['renderPage']>(isFunction),
   hasFrame: z.custom<ServerEntry['hasFrame']>(isFunction),
-  barePage: z.custom<ServerEntry['barePage']>(isFunction),
+  fallbackPage: z.custom<ServerEntry['fallbackPage']>(isFunction),
   notFoundPage: z.custom<ServerEntry['notFoundPage']>(isFunction),
 });
 
@@ -74,7 +74,7 @@ export interface WebApp {
   render(screen: Screen): Promise<Page>;
   hasFrame(path: string): boolean;
   readonly bare: string;
-  /** The bare page of a screen without the menu around it. */
+  /** The fallback of a screen without the menu around it. */
   readonly blank: string;
   readonly notFound: string;
 }
@@ -111,7 +111,7 @@ async function readWebApp(builtAt: number): Promise<WebApp> {
   const template = html
     .replace('<html', () => `<html data-build="${build}"`)
     // The page itself holds its styles, so that something is painted before any other file is there.
-    .replace(/<link rel="stylesheet"[^>]*>/, '');
+    .replace(/<link rel="stylesheet"[^>]*>/g, '');
   const parts = { template, manifest, styles: await stylesOf(manifest) };
   return {
     builtAt,
@@ -119,8 +119,8 @@ async function readWebApp(builtAt: number): Promise<WebApp> {
     canonical: entry.canonical,
     render: (screen) => entry.renderPage(parts, screen),
     hasFrame: entry.hasFrame,
-    bare: entry.barePage(parts, true),
-    blank: entry.barePage(parts, false),
+    bare: entry.fallbackPage(parts, true),
+    blank: entry.fallbackPage(parts, false),
     notFound: entry.notFoundPage(parts),
   };
 }

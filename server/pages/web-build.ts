@@ -21,17 +21,22 @@ export async function buildWeb(say: (text: string) => void): Promise<void> {
   const sources = digestOfSources();
   if (isBuiltFrom(sources)) return;
   say('Building the web app …');
-  const { build } = await import('vite');
-  const aside = `dist-${process.pid}`;
-  const configFile = `${ROOT}web/vite.config.ts`;
-  const forBrowsers = { outDir: `${aside}/client` };
-  const forServer = { outDir: `${aside}/server`, ssr: 'entry.server.tsx' };
-  for (const each of [forBrowsers, forServer]) {
-    await build({ configFile, logLevel: 'warn', build: each });
-  }
-  writeFileSync(`${ROOT}web/${aside}/${STAMP}`, sources);
+  const aside = `${ROOT}web/dist-${process.pid}`;
+  await buildInto(aside);
+  writeFileSync(`${aside}/${STAMP}`, sources);
   rmSync(BUILT, { recursive: true, force: true });
-  renameSync(`${ROOT}web/${aside}`, BUILT);
+  renameSync(aside, BUILT);
+}
+
+/** Says nothing, unless something is wrong. */
+export async function buildInto(folder: string): Promise<void> {
+  const { build } = await import('vite');
+  const configFile = `${ROOT}web/vite.config.ts`;
+  const forBrowsers = { outDir: `${folder}/client` };
+  const forServer = { outDir: `${folder}/server`, ssr: 'entry.server.tsx' };
+  for (const each of [forBrowsers, forServer]) {
+    await build({ configFile, logLevel: 'warn', build: { ...each, emptyOutDir: true } });
+  }
 }
 
 function isBuiltFrom(sources: string): boolean {

@@ -76,8 +76,8 @@ async function show(serverUrl: string, path: string): Promise<() => void> {
     url: `${serverUrl}/graphql`,
   });
   const router = createBrowserRouter(
-    routesWith((requests) => {
-      for (const request of requests) void client.executeQuery(request).toPromise();
+    routesWith((queries) => {
+      for (const { query, variables } of queries) void client.query(query, variables).toPromise();
       return null;
     }),
   );

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createRequest } from '@urql/core';
 import { z } from 'zod';
+import type { ScreenQuery } from '../../web/app/screen.ts';
 import { createClient } from '../../web/data/client.ts';
 import type { OpenSocket } from '../../web/data/liveChanges.ts';
 import { club } from '../../web/data/queries.ts';
@@ -120,8 +121,9 @@ function show(
       if (list) note(field, list.edges);
     });
   }
-  for (const [what, request] of Object.entries({ ...REST, series: seriesDetail(seriesId) })) {
-    client.executeQuery(request).subscribe(({ data }) => {
+  const rest: Readonly<Record<string, ScreenQuery>> = { ...REST, series: seriesDetail(seriesId) };
+  for (const [what, { query, variables }] of Object.entries(rest)) {
+    client.query(query, variables).subscribe(({ data }) => {
       if (data) note(what, data);
     });
   }

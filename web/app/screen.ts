@@ -24,8 +24,15 @@ interface CardHead {
   readonly alt: string;
 }
 
+/** A query of a screen. Its document is hashed when it is first sent or read, not when its module is loaded. */
+// biome-ignore lint/suspicious/noExplicitAny: as in urql's own type of a request
+export type ScreenQuery<Data = any> = Pick<
+  GraphQLRequest<Data, AnyVariables>,
+  'query' | 'variables'
+>;
+
 /** The answer to a query that the route has asked. */
-type Read = <Data>(request: GraphQLRequest<Data, AnyVariables>) => Data;
+type Read = <Data>(query: ScreenQuery<Data>) => Data;
 
 /** Exported as `handle` by the module of every screen. */
 export interface ScreenHandle {

@@ -17,7 +17,7 @@ export const HISTORY_LIST = {
   pageOf: (data: HistoryPageQuery) => data.history,
 } as const;
 
-export const playersInHistory = createRequest(PlayersInHistoryDocument, {});
+export const playersInHistory = { query: PlayersInHistoryDocument, variables: {} };
 
 export function seriesInHistory(id: string) {
   return createRequest(SeriesInHistoryDocument, { id });

@@ -1,4 +1,3 @@
-import { createRequest } from 'urql';
 import { TopPlayersDocument } from './gql/home.ts';
 
-export const topPlayers = createRequest(TopPlayersDocument, {});
+export const topPlayers = { query: TopPlayersDocument, variables: {} };

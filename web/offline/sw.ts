@@ -5,17 +5,17 @@
 
 import { hasFrame } from '../frame.ts';
 
-declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
-};
+declare const self: ServiceWorkerGlobalScope;
 
-/** The build inserts the files of the shell here, so that every build has a worker of its own. */
-const FILES = self.__WB_MANIFEST;
+/** The files of the build, which defines both. */
+declare const FILES: readonly string[];
+declare const VERSION: string;
+
 /** The page of a screen comes with the club's figures; these never do. */
-const BARE_PAGE = '/index.html';
+const FALLBACK_PAGE = '/index.html';
 const BLANK_PAGE = '/blank.html';
-const SHELL = [...FILES.map(({ url }) => `/${url}`), BLANK_PAGE];
-const CACHE = `shell ${FILES.map(({ url, revision }) => revision ?? url).join(' ')}`;
+const SHELL = [...FILES.map((name) => `/${name}`), BLANK_PAGE];
+const CACHE = `shell ${VERSION}`;
 
 self.addEventListener('install', (event) => event.waitUntil(storeShell()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -43,8 +43,8 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    const bare = hasFrame(new URL(request.url).pathname) ? BARE_PAGE : BLANK_PAGE;
-    return (await caches.match(bare, { ignoreVary: true })) ?? Response.error();
+    const fallback = hasFrame(new URL(request.url).pathname) ? FALLBACK_PAGE : BLANK_PAGE;
+    return (await caches.match(fallback, { ignoreVary: true })) ?? Response.error();
   }
 }
 

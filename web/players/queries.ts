@@ -1,4 +1,3 @@
-import { createRequest } from 'urql';
 import { PlayerListDocument } from './gql/players.ts';
 
-export const players = createRequest(PlayerListDocument, {});
+export const players = { query: PlayerListDocument, variables: {} };

@@ -1,4 +1,3 @@
-import { createRequest } from 'urql';
 import { StatsDocument } from './gql/stats.ts';
 
-export const stats = createRequest(StatsDocument, {});
+export const stats = { query: StatsDocument, variables: {} };

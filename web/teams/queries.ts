@@ -1,4 +1,3 @@
-import { createRequest } from 'urql';
 import { TeamsDocument } from './gql/teams.ts';
 
-export const teams = createRequest(TeamsDocument, {});
+export const teams = { query: TeamsDocument, variables: {} };

@@ -1,4 +1,5 @@
-import { createRequest, type GraphQLRequest } from 'urql';
+import { createRequest } from 'urql';
+import type { ScreenQuery } from '../app/screen.ts';
 import { firstPage } from '../data/usePages.ts';
 import { topPlayers } from '../home/queries.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
@@ -10,10 +11,10 @@ import {
 } from './gql/television.ts';
 
 /** What is on now, with all that a television shows of it. */
-export const television = createRequest(TelevisionDocument, {});
+export const television = { query: TelevisionDocument, variables: {} };
 
 /** What was played last, likewise; together they would be more than one request may ask. */
-export const lastPlayed = createRequest(TelevisionLastPlayedDocument, {});
+export const lastPlayed = { query: TelevisionLastPlayedDocument, variables: {} };
 
 export const latestMatches = firstPage(MATCH_LIST);
 
@@ -34,7 +35,7 @@ export function subjectOf(params: Readonly<Record<string, string | undefined>>):
   return isKnown && id !== undefined ? { of, id } : null;
 }
 
-export function requestsOf(subject: Subject | null): readonly GraphQLRequest[] {
+export function requestsOf(subject: Subject | null): readonly ScreenQuery[] {
   if (subject?.of === 'series') return [seriesDetail(subject.id)];
   if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id)];
   return subject ? [television, lastPlayed, topPlayers, latestMatches] : [];

@@ -5,12 +5,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import { test as base, expect, vi } from 'vitest';
 import { createClient } from '../../web/data/client.ts';
-import { Feed } from '../../web/data/feed.ts';
+import type { OpenSocket } from '../../web/data/liveChanges.ts';
 import { openSocket } from '../../web/data/socket.ts';
-import { apply } from '../../web/feed/apply.ts';
-import { CHANGES, type FeedChange } from '../../web/feed/change.ts';
+import { applyChange } from '../../web/feed/applyChange.ts';
 import { routesWith } from '../../web/routes.tsx';
-import { forgetWriter, wroteWith } from '../../web/write/remembered.ts';
+import { forgetCredentials, wroteWith } from '../../web/write/credentials.ts';
 import { type ClubInThread, startClubInThread, WebSocket } from '../setup/club-in-thread.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { type Seeds, seedsThrough } from '../setup/seeds.ts';
@@ -61,10 +60,15 @@ export const screenTest = base
 
 async function show(serverUrl: string, path: string): Promise<{ leave(): void }> {
   jsdom.reconfigure({ url: new URL(path, serverUrl).href });
-  const socket = openSocket();
+  let disconnect = () => {};
+  const openOwnSocket: OpenSocket = (events) => {
+    const socket = openSocket(events);
+    disconnect = () => void socket.dispose();
+    return socket;
+  };
   const client = createClient({
-    feed: new Feed<FeedChange>({ socket, query: CHANGES }),
-    apply,
+    openSocket: openOwnSocket,
+    applyChange,
     firstAnswers: {},
     url: `${serverUrl}/graphql`,
   });
@@ -87,9 +91,9 @@ async function show(serverUrl: string, path: string): Promise<{ leave(): void }>
       root.unmount();
       place.remove();
       router.dispose();
-      void socket.dispose();
+      disconnect();
       // What the page would have forgotten when it was closed.
-      forgetWriter();
+      forgetCredentials();
       wroteWith({ code: '', name: '' });
       localStorage.clear();
     },

@@ -6,6 +6,7 @@ import { createMatch, deleteMatch } from '../../server/matches/commands.ts';
 import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { undo } from '../../server/undo/undo.ts';
+import { MAX_MISSED_CHANGES } from '../../web/data/liveChanges.ts';
 import { becomesUsable } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { friend } from '../setup/club.ts';
@@ -109,9 +110,9 @@ test(`on every screen the cable is pulled, for ${ROUNDS.join(' and ')} changes`,
     `/history?playoff=${id}`,
   ];
   const away = await openScreens((await openPage('/teams', PHONE)).context(), paths);
-  const asked = away.asked.length;
   const fresh = await openPage('/teams', PHONE);
   for (const many of ROUNDS) {
+    const asked = away.asked.length;
     await cable.pull();
     await changes(club, many, semifinals, single.id);
     await cable.plugIn();
@@ -122,8 +123,10 @@ test(`on every screen the cable is pulled, for ${ROUNDS.join(' and ')} changes`,
       await becomesUsable(fresh);
       await expectSame(pageAt(away.pages, path), fresh);
     }
+    // Whoever has missed more asks for what is on screen instead.
+    if (many <= MAX_MISSED_CHANGES) expect(away.asked.slice(asked)).toEqual([]);
+    else expect(away.asked.slice(asked).length).toBeLessThan(5 * paths.length);
   }
-  expect(away.asked.slice(asked)).toEqual([]);
 });
 
 function pageAt(pages: readonly Page[], path: string): Page {

@@ -6,7 +6,7 @@ export interface Screens {
   readonly pages: readonly Page[];
   /** Every question that one of them has asked over HTTP so far. */
   readonly asked: readonly string[];
-  /** Waits until each was told of a change. */
+  /** Waits until each was told of a change, or that it has missed it. */
   reach(seq: number): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function openScreens(
     page.setDefaultTimeout(15_000);
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
-        const seq = /"changes":\{"seq":(\d+)/.exec(String(payload))?.[1];
+        const seq = SEQ.exec(String(payload))?.[1];
         if (seq) told.set(page, Number(seq));
         for (const look of waiting) look();
       }),
@@ -58,6 +58,9 @@ export async function openScreens(
 }
 
 const AT_ONCE = 5;
+
+/** In a change, and in the acknowledgement of a connection, from which a page goes on that has missed many changes. */
+const SEQ = /(?:"changes":\{|"connection_ack".*)"seq":(\d+)/;
 
 export interface Shown {
   /** Rows of each table and cards of each list, from the top down, by the name of what they stand in. */

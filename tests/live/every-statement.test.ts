@@ -146,7 +146,9 @@ async function loseTheAnswer(
 
   const answer = await front.sendAgain();
   front.use(null);
-  expect(JSON.parse(answer), what).toMatchObject({ extensions: { changes: [after.seq] } });
+  expect(JSON.parse(answer), what).toMatchObject({
+    extensions: { seq: after.seq, changes: [after.seq] },
+  });
   expect(JSON.parse(answer), what).not.toHaveProperty('errors');
   expect(await everyRow(sql), what).toEqual(after);
 }

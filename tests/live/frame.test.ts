@@ -45,6 +45,9 @@ sharedClubTest(NATIVE)(
       for (const _ of games.split(' ')) await events.next();
     }
     await client.dispose();
+    // From this a page knows how many changes it has missed.
+    const begin = { type: 'connection_ack', payload: { seq: club.server.club.live.seq - 17 } };
+    expect(JSON.parse(frames[0] ?? '')).toMatchObject(begin);
     const told = frames.filter((frame) => frame.includes('"next"'));
     expect(told).toHaveLength(17);
     // A game that was not needed before comes whole, and so do the final and the 3rd-place series with their games.

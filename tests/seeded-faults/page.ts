@@ -16,13 +16,14 @@ import { PLAYOFF_LIST } from '../../web/playoffs/queries.ts';
 import { SERIES_LIST, seriesDetail } from '../../web/series/queries.ts';
 import { stats } from '../../web/stats/queries.ts';
 import { teams } from '../../web/teams/queries.ts';
+import { lastPlayed } from '../../web/television/queries.ts';
 import { untilEqual } from './equal.ts';
 import { openSocket } from './socket.ts';
 import { Order, type Viewer, type Watching } from './viewer.ts';
 
 const LISTS = [MATCH_LIST, SERIES_LIST, PLAYOFF_LIST, HISTORY_LIST] as const;
 
-const REST = { players, teams, now, stats };
+const REST = { players, teams, now, lastPlayed, stats };
 /** How many answers a page shows: the lists, the rest, and a series. */
 const ANSWERS = LISTS.length + Object.keys(REST).length + 1;
 

@@ -81,7 +81,7 @@ export class Replica {
       for (const id of removed?.[kind] ?? []) this.#rows.delete(`${kind} ${id}`);
     }
     for (const kind of PAGED) {
-      for (const { cursor, node } of added?.[kind] ?? []) this.#set(kind, { ...node, cursor });
+      for (const { cursor, node } of added?.[kind] ?? []) this.#add(kind, { ...node, cursor });
       for (const row of updated[kind]) this.#update(kind, row);
     }
     for (const series of regrouped?.seriesList ?? []) this.#update('seriesList', series);
@@ -96,6 +96,11 @@ export class Replica {
     this.#rows.set(`${kind} ${row.id}`, row);
   }
 
+  /** A row that is there already keeps what it is not told of. */
+  #add(kind: string, row: Row): void {
+    this.#set(kind, { ...this.#rows.get(`${kind} ${row.id}`), ...row });
+  }
+
   #update(kind: string, row: Row): void {
     const known = this.#rows.get(`${kind} ${row.id}`);
     if (!known) throw new Error(`The ${kind} ${row.id} is told of before it is there.`);
@@ -105,13 +110,13 @@ export class Replica {
   async #readEverything(): Promise<void> {
     const parts = this.#feed.slice(this.#feed.indexOf('\nfragment'));
     const query = `query ($matches: String, $seriesList: String, $playoffs: String, $history: String) {
-      club { seq } players { ...PlayerNames } stats { ...NewStats }
+      club { seq } players { ...PlayerNames } stats { ...RecordNow }
       matches(first: 100, after: $matches) { ...M } seriesList(first: 100, after: $seriesList) { ...S }
       playoffs(first: 100, after: $playoffs) { ...P } history(first: 100, after: $history) { ...H } }
       fragment M on MatchConnection { edges { cursor node { ...NewMatch } } pageInfo { endCursor hasNextPage } }
-      fragment S on SeriesConnection { edges { cursor node { ...NewSeries ...Games } } pageInfo { endCursor hasNextPage } }
-      fragment P on PlayoffConnection { edges { cursor node { ...NewPlayoff ...Meetings } } pageInfo { endCursor hasNextPage } }
-      fragment H on ChangeConnection { edges { node { ...UndoneBy } } pageInfo { endCursor hasNextPage } }
+      fragment S on SeriesConnection { edges { cursor node { ...NewSeries matches { id } } } pageInfo { endCursor hasNextPage } }
+      fragment P on PlayoffConnection { edges { cursor node { ...NewPlayoff series { id } } } pageInfo { endCursor hasNextPage } }
+      fragment H on ChangeConnection { edges { node { seq undoneBy } } pageInfo { endCursor hasNextPage } }
       ${parts}`;
     const cursors: Record<string, string> = {};
     for (;;) {

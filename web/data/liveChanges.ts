@@ -9,7 +9,7 @@ import { Pace } from './pace.ts';
 import type { ConnectionEvents } from './socket.ts';
 
 /** A page that has missed more changes asks for what is on screen instead. */
-const MAX_MISSED_CHANGES = 32;
+export const MAX_MISSED_CHANGES = 32;
 /** After a lost history every page asks again, at a random moment within this time. */
 const REFETCH_WITHIN_MS = 3_000;
 /** By then the server has answered the new subscription. */

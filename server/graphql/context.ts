@@ -27,16 +27,18 @@ export interface GraphContext {
   readonly again: () => void;
 }
 
-/** The part that is given: what all requests share, and the address of this one. */
-export type ContextGiven = Omit<GraphContext, 'reads' | 'wrote' | 'written' | 'again'>;
+/** What the contexts of all requests share. */
+export type ContextOptions = Pick<GraphContext, 'club' | 'facts' | 'guard'>;
 
-export function graphContext(given: ContextGiven): GraphContext {
-  const { live } = given.club;
+export function graphContext(
+  options: ContextOptions & Pick<GraphContext, 'address'>,
+): GraphContext {
+  const { live } = options.club;
   const written: number[] = [];
   const present = presentReads(live);
   let withTheGone: Reads | null = null;
   return {
-    ...given,
+    ...options,
     reads: () => withTheGone ?? present(),
     written,
     wrote: (seq) => written.push(seq),
@@ -44,12 +46,6 @@ export function graphContext(given: ContextGiven): GraphContext {
       withTheGone = present().withTheGone();
     },
   };
-}
-
-/** The reads of one seq, for an operation that must not mix two. */
-export function pinnedReads({ reads }: GraphContext): () => Reads {
-  const moment = reads();
-  return () => moment;
 }
 
 /** While notifications do not arrive nothing is shared, but one operation still runs each query only once. */

@@ -1,13 +1,14 @@
-import { parse } from 'graphql';
 import { describe, expect } from 'vitest';
 import { CodeGuard } from '../../server/access/code.ts';
 import { RateLimit } from '../../server/access/rate-limit.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
+import { Executor, isRefused } from '../../server/execute/execute.ts';
 import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
-import { Subscriptions } from '../../server/subscriptions/subscribing.ts';
+import type { Sink } from '../../server/subscriptions/subscriber.ts';
+import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, clubTest, friend, sharedClubTest, silence } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
@@ -294,36 +295,80 @@ describe('a subscription', () => {
     await club.enter(stays.id, 2, 'one');
     slow.readOn();
     await expect.poll(() => slow.read).toEqual([stays.matchIds[0], stays.matchIds[1]]);
-    const { followers } = club.server.club.live;
+    expect(slow.subscriptions.size).toBe(1);
     slow.leave();
-    expect(club.server.club.live.followers).toBe(followers - 1);
+    expect(slow.subscriptions.size).toBe(0);
   });
 
-  test('to more different questions than memory is set aside for is refused, also when all are asked at once', async ({
-    club,
-  }) => {
-    const subscriptions = subscriptionsOf(club);
-    const query = 'subscription { nowChanged { match { id } } }';
-    const ask = (variables: Record<string, unknown>) =>
-      subscriptions.prepare({ query, variables, document: parse(query), address: '' });
-    const note = 'x'.repeat(60_000);
-    const prepared = await Promise.all(
-      Array.from({ length: 128 }, (_, number) => ask({ note: `${note} ${number}` })),
-    );
-    const refused: string[] = [];
-    const watch = (question: (typeof prepared)[number]) => {
-      if (!('watch' in question)) throw new Error('It is no question.');
-      return question.watch({ send: () => true, end: (text = '') => refused.push(text) });
-    };
-    const leave = prepared.map(watch);
-    const many = refused.length;
-    expect(many).toBeGreaterThan(0);
-    expect(new Set(refused.map((text) => JSON.parse(text).errors[0].extensions.code))).toEqual(
-      new Set(['BUSY']),
-    );
-    leave.push(watch(await ask({})));
-    expect(refused).toHaveLength(many);
-    for (const each of leave) each();
+  describe('that differs from others', () => {
+    const many = Array.from({ length: 128 }, (_, number) => number);
+    const document = (note: string) => `subscription { nowChanged { match { id } } } # ${note}`;
+    const long = 'x'.repeat(60_000);
+
+    test.for([
+      ['in more ways than one address may', (number: number) => document(`${number}`)],
+      [
+        'and takes more memory than one address may',
+        (number: number) => document(`${long} ${number}`),
+      ],
+    ] as const)('%s is refused, and those of others are not', async ([, query], { club }) => {
+      const { subscribe } = subscriptionsOf(club);
+      const greedy = many.map((number) => subscribe(query(number), { address: '203.0.113.7' }));
+      const refused = (all: typeof greedy) => all.flatMap(({ ended }) => ended);
+      await expect
+        .poll(() => greedy.every(({ sent, ended }) => sent.length + ended.length > 0))
+        .toBe(true);
+      expect(refused(greedy).length).toBeGreaterThan(0);
+      expect(refused(greedy).length).toBeLessThan(many.length);
+      expect(new Set(refused(greedy).map(codeOf))).toEqual(new Set(['BUSY']));
+      const others = many
+        .slice(0, 8)
+        .map((number) => subscribe(query(number + 1_000), { address: `203.0.113.${20 + number}` }));
+      await expect.poll(() => others.every(({ sent }) => sent.length > 0)).toBe(true);
+      expect(refused(others)).toEqual([]);
+      for (const { leave } of greedy) leave();
+      const later = subscribe(query(2_000), { address: '203.0.113.7' });
+      await expect.poll(() => later.sent).toHaveLength(1);
+      for (const { leave } of [...others, later]) leave();
+    });
+
+    test('by nothing but variables that it does not declare is shared', async ({ club }) => {
+      const { subscriptions, subscribe } = subscriptionsOf(club);
+      const open = many.map((number) => subscribe(document(''), { variables: { number } }));
+      await expect.poll(() => open.every(({ sent }) => sent.length === 1)).toBe(true);
+      expect(subscriptions.size).toBe(1);
+      for (const { leave } of open) leave();
+      expect(subscriptions.size).toBe(0);
+    });
+
+    test('leaves the event loop to others between answers', async ({ club }) => {
+      const { subscribe } = subscriptionsOf(club);
+      const answersOfTurn: number[] = [];
+      let answers = 0;
+      const open = many.map((number) =>
+        subscribe(document(`${number}`), { address: '127.0.0.1', send: () => (answers += 1) > 0 }),
+      );
+      while (answers < many.length) {
+        const before = answers;
+        await new Promise(setImmediate);
+        answersOfTurn.push(answers - before);
+      }
+      expect(Math.max(...answersOfTurn)).toBeLessThanOrEqual(10);
+      for (const { leave } of open) leave();
+    });
+  });
+
+  test('that is ended before it is prepared is never opened', async ({ club }) => {
+    const { id } = await club.startSeries();
+    const { subscriptions, subscribe } = subscriptionsOf(club);
+    const query = `subscription { seriesChanged(id: ${id}) { id } }`;
+    const late = subscribe(query);
+    late.leave();
+    const other = subscribe(query);
+    await expect.poll(() => other.sent).toHaveLength(1);
+    expect(late).toMatchObject({ sent: [], ended: [] });
+    other.leave();
+    expect(subscriptions.size).toBe(0);
   });
 
   test.for([
@@ -341,29 +386,52 @@ async function seriesNow({ server }: Club, id: string) {
   return series;
 }
 
-function subscriptionsOf({ server: { club, sql } }: Club): Subscriptions {
+function subscriptionsOf({ server: { club, sql } }: Club) {
   const guard = new CodeGuard('', new RateLimit(sql, club.now));
   const facts = { timeZone: club.timeZone, contactEmail: '', address: '' };
-  return new Subscriptions({ club, facts, guard }, silence);
+  const executor = new Executor({ club, facts, guard }, silence);
+  const subscriptions = new Subscriptions(executor, club.live, silence);
+  const subscribe = (
+    query: string,
+    { address = '', variables = {}, send = () => true }: Subscribing = {},
+  ) => {
+    const operation = executor.operationOf({ query, variables });
+    if (isRefused(operation)) throw operation.errors[0];
+    const sent: string[] = [];
+    const ended: string[] = [];
+    const leave = subscriptions.subscribe(operation, address, {
+      send: (text, drained) => {
+        sent.push(text);
+        return send(text, drained);
+      },
+      end: (text = '') => ended.push(text),
+    });
+    return { sent, ended, leave };
+  };
+  return { subscriptions, subscribe };
 }
 
-/** Somebody who takes one answer at a time. */
+interface Subscribing extends Partial<Pick<Sink, 'send'>> {
+  readonly address?: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+function codeOf(text: string): string {
+  return JSON.parse(text).errors[0].extensions.code;
+}
+
+/** A subscriber who takes one answer at a time. */
 async function slowReader(club: Club, query: string) {
-  const prepared = await subscriptionsOf(club).prepare({
-    query,
-    document: parse(query),
-    address: '',
-  });
-  if (!('watch' in prepared)) throw new Error('It is refused.');
+  const { subscriptions, subscribe } = subscriptionsOf(club);
   const read: string[] = [];
   let readOn = () => {};
-  const leave = prepared.watch({
+  const { leave } = subscribe(query, {
     send: (text, drained) => {
       read.push(JSON.parse(text).data.answer.id);
       readOn = drained;
       return false;
     },
-    end: () => {},
   });
-  return { read, readOn: () => readOn(), leave };
+  await expect.poll(() => subscriptions.size).toBe(1);
+  return { subscriptions, read, readOn: () => readOn(), leave };
 }

@@ -34,11 +34,27 @@ const web: TestProjectInlineConfiguration = {
   },
 };
 
+/** The app in jsdom, with a real server in a thread: what a screen says and sends in each state. */
+const screens: TestProjectInlineConfiguration = {
+  test: {
+    name: 'screens',
+    include: ['tests/screens/**/*.test.tsx'],
+    environment: 'jsdom',
+    // The storage is the one of jsdom.
+    execArgv: ['--no-webstorage'],
+    // What a test starts is loaded by Node itself, as in production.
+    server: { deps: { external: [/\/tests\/setup\//, /\/server\//] } },
+    testTimeout: WHEN_STUCK_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    isolate: false,
+  },
+};
+
 export default defineConfig({
   test: {
     // What all parts share is started once for the run.
     globalSetup: ['tests/setup/temporary-folder.ts', 'tests/setup/shared.ts'],
-    projects: [loadedByNode('node', PARTS), loadedByNode('browsers', ['browsers']), web],
+    projects: [loadedByNode('node', PARTS), loadedByNode('browsers', ['browsers']), web, screens],
     reporters: ['default', './tests/setup/tally.ts'],
     // Tests wait for pages and processes much of their time: two workers more than two cores keep both busy.
     maxWorkers: 4,

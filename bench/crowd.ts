@@ -1,11 +1,11 @@
 /**
- * Viewers by the thousand, over sockets that cost their process next to nothing: what arrives is counted, not parsed.
+ * Subscribers by the thousand, over sockets that cost their process next to nothing: what arrives is counted, not parsed.
  * They speak as clients do, graphql-transport-ws with an id for each operation, or server-sent events.
  */
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { platform } from 'node:os';
-import type { Question } from './questions.ts';
+import type { Operation } from './operations.ts';
 
 export const TRANSPORTS = ['WebSocket', 'server-sent events'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
@@ -18,26 +18,26 @@ const ADDRESSES = 200;
 let turn = 0;
 
 export class Crowd {
-  readonly #viewers: readonly Viewer[];
+  readonly #subscribers: readonly Subscriber[];
   #answers = 0;
   #failure: Error | null = null;
   #waiting: { answers: number; resolve: () => void; reject: (error: Error) => void } | null = null;
 
-  /** @param questions one for each viewer */
-  constructor(url: string, transport: Transport, questions: readonly Question[]) {
+  /** @param operations one for each subscriber */
+  constructor(url: string, transport: Transport, operations: readonly Operation[]) {
     const events = {
       answered: () => this.#count(),
       failed: (error: Error) => this.#fail(error),
     };
-    const Kind = transport === 'WebSocket' ? WebSocketViewer : EventStreamViewer;
-    this.#viewers = questions.map((question) => new Kind(url, question, events));
+    const Kind = transport === 'WebSocket' ? WebSocketSubscriber : EventStreamSubscriber;
+    this.#subscribers = operations.map((operation) => new Kind(url, operation, events));
   }
 
   get size(): number {
-    return this.#viewers.length;
+    return this.#subscribers.length;
   }
 
-  /** How many answers have arrived, of all viewers together. */
+  /** How many answers have arrived, of all subscribers together. */
   get answers(): number {
     return this.#answers;
   }
@@ -52,7 +52,7 @@ export class Crowd {
   }
 
   close(): void {
-    for (const viewer of this.#viewers) viewer.close();
+    for (const subscriber of this.#subscribers) subscriber.close();
   }
 
   #count(): void {
@@ -72,7 +72,7 @@ interface Events {
 }
 
 /** A connection that begins with an HTTP request. */
-abstract class Viewer {
+abstract class Subscriber {
   protected readonly events: Events;
   protected readonly socket: Socket;
   #head: string | null = '';
@@ -94,7 +94,7 @@ abstract class Viewer {
       },
     });
     this.socket.on('error', (error) => this.#end(error));
-    this.socket.on('close', () => this.#end(new Error('A viewer was disconnected.')));
+    this.socket.on('close', () => this.#end(new Error('A subscriber was disconnected.')));
     this.socket.write(request);
   }
 
@@ -132,15 +132,15 @@ abstract class Viewer {
 const [TEXT, PING, PONG] = [0x1, 0x9, 0xa] as const;
 const FINAL = 0x80;
 
-class WebSocketViewer extends Viewer {
-  readonly #question: Question;
+class WebSocketSubscriber extends Subscriber {
+  readonly #operation: Operation;
   #subscribed = false;
   /** The header of the frame that is being read, as far as it is there. */
   readonly #header: number[] = [];
   /** Bytes of its payload that are still to come. */
   #left = 0;
 
-  constructor(url: string, question: Question, events: Events) {
+  constructor(url: string, operation: Operation, events: Events) {
     const headers = [
       'GET /graphql HTTP/1.1',
       `Host: ${new URL(url).host}`,
@@ -151,7 +151,7 @@ class WebSocketViewer extends Viewer {
       'Sec-WebSocket-Protocol: graphql-transport-ws',
     ];
     super(url, `${headers.join('\r\n')}\r\n\r\n`, events);
-    this.#question = question;
+    this.#operation = operation;
   }
 
   protected begin(): void {
@@ -188,7 +188,7 @@ class WebSocketViewer extends Viewer {
       return;
     }
     this.#subscribed = true;
-    const { query, variables } = this.#question;
+    const { query, variables } = this.#operation;
     const asked = { id: randomUUID(), type: 'subscribe', payload: { query, variables } };
     this.#send(TEXT, JSON.stringify(asked));
   }
@@ -213,11 +213,11 @@ function lengthIn([, short = -1, ...long]: readonly number[]): number | null {
 
 const EVENT = Buffer.from('event: next');
 
-class EventStreamViewer extends Viewer {
+class EventStreamSubscriber extends Subscriber {
   /** How much of EVENT the last chunk ended with. */
   #begun = 0;
 
-  constructor(url: string, { query, variables }: Question, events: Events) {
+  constructor(url: string, { query, variables }: Operation, events: Events) {
     const body = JSON.stringify({ query, variables });
     const headers = [
       'POST /graphql HTTP/1.1',

@@ -1,49 +1,52 @@
-/** What it costs to tell one viewer of one change, the cost of the write itself taken off. */
+/** What it costs to deliver one change to one subscriber, without the cost of the write itself. */
+
+import { type Contender, costAlone, deliver, settled } from './contenders.ts';
 import { Crowd, type Transport } from './crowd.ts';
+import type { Operation } from './operations.ts';
 import type { Row } from './part.ts';
-import { costAlone, deliver, type Party, settled } from './parties.ts';
-import type { Question } from './questions.ts';
 import { median } from './times.ts';
 
-const MOST_A_PREPARED_FRAME = 2;
-const LEAST_BETTER_THAN_STOCK = 4;
+const MAX_RATIO_TO_PREPARED = 2;
+const MIN_RATIO_TO_STOCK = 4;
 
-/** The stock server needs a second for a thousand viewers: it is measured fewer times. */
-const STOCK_TELLINGS = 1;
+/** The stock server needs a second for a thousand subscribers: it is measured fewer times. */
+const STOCK_PUBLISHES = 1;
 const STOCK_ROUNDS = 3;
 const WRITES_ALONE = 10;
 
 export interface CrowdSize {
-  readonly viewers: number;
+  readonly subscribers: number;
   readonly rounds: number;
   /** In each round. */
-  readonly tellings: number;
+  readonly publishes: number;
 }
 
-/** Microseconds for each delivery, of each party in turn. */
+/** Microseconds for each delivery, of each contender in turn. */
 export async function costs(
-  parties: readonly Party[],
-  { viewers, rounds, tellings }: CrowdSize,
+  contenders: readonly Contender[],
+  { subscribers, rounds, publishes }: CrowdSize,
   transport: Transport,
-  question: Question,
+  operation: Operation,
 ): Promise<Record<string, number[]>> {
-  const watched = [];
-  for (const party of parties) {
-    const alone = await costAlone(party, WRITES_ALONE);
-    const crowd = new Crowd(party.server.url, transport, Array(viewers).fill(question));
-    await settled(party, crowd);
-    const times = party.name === 'stock' ? STOCK_TELLINGS : tellings;
-    watched.push({ party, crowd, alone, times, microseconds: [] as number[] });
+  const measured = [];
+  for (const contender of contenders) {
+    const alone = await costAlone(contender, WRITES_ALONE);
+    const crowd = new Crowd(contender.server.url, transport, Array(subscribers).fill(operation));
+    await settled(contender, crowd);
+    const times = contender.name === 'stock' ? STOCK_PUBLISHES : publishes;
+    measured.push({ contender, crowd, alone, times, microseconds: [] as number[] });
   }
   for (let round = 0; round < rounds; round += 1) {
-    for (const { party, crowd, alone, times, microseconds } of watched) {
-      if (party.name === 'stock' && round >= STOCK_ROUNDS) continue;
-      const { cpuMs } = await deliver(party, crowd, times);
-      microseconds.push(((cpuMs / times - alone) / viewers) * 1_000);
+    for (const { contender, crowd, alone, times, microseconds } of measured) {
+      if (contender.name === 'stock' && round >= STOCK_ROUNDS) continue;
+      const { cpuMs } = await deliver(contender, crowd, times);
+      microseconds.push(((cpuMs / times - alone) / subscribers) * 1_000);
     }
   }
-  for (const { crowd } of watched) crowd.close();
-  return Object.fromEntries(watched.map(({ party, microseconds }) => [party.name, microseconds]));
+  for (const { crowd } of measured) crowd.close();
+  return Object.fromEntries(
+    measured.map(({ contender, microseconds }) => [contender.name, microseconds]),
+  );
 }
 
 /** What was measured, beside a prepared frame and where it was measured a stock server. */
@@ -58,14 +61,14 @@ export function rowOf(work: string, values: Record<string, number[]>): Row {
       {
         what: '× prepared',
         value: own / median(prepared ?? []),
-        atMost: MOST_A_PREPARED_FRAME,
+        atMost: MAX_RATIO_TO_PREPARED,
       },
       ...(stock
         ? [
             {
               what: '× cheaper than stock',
               value: median(stock) / own,
-              atLeast: LEAST_BETTER_THAN_STOCK,
+              atLeast: MIN_RATIO_TO_STOCK,
             },
           ]
         : []),

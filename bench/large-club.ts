@@ -1,6 +1,6 @@
 /**
  * A club with as many matches as wanted, within a minute: single matches and series won four to nothing, each with its
- * entries in the log, and counters that add up.
+ * entries in the log.
  */
 import { pino } from 'pino';
 import { CLUB } from '../demo/members.ts';
@@ -33,7 +33,6 @@ export async function fillLargeClub(
       await insertSeries(tx, size);
       await insertMatches(tx, size);
       await insertLog(tx, size);
-      await insertCounters(tx);
     });
     await club.database.maintenance`vacuum analyze`;
   } finally {
@@ -118,24 +117,4 @@ async function insertLog(tx: Tx, { singles, series }: Size): Promise<void> {
              (select names from entries where series_id = series.id and game_number = 1))
     from series`;
   await tx`update club set seq = seq + ${singles + series * (GAMES + 1)}::int`;
-}
-
-async function insertCounters(tx: Tx): Promise<void> {
-  await tx`
-    create temporary view sides as
-    select home_player_id as player_id, home_team_id as team_id, home_score as scored,
-           away_score as conceded, match_date, id from matches
-    union all
-    select away_player_id, away_team_id, away_score, home_score, match_date, id from matches`;
-  await tx`
-    insert into player_records
-    select player_id, count(*), count(*) filter (where scored > conceded),
-           count(*) filter (where scored < conceded), 0, 0,
-           3 * count(*) filter (where scored > conceded), sum(scored), sum(conceded)
-    from sides group by player_id`;
-  await tx`
-    insert into player_teams (player_id, team_id, matches, last_match_date, last_match_id)
-    select distinct on (player_id, team_id)
-           player_id, team_id, count(*) over (partition by player_id, team_id), match_date, id
-    from sides order by player_id, team_id, match_date desc, id desc`;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { MeasuredServer } from '../tests/setup/measured-server.ts';
 
-export interface Asking {
+export interface LoadRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,55 +18,60 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 /** How many answers a server gives for a second of its CPU time. */
 export async function answersForCpu(
   server: MeasuredServer,
-  asking: Asking,
+  request: LoadRequest,
   times: number,
 ): Promise<number> {
   const before = await server.probe();
-  await ask(server.url, asking, times);
+  await sendLoad(server.url, request, times);
   const { cpuMs } = await server.probe();
   return (times / (cpuMs - before.cpuMs)) * 1_000;
 }
 
 /** @throws Error for any answer but 200, 201 and 304 */
-export async function ask(url: string, asking: Asking, times: number, connections = CONNECTIONS) {
-  const { body = '' } = asking;
-  const always = typeof body === 'string' ? textOf(url, asking, body) : null;
-  const request = () => always ?? textOf(url, asking, typeof body === 'string' ? body : body());
+export async function sendLoad(
+  url: string,
+  request: LoadRequest,
+  times: number,
+  connections = CONNECTIONS,
+) {
+  const { body = '' } = request;
+  const always = typeof body === 'string' ? textOf(url, request, body) : null;
+  const textToSend = () => always ?? textOf(url, request, typeof body === 'string' ? body : body());
   let left = times;
   const next = () => {
     left -= 1;
     return left >= 0;
   };
-  await Promise.all(Array.from({ length: connections }, () => askOver(url, request, next)));
+  await Promise.all(Array.from({ length: connections }, () => sendOver(url, textToSend, next)));
 }
 
-async function askOver(url: string, request: () => string, next: () => boolean): Promise<void> {
+async function sendOver(url: string, textToSend: () => string, next: () => boolean): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setNoDelay();
   await once(socket, 'connect');
-  const asked = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
   const send = () => {
-    if (next()) socket.write(request());
-    else asked.resolve();
+    if (next()) socket.write(textToSend());
+    else done.resolve();
   };
   let pending: Buffer = Buffer.alloc(0);
-  socket.on('error', asked.reject).on('close', () => asked.reject(new Error('Hung up.')));
+  socket.on('error', done.reject).on('close', () => done.reject(new Error('Hung up.')));
   socket.on('data', (chunk: Buffer) => {
     pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
     const length = lengthOfAnswer(pending);
     if (length === null || pending.length < length) return;
     if (!/^HTTP\/1.1 (20[01]|304)/.test(pending.toString('latin1', 0, 12))) {
-      asked.reject(new Error(pending.toString('utf8', 0, 1_000)));
+      done.reject(new Error(pending.toString('utf8', 0, 1_000)));
       return;
     }
     pending = Buffer.alloc(0);
     send();
   });
   send();
-  await asked.promise.finally(() => socket.destroy());
+  await done.promise.finally(() => socket.destroy());
 }
 
-/** Null while it can not be told yet. */
+/** Null as long as it is unknown. */
 function lengthOfAnswer(bytes: Buffer): number | null {
   const end = bytes.indexOf(END_OF_HEADERS);
   if (end < 0) return null;
@@ -78,7 +83,7 @@ function lengthOfAnswer(bytes: Buffer): number | null {
   return bytes.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS) ? bytes.length : null;
 }
 
-function textOf(url: string, { method, path, headers = {} }: Asking, body: string): string {
+function textOf(url: string, { method, path, headers = {} }: LoadRequest, body: string): string {
   const lines = Object.entries({
     host: new URL(url).host,
     ...headers,

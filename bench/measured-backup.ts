@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { writeBackup } from '../server/backup/file.ts';
 import { progressBar } from '../server/backup/progress.ts';
+import { checkBackup } from '../server/backup/read.ts';
 import { restoreBackup } from '../server/backup/restore.ts';
 import { openDatabase } from '../server/database/connection.ts';
 
@@ -25,7 +26,9 @@ const [, , file = '', dataDir = ''] = process.argv;
 const database = await openDatabase({ databaseUrl: null, dataDir });
 try {
   const progress = progressBar('Restoring', process.stdout);
-  const restore = await costOf(() => restoreBackup(database, file, progress));
+  const restore = await costOf(async () =>
+    restoreBackup(database, await checkBackup(file), progress),
+  );
   const waits: number[] = [];
   let writing = true;
   const writer = (async () => {

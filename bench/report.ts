@@ -29,7 +29,9 @@ export async function writeSection(names: readonly string[], section: string): P
 
 export function missedOf(rows: readonly Row[]): string[] {
   return rows.flatMap(({ work, targets }) =>
-    targets.filter((target) => !isMet(target)).map((target) => `${work}: ${told(target)}`),
+    targets
+      .filter((target) => !isMet(target))
+      .map((target) => `${work}: ${describeTarget(target)}`),
   );
 }
 
@@ -46,14 +48,14 @@ function tableOf(rows: readonly Row[]): string {
       work,
       unit,
       ...who.map((name) => spread(values[name] ?? [])),
-      targets.map(told).join('; '),
+      targets.map(describeTarget).join('; '),
     ]),
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }
 
-function told(target: Target): string {
+function describeTarget(target: Target): string {
   const bound = 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`;
   const verdict = isMet(target) ? 'met' : '**missed**';
   return `${rounded(target.value)} ${target.what}, ${bound}: ${verdict}`;

@@ -1,7 +1,7 @@
-/** Entering results, over one kept connection, and reading what viewers would be told. */
+/** Entering results, over one kept connection, and reading what subscribers get. */
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 import { CODE } from '../tests/setup/server-process.ts';
-import type { Question } from './questions.ts';
+import type { Operation } from './operations.ts';
 import type { Game } from './season-database.ts';
 
 const FINISH = 'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { id } }';
@@ -13,7 +13,7 @@ export async function enterResult(url: string, id: string): Promise<void> {
   await post(url, anotherResult(id));
 }
 
-export function anotherResult(id: string): Question {
+export function anotherResult(id: string): Operation {
   results += 1;
   const homeScore = 10 + (results % SCORES);
   const input = { id, homeScore, awayScore: 0, overTime: false, validationCode: CODE };
@@ -37,11 +37,11 @@ export async function createPlayoffs(url: string, count: number): Promise<Game[]
   return created;
 }
 
-async function post(url: string, question: Question): Promise<void> {
+async function post(url: string, operation: Operation): Promise<void> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(question),
+    body: JSON.stringify(operation),
   });
   const { errors } = await response.json();
   if (errors) throw new Error(errors[0].message);
@@ -50,14 +50,14 @@ async function post(url: string, question: Question): Promise<void> {
 /** The first result of a subscription that begins with one, or the next one that `cause` brings. */
 export async function resultOf(
   url: string,
-  question: Question,
+  operation: Operation,
   cause: () => Promise<void>,
 ): Promise<string> {
   const ending = new AbortController();
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify(question),
+    body: JSON.stringify(operation),
     signal: ending.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -31,4 +31,9 @@ export const MESSAGES = {
   invalidCode: 'Invalid code.',
 } as const;
 
+/** The message of the one rule that needs to know the others. */
+export function nickNameTaken(nickName: string): string {
+  return `The nickname ${nickName} is already taken.`;
+}
+
 export type Message = (typeof MESSAGES)[keyof typeof MESSAGES];

@@ -125,6 +125,16 @@ export function isDecided({ goals }: Pick<GameSoFar, 'goals'>): boolean {
   return goals.at(-1)?.period === OVERTIME_PERIOD;
 }
 
+/** Whether the same goals are recorded: only then somebody who has seen the one has seen the other. */
+export function sameGoals(
+  one: Pick<RunningScore, 'goals'> | null,
+  other: Pick<RunningScore, 'goals'> | null,
+): boolean {
+  const ids = (score: Pick<RunningScore, 'goals'> | null) =>
+    (score?.goals ?? []).map(({ id }) => id).join();
+  return ids(one) === ids(other);
+}
+
 function isLevel(running: Pick<GameSoFar, 'goals'>): boolean {
   const { homeScore, awayScore } = scoreOf(running);
   return homeScore === awayScore;

@@ -118,6 +118,11 @@ export const brokenPlayoffEntryRule = firstBroken(PLAYOFF_ENTRY_RULES);
 export const brokenPlayerRule = firstBroken(PLAYER_RULES);
 export const brokenSenderRule = firstBroken(SENDER_RULES);
 
+/** What is wrong with one score that was entered. */
+export function brokenScore(score: number | null): Message | null {
+  return score === null || isScore(score) ? null : MESSAGES.scoreNotWhole;
+}
+
 /** A score form that broke no rule, as the result it describes. */
 export function resultOf(form: ScoreForm): Result {
   const { homeScore, awayScore, overTime } = form;
@@ -134,7 +139,7 @@ export function scoreQuestion(form: ScoreForm): string | null {
 
 /** Whether both scores are there and may be those of a game that was decided in overtime. */
 export function mayBeOvertime(form: ScoreForm): boolean {
-  return form.homeScore !== null && form.awayScore !== null && margin(form) === OVERTIME_MARGIN;
+  return isScore(form.homeScore) && isScore(form.awayScore) && margin(form) === OVERTIME_MARGIN;
 }
 
 /** Normalised text: composed letters (NFC), no blanks around it, single spaces within, whatever kind of blank was typed. */

@@ -3,9 +3,10 @@
  * A running club with the embedded database is asked over the network instead: `GET /api/backup`.
  */
 import { resolve } from 'node:path';
-import { backupName, insistOnNewFile, inWords, writeBackup } from './backup/file.ts';
+import { backupName, describeBackup, requireNewFile, writeBackup } from './backup/file.ts';
 import { progressBar } from './backup/progress.ts';
-import { insistOnClub, openDatabase } from './database/connection.ts';
+import { openDatabase, requireClub } from './database/connection.ts';
+import { fileErrorOf } from './database/disk-errors.ts';
 import { readSettings } from './settings.ts';
 import { runProgram, StartError } from './start-error.ts';
 
@@ -13,17 +14,21 @@ await runProgram(async () => {
   const now = new Date();
   const [file = backupName(now), ...others] = process.argv.slice(2);
   if (others.length > 0) throw new StartError('A backup is one file: npm run backup -- FILE');
-  await insistOnNewFile(file);
+  await requireNewFile(file);
   const settings = readSettings(process.env);
-  insistOnClub(settings);
+  requireClub(settings);
   const database = await openDatabase(settings).catch((error: unknown) => {
     if (!(error instanceof StartError) || settings.databaseUrl !== null) throw error;
     throw new StartError(`${error.message} A club that runs is asked with GET /api/backup.`);
   });
   try {
     const progress = progressBar('Backup', process.stdout);
-    const written = await writeBackup(database, resolve(file), now, { progress });
-    process.stdout.write(`Backup in ${inWords(written)}.\n`);
+    const written = await writeBackup(database, resolve(file), now, { progress }).catch(
+      (error: unknown) => {
+        throw fileErrorOf(file, error);
+      },
+    );
+    process.stdout.write(`Backup in ${describeBackup(written)}.\n`);
   } finally {
     await database.close();
   }

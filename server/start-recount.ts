@@ -5,12 +5,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
 import { counted } from '../rules/words.ts';
-import { insistOnClub } from './database/connection.ts';
+import { requireClub } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { openClub } from './faceoff.ts';
 import { recount } from './recount/commands.ts';
-import { findDifferences } from './recount/differences.ts';
-import { countStored } from './recount/stored.ts';
+import { countStored, findDifferences } from './recount/differences.ts';
 import { readSettings } from './settings.ts';
 import { runProgram, StartError } from './start-error.ts';
 
@@ -22,7 +21,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 await runProgram(async () => {
   const fix = readFlag(process.argv.slice(2));
   const settings = readSettings(process.env);
-  insistOnClub(settings);
+  requireClub(settings);
   const log = pino({ level: settings.logLevel }, destination({ sync: true, dest: 2 }));
   const { club, close } = await openClub(settings, log);
   try {

@@ -14,12 +14,12 @@ await runProgram(async () => {
   }
   const settings = readSettings(process.env);
   // Before the database is opened, so that a bad file does not leave a new, empty one behind.
-  await checkBackup(file, progressBar('Checking', process.stdout));
+  const backup = await checkBackup(file, progressBar('Checking', process.stdout));
   const database = await openDatabase(settings);
   try {
     const progress = progressBar('Restoring', process.stdout);
     const { seq, time } = await database.whileItAnswers(() =>
-      restoreBackup(database, file, progress),
+      restoreBackup(database, backup, progress),
     );
     process.stdout.write(`The club is as it was on ${time}, after change ${seq}.\n`);
   } finally {

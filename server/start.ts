@@ -2,7 +2,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
-import { convertFormer, forgetFormer } from './backup/convert.ts';
 import { type Faceoff, startFaceoff } from './faceoff.ts';
 import { banner } from './http/banner.ts';
 import { stopOnSignals } from './http/signals.ts';
@@ -33,9 +32,7 @@ await runProgram(async () => {
       ? `Opening the database in ${settings.dataDir} …`
       : 'Connecting to the database …',
   );
-  if (settings.databaseUrl === null) await convertFormer(settings.dataDir, new Date(), say);
   const faceoff: Faceoff = await startFaceoff(settings, log);
-  if (settings.databaseUrl === null) await forgetFormer(settings.dataDir, say);
   const stop = stopOnSignals(() => faceoff.close(), log);
   say(banner(faceoff, settings));
   const reason = await faceoff.watch(PATIENCE_MS);

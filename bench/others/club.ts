@@ -90,11 +90,19 @@ export async function playoff(id: number) {
 export async function efficiency() {
   return sql`
     select json_build_object('nickName', nick_name) as player,
-           matches_played as "matchesPlayed", wins, losses, extra_time_wins as "extraTimeWins",
-           extra_time_losses as "extraTimeLosses", points, scored_goals as "scoredGoals",
-           conceded_goals as "concededGoals", points::float / matches_played as efficiency
-    from player_records join players on players.id = player_id
-    order by efficiency desc, matches_played desc, lower(nick_name)`;
+           games as "matchesPlayed", wins, losses, overtime_wins as "extraTimeWins",
+           overtime_losses as "extraTimeLosses", points, goals_for as "scoredGoals",
+           goals_against as "concededGoals", points::float / games as efficiency
+    from (
+      select player_id, sum(games)::int as games, sum(wins)::int as wins,
+             sum(losses)::int as losses, sum(overtime_wins)::int as overtime_wins,
+             sum(overtime_losses)::int as overtime_losses, sum(goals_for)::int as goals_for,
+             sum(goals_against)::int as goals_against,
+             sum(3 * wins + 2 * overtime_wins + overtime_losses)::int as points
+      from tallies group by player_id
+    ) as record
+    join players on players.id = player_id
+    order by efficiency desc, games desc, lower(nick_name)`;
 }
 
 export interface FinishedMatch {

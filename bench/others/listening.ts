@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 export const PLACE = {
   host: process.env.HOST ?? '127.0.0.1',
   port: Number(process.env.PORT),
-  // All viewers may come at once.
+  // All subscribers may come at once.
   backlog: 8_192,
 };
 

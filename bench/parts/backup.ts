@@ -14,7 +14,7 @@ const PROGRAM = fileURLToPath(new URL('../measured-backup.ts', import.meta.url))
 const USUAL = { small: 10_000, large: 1_000_000 };
 const QUICK = { small: 100, large: 1_000 };
 /** Its memory is bounded, whatever the size of the club. */
-const MOST_OF_SMALL = 1.5;
+const MAX_RATIO_TO_SMALL = 1.5;
 
 interface Both {
   readonly small: Measured;
@@ -69,6 +69,6 @@ function compared(work: string, unit: string, both: Both, of: (measured: Measure
   const value = of(both.large) / of(both.small);
   return {
     ...figures(work, unit, both, (measured) => [of(measured)]),
-    targets: [{ what: '× small', value, atMost: MOST_OF_SMALL }],
+    targets: [{ what: '× small', value, atMost: MAX_RATIO_TO_SMALL }],
   };
 }

@@ -1,16 +1,17 @@
-/** How soon a change is with many viewers, and what it costs when they ask many different things. */
-import { Crowd } from '../crowd.ts';
-import type { Bench, Part, Row } from '../part.ts';
+/** How soon a change is with many subscribers, and what it costs when they ask many different things. */
+
 import {
+  type Contender,
   costAlone,
   deliver,
-  type Party,
   prepare,
   settled,
-  startFaceoffParty,
-  startPreparedParty,
-} from '../parties.ts';
-import { type Question, questionsAbout } from '../questions.ts';
+  startFaceoffContender,
+  startPreparedContender,
+} from '../contenders.ts';
+import { Crowd } from '../crowd.ts';
+import { type Operation, operationsFor } from '../operations.ts';
+import type { Bench, Part, Row } from '../part.ts';
 import { createPlayoffs, enterResult } from '../results.ts';
 import type { Game } from '../season-database.ts';
 import { median, percentile } from '../times.ts';
@@ -18,20 +19,27 @@ import { median, percentile } from '../times.ts';
 const TARGETS = { lastRatio: 2, documentsRatio: 2, playoffsMs: 6, latencyP99Ms: 30 };
 
 const SIZES = {
-  usual: { viewers: 5_000, fewer: 1_000, rounds: 8, results: 200, documents: 50, playoffs: 200 },
-  quick: { viewers: 50, fewer: 50, rounds: 2, results: 5, documents: 5, playoffs: 5 },
+  usual: {
+    subscribers: 5_000,
+    fewer: 1_000,
+    rounds: 8,
+    results: 200,
+    documents: 50,
+    playoffs: 200,
+  },
+  quick: { subscribers: 50, fewer: 50, rounds: 2, results: 5, documents: 5, playoffs: 5 },
 };
 type Sizes = (typeof SIZES)[keyof typeof SIZES];
 
 export const crowd: Part = {
   name: 'crowd',
-  title: 'Many viewers over WebSocket at once.',
+  title: 'Many subscribers over WebSocket at once.',
   measure: async (bench) => {
     const sizes = bench.quick ? SIZES.quick : SIZES.usual;
-    const faceoff = await startFaceoffParty(bench);
-    const prepared = await startPreparedParty();
+    const faceoff = await startFaceoffContender(bench);
+    const prepared = await startPreparedContender();
     try {
-      const { playoffChanged, changes } = questionsAbout(bench.databases.game);
+      const { playoffChanged, changes } = operationsFor(bench.databases.game);
       await costAlone(faceoff, sizes.results / 2);
       return [
         await lastOf('playoffChanged', playoffChanged, [faceoff, prepared], sizes),
@@ -46,43 +54,46 @@ export const crowd: Part = {
   },
 };
 
-/** Until the last viewer has it. */
+/** Until the last subscriber has it. */
 async function lastOf(
   name: string,
-  question: Question,
-  [faceoff, prepared]: readonly [Party, Party],
-  { viewers, rounds }: Sizes,
+  operation: Operation,
+  [faceoff, prepared]: readonly [Contender, Contender],
+  { subscribers, rounds }: Sizes,
 ): Promise<Row> {
-  await prepare(prepared, faceoff, question);
-  const values = await inTurn([faceoff, prepared], Array(viewers).fill(question), rounds, (told) =>
-    Math.max(...told.lastMs),
+  await prepare(prepared, faceoff, operation);
+  const values = await inTurn(
+    [faceoff, prepared],
+    Array(subscribers).fill(operation),
+    rounds,
+    ({ lastMs }) => Math.max(...lastMs),
   );
   return rowAgainstPrepared(
-    `${name}: until the last of ${viewers} viewers has it`,
+    `${name}: until the last of ${subscribers} subscribers has it`,
     'ms',
     values,
     TARGETS.lastRatio,
   );
 }
 
-/** As many different questions as there are documents, shared by all viewers. */
+/** As many different operations as there are documents, shared by all subscribers. */
 async function manyDocuments(
-  question: Question,
-  [faceoff, prepared]: readonly [Party, Party],
-  { viewers, documents, rounds }: Sizes,
+  operation: Operation,
+  [faceoff, prepared]: readonly [Contender, Contender],
+  { subscribers, documents, rounds }: Sizes,
 ): Promise<Row> {
-  const questions = Array.from({ length: viewers }, (_, index) => ({
-    ...question,
-    query: question.query.replace('subscription', `subscription Asked${index % documents}`),
+  const operations = Array.from({ length: subscribers }, (_, index) => ({
+    ...operation,
+    query: operation.query.replace('subscription', `subscription Asked${index % documents}`),
   }));
-  await prepare(prepared, faceoff, question);
+  await prepare(prepared, faceoff, operation);
   const alone = await costAlone(faceoff, rounds);
-  const values = await inTurn([faceoff, prepared], questions, rounds, ({ cpuMs }, party) => {
-    const cost = cpuMs - (party === faceoff ? alone : 0);
-    return (cost / viewers) * 1_000;
+  const values = await inTurn([faceoff, prepared], operations, rounds, ({ cpuMs }, contender) => {
+    const cost = cpuMs - (contender === faceoff ? alone : 0);
+    return (cost / subscribers) * 1_000;
   });
   return rowAgainstPrepared(
-    `${documents} different documents, ${viewers / documents} viewers each: CPU for each delivery`,
+    `${documents} different documents, ${subscribers / documents} subscribers each: CPU for each delivery`,
     'µs',
     values,
     TARGETS.documentsRatio,
@@ -90,62 +101,66 @@ async function manyDocuments(
 }
 
 async function inTurn(
-  parties: readonly Party[],
-  questions: readonly Question[],
+  contenders: readonly Contender[],
+  operations: readonly Operation[],
   rounds: number,
-  figure: (told: { cpuMs: number; lastMs: readonly number[] }, party: Party) => number,
+  figure: (delivered: { cpuMs: number; lastMs: readonly number[] }, contender: Contender) => number,
 ): Promise<Record<string, number[]>> {
-  const watched = [];
-  for (const party of parties) {
-    const viewers = new Crowd(party.server.url, 'WebSocket', questions);
-    await settled(party, viewers);
-    watched.push({ party, viewers, figures: [] as number[] });
+  const measured = [];
+  for (const contender of contenders) {
+    const subscribers = new Crowd(contender.server.url, 'WebSocket', operations);
+    await settled(contender, subscribers);
+    measured.push({ contender, subscribers, figures: [] as number[] });
   }
   for (let round = 0; round < rounds; round += 1) {
-    for (const { party, viewers, figures } of watched) {
-      figures.push(figure(await deliver(party, viewers, 1), party));
+    for (const { contender, subscribers, figures } of measured) {
+      figures.push(figure(await deliver(contender, subscribers, 1), contender));
     }
   }
-  for (const { viewers } of watched) viewers.close();
-  return Object.fromEntries(watched.map(({ party, figures }) => [party.name, figures]));
+  for (const { subscribers } of measured) subscribers.close();
+  return Object.fromEntries(measured.map(({ contender, figures }) => [contender.name, figures]));
 }
 
-/** A result concerns the viewers of one play-off, while others watch others. */
-async function manyPlayoffs(bench: Bench, faceoff: Party, sizes: Sizes): Promise<Row> {
+/** A result concerns the subscribers of one play-off, while others watch others. */
+async function manyPlayoffs(bench: Bench, faceoff: Contender, sizes: Sizes): Promise<Row> {
   const { url } = faceoff.server;
   const created = await createPlayoffs(url, sizes.playoffs);
-  const each = sizes.viewers / sizes.playoffs;
-  const questions = created.flatMap(({ playoffId }) => {
-    const { playoffChanged } = questionsAbout({ ...bench.databases.game, playoffId });
-    return Array(each).fill(playoffChanged) as Question[];
+  const each = sizes.subscribers / sizes.playoffs;
+  const operations = created.flatMap(({ playoffId }) => {
+    const { playoffChanged } = operationsFor({ ...bench.databases.game, playoffId });
+    return Array(each).fill(playoffChanged) as Operation[];
   });
-  const viewers = new Crowd(url, 'WebSocket', questions);
-  await viewers.arrived(questions.length);
-  const tell = async ({ id }: Game) => {
-    const told = viewers.arrived(viewers.answers + each);
-    await Promise.all([enterResult(url, id), told]);
+  const subscribers = new Crowd(url, 'WebSocket', operations);
+  await subscribers.arrived(operations.length);
+  const publish = async ({ id }: Game) => {
+    const delivered = subscribers.arrived(subscribers.answers + each);
+    await Promise.all([enterResult(url, id), delivered]);
   };
-  for (const game of created) await tell(game);
+  for (const game of created) await publish(game);
   const cpuMs: number[] = [];
   for (const game of created.slice(0, sizes.rounds * 4)) {
     const before = await faceoff.server.probe();
-    await tell(game);
+    await publish(game);
     cpuMs.push((await faceoff.server.probe()).cpuMs - before.cpuMs);
   }
-  viewers.close();
+  subscribers.close();
   return {
-    work: `${sizes.playoffs} play-offs, ${each} viewers each: CPU for a result in one of them`,
+    work: `${sizes.playoffs} play-offs, ${each} subscribers each: CPU for a result in one of them`,
     unit: 'ms',
     values: { Faceoff: cpuMs },
     targets: [{ what: 'ms', value: median(cpuMs), atMost: TARGETS.playoffsMs }],
   };
 }
 
-async function latency(question: Question, faceoff: Party, sizes: Sizes): Promise<Row> {
-  const viewers = new Crowd(faceoff.server.url, 'WebSocket', Array(sizes.fewer).fill(question));
-  await settled(faceoff, viewers);
-  const { lastMs } = await deliver(faceoff, viewers, sizes.results);
-  viewers.close();
+async function latency(operation: Operation, faceoff: Contender, sizes: Sizes): Promise<Row> {
+  const subscribers = new Crowd(
+    faceoff.server.url,
+    'WebSocket',
+    Array(sizes.fewer).fill(operation),
+  );
+  await settled(faceoff, subscribers);
+  const { lastMs } = await deliver(faceoff, subscribers, sizes.results);
+  subscribers.close();
   return {
     work: `a finished game, until the last of ${sizes.fewer} other clients has it`,
     unit: 'ms',

@@ -10,7 +10,7 @@ import { startFaceoff } from '../servers.ts';
 import { median } from '../times.ts';
 
 const NO_SYNC = new URL('../../tests/setup/no-sync.ts', import.meta.url);
-const LEAST_OF_UNSYNCED = 0.5;
+const MIN_RATIO_TO_UNSYNCED = 0.5;
 
 const SIZES = { usual: { rounds: 9, writes: 200 }, quick: { rounds: 2, writes: 5 } };
 
@@ -85,7 +85,7 @@ function rowOf(writers: readonly Writer[]): Row {
       {
         what: '× as without syncs',
         value: (faceoff ?? 0) / (unsynced ?? 0),
-        atLeast: LEAST_OF_UNSYNCED,
+        atLeast: MIN_RATIO_TO_UNSYNCED,
       },
     ],
   };

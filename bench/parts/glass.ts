@@ -5,13 +5,13 @@ import { launchChromium } from '../../tests/setup/browser/chromium.ts';
 import { livePlay } from '../../tests/setup/live-play.ts';
 import { CODE } from '../../tests/setup/server-process.ts';
 import { Crowd } from '../crowd.ts';
+import { EVERY_GOAL } from '../operations.ts';
 import type { Bench, Part, Row } from '../part.ts';
-import { EVERY_GOAL } from '../questions.ts';
 import { startFaceoff } from '../servers.ts';
 import { median, percentile } from '../times.ts';
 
 const TARGETS = { medianMs: 50, p99Ms: 150 };
-const SIZES = { usual: { goals: 90, viewers: 1_000 }, quick: { goals: 3, viewers: 20 } };
+const SIZES = { usual: { goals: 90, subscribers: 1_000 }, quick: { goals: 3, subscribers: 20 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
@@ -25,11 +25,14 @@ export const glass: Part = {
     const browser = await launchChromium();
     try {
       const rows = [];
-      for (const viewers of [0, bench.quick ? SIZES.quick.viewers : SIZES.usual.viewers]) {
-        const crowd = new Crowd(server.url, 'WebSocket', Array(viewers).fill(EVERY_GOAL));
-        rows.push(rowOf(viewers, await taps(browser, server.url, bench)));
+      for (const subscribers of [
+        0,
+        bench.quick ? SIZES.quick.subscribers : SIZES.usual.subscribers,
+      ]) {
+        const crowd = new Crowd(server.url, 'WebSocket', Array(subscribers).fill(EVERY_GOAL));
+        rows.push(rowOf(subscribers, await taps(browser, server.url, bench)));
         crowd.close();
-        bench.say(`${viewers} other viewers`);
+        bench.say(`${subscribers} other subscribers`);
       }
       return rows;
     } finally {
@@ -95,9 +98,9 @@ function paintOf(page: Page, score: string): Promise<number> {
   );
 }
 
-function rowOf(viewers: number, times: number[]): Row {
+function rowOf(subscribers: number, times: number[]): Row {
   return {
-    work: viewers === 0 ? 'a goal' : `a goal, with ${viewers} viewers beside`,
+    work: subscribers === 0 ? 'a goal' : `a goal, with ${subscribers} subscribers beside`,
     unit: 'ms',
     values: { Faceoff: times },
     targets: [

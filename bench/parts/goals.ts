@@ -1,39 +1,39 @@
-/** What it costs to tell one viewer of one goal: scripts by `goalScored`, pages by the changes that they follow. */
+/** What it costs to deliver one goal to one subscriber: scripts by `goalScored`, pages by the changes that they follow. */
 import { webDocument } from '../../tests/setup/web-documents.ts';
+import { costAlone, prepare, startGoalsContender, startPreparedContender } from '../contenders.ts';
 import { TRANSPORTS } from '../crowd.ts';
 import { costs, rowOf } from '../deliveries.ts';
+import { EVERY_GOAL } from '../operations.ts';
 import type { Part, Row } from '../part.ts';
-import { costAlone, prepare, startGoalsParty, startPreparedParty } from '../parties.ts';
-import { EVERY_GOAL } from '../questions.ts';
 
-/** A game has 199 goals at the most: one game for each question and transport. */
+/** A game has 199 goals at the most: one game for each operation and transport. */
 const CROWDS = {
-  usual: { viewers: 1_000, rounds: 5, tellings: 4 },
-  quick: { viewers: 50, rounds: 2, tellings: 2 },
+  usual: { subscribers: 1_000, rounds: 5, publishes: 4 },
+  quick: { subscribers: 50, rounds: 2, publishes: 2 },
 };
 const GOALS_TO_WARM_UP = 100;
 
 export const goals: Part = {
   name: 'goals',
   title:
-    'CPU time of the server for each delivery of a goal to a viewer, in microseconds: over `goalScored`, and to a page. Prepared: the same bytes, ready before, over `ws` and `node:http`.',
+    'CPU time of the server for each delivery of a goal to a subscriber, in microseconds: over `goalScored`, and to a page. Prepared: the same bytes, ready before, over `ws` and `node:http`.',
   measure: async (bench) => {
     const crowd = bench.quick ? CROWDS.quick : CROWDS.usual;
-    const questions = {
+    const operations = {
       goalScored: EVERY_GOAL,
       'what a page asks': { query: await webDocument('Changes'), variables: {} },
     };
-    const faceoff = await startGoalsParty(bench);
-    const prepared = await startPreparedParty();
+    const faceoff = await startGoalsContender(bench);
+    const prepared = await startPreparedContender();
     try {
       await costAlone(faceoff, bench.quick ? 1 : GOALS_TO_WARM_UP);
       const rows: Row[] = [];
       for (const transport of TRANSPORTS) {
-        for (const [name, question] of Object.entries(questions)) {
+        for (const [name, operation] of Object.entries(operations)) {
           await faceoff.faceOff();
-          await prepare(prepared, faceoff, question);
-          const work = `${name}, ${transport}, ${crowd.viewers} viewers`;
-          rows.push(rowOf(work, await costs([faceoff, prepared], crowd, transport, question)));
+          await prepare(prepared, faceoff, operation);
+          const work = `${name}, ${transport}, ${crowd.subscribers} subscribers`;
+          rows.push(rowOf(work, await costs([faceoff, prepared], crowd, transport, operation)));
           bench.say(work);
         }
       }

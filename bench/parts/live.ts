@@ -1,47 +1,48 @@
-/** What it costs to tell one viewer of one change, the cost of the write itself taken off. */
-import { TRANSPORTS } from '../crowd.ts';
-import { costs, rowOf } from '../deliveries.ts';
-import type { Part, Row } from '../part.ts';
+/** What it costs to deliver one change to one subscriber, without the cost of the write itself. */
+
 import {
   costAlone,
   prepare,
-  startFaceoffParty,
-  startPreparedParty,
-  startStockParty,
-} from '../parties.ts';
-import { questionsAbout } from '../questions.ts';
+  startFaceoffContender,
+  startPreparedContender,
+  startStockContender,
+} from '../contenders.ts';
+import { TRANSPORTS } from '../crowd.ts';
+import { costs, rowOf } from '../deliveries.ts';
+import { operationsFor } from '../operations.ts';
+import type { Part, Row } from '../part.ts';
 import { mean } from '../times.ts';
 
-const MOST_PREPARED_FRAMES_ON_AVERAGE = 1.5;
+const MAX_MEAN_RATIO_TO_PREPARED = 1.5;
 
 /** The stock server is measured with the smaller crowd. */
 const CROWDS = {
   usual: [
-    { viewers: 1_000, rounds: 5, tellings: 4, withStock: true },
-    { viewers: 5_000, rounds: 5, tellings: 2, withStock: false },
+    { subscribers: 1_000, rounds: 5, publishes: 4, withStock: true },
+    { subscribers: 5_000, rounds: 5, publishes: 2, withStock: false },
   ],
-  quick: [{ viewers: 50, rounds: 2, tellings: 2, withStock: true }],
+  quick: [{ subscribers: 50, rounds: 2, publishes: 2, withStock: true }],
 };
 const WRITES_TO_WARM_UP = 100;
 
 export const live: Part = {
   name: 'live',
   title:
-    'CPU time of the server for each delivery of a change to a viewer, in microseconds. Prepared: the same bytes, ready before, over `ws` and `node:http`; stock: GraphQL Yoga with graphql-ws.',
+    'CPU time of the server for each delivery of a change to a subscriber, in microseconds. Prepared: the same bytes, ready before, over `ws` and `node:http`; stock: GraphQL Yoga with graphql-ws.',
   measure: async (bench) => {
-    const faceoff = await startFaceoffParty(bench);
-    const stock = await startStockParty(bench);
-    const prepared = await startPreparedParty();
+    const faceoff = await startFaceoffContender(bench);
+    const stock = await startStockContender(bench);
+    const prepared = await startPreparedContender();
     try {
       await costAlone(faceoff, bench.quick ? 1 : WRITES_TO_WARM_UP);
       const rows: Row[] = [];
       for (const crowd of bench.quick ? CROWDS.quick : CROWDS.usual) {
-        const parties = [faceoff, prepared, ...(crowd.withStock ? [stock] : [])];
+        const contenders = [faceoff, prepared, ...(crowd.withStock ? [stock] : [])];
         for (const transport of TRANSPORTS) {
-          for (const [name, question] of Object.entries(questionsAbout(bench.databases.game))) {
-            await prepare(prepared, faceoff, question);
-            const work = `${name}, ${transport}, ${crowd.viewers} viewers`;
-            rows.push(rowOf(work, await costs(parties, crowd, transport, question)));
+          for (const [name, operation] of Object.entries(operationsFor(bench.databases.game))) {
+            await prepare(prepared, faceoff, operation);
+            const work = `${name}, ${transport}, ${crowd.subscribers} subscribers`;
+            rows.push(rowOf(work, await costs(contenders, crowd, transport, operation)));
             bench.say(work);
           }
         }
@@ -59,6 +60,6 @@ function average(rows: readonly Row[]): Row {
     work: 'all of these, on average',
     unit: '',
     values: {},
-    targets: [{ what: '× prepared', value: mean(ratios), atMost: MOST_PREPARED_FRAMES_ON_AVERAGE }],
+    targets: [{ what: '× prepared', value: mean(ratios), atMost: MAX_MEAN_RATIO_TO_PREPARED }],
   };
 }

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Crowd } from '../crowd.ts';
-import { type Asking, ask } from '../load.ts';
+import { type LoadRequest, sendLoad } from '../load.ts';
+import { operationsFor } from '../operations.ts';
 import type { Bench, Part, Row } from '../part.ts';
-import { questionsAbout } from '../questions.ts';
 import { anotherResult } from '../results.ts';
 import { fillSeason, type Game } from '../season-database.ts';
 import { startFaceoff } from '../servers.ts';
 
-const MOST_MB = { embedded: 350, native: 200 };
-const VIEWERS = 50;
+const MAX_MB = { embedded: 350, native: 200 };
+const SUBSCRIBERS = 50;
 /** In a round, of each. */
 const USES = 40;
 /** Two of them fit into the time of a part. */
@@ -22,7 +22,7 @@ const BYTES_A_MB = 1_000_000;
 export const memory: Part = {
   name: 'memory',
   title:
-    'Memory that the system has given to the process, in MB, while 50 viewers follow, results are entered, and lists, play-offs and pages are read without a pause, for 100 seconds.',
+    'Memory that the system has given to the process, in MB, while 50 subscribers follow, results are entered, and lists, play-offs and pages are read without a pause, for 100 seconds.',
   measure: async (bench) => {
     const { databases } = bench;
     const native = { DATABASE_URL: await databases.copy() };
@@ -42,7 +42,7 @@ export const memory: Part = {
 
 async function used(
   { quick, say }: Bench,
-  kind: keyof typeof MOST_MB,
+  kind: keyof typeof MAX_MB,
   env: Readonly<Record<string, string>>,
   game: Game,
 ): Promise<Row> {
@@ -51,12 +51,12 @@ async function used(
   const crowd = new Crowd(
     server.url,
     'WebSocket',
-    Array(VIEWERS).fill(questionsAbout(game).changes),
+    Array(SUBSCRIBERS).fill(operationsFor(game).changes),
   );
   const megabytes: number[] = [];
   try {
     for (const began = performance.now(); performance.now() - began < ms; ) {
-      for (const use of usesOf(game)) await ask(server.url, use, USES);
+      for (const use of usesOf(game)) await sendLoad(server.url, use, USES);
       megabytes.push((await server.probe()).residentBytes / BYTES_A_MB);
     }
   } finally {
@@ -64,11 +64,11 @@ async function used(
     await server.stop();
   }
   say(kind);
-  const most = { what: 'MB at most', value: Math.max(...megabytes), atMost: MOST_MB[kind] };
+  const most = { what: 'MB at most', value: Math.max(...megabytes), atMost: MAX_MB[kind] };
   return { work: kind, unit: 'MB', values: { Faceoff: megabytes }, targets: [most] };
 }
 
-function usesOf({ id, playoffId }: Game): readonly Asking[] {
+function usesOf({ id, playoffId }: Game): readonly LoadRequest[] {
   const json = { 'content-type': 'application/json' };
   return [
     {

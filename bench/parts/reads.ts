@@ -1,7 +1,7 @@
-/** What it costs to answer a question over GraphQL that was asked before. */
+/** What it costs to answer a operation over GraphQL that was asked before. */
 
 import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
-import { type Asking, answersForCpu, ask } from '../load.ts';
+import { answersForCpu, type LoadRequest, sendLoad } from '../load.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff, startOther } from '../servers.ts';
 import { median } from '../times.ts';
@@ -23,7 +23,7 @@ export const reads: Part = {
     'Answers over GraphQL for a second of CPU time of the server. Prepared: bytes that are ready before, over `node:http`; Mercurius with its JIT.',
   measure: async ({ databases, quick, say }) => {
     const { game } = databases;
-    const questions = {
+    const operations = {
       'a match': `{ match(id: ${game.id}) { ${MATCH} } }`,
       '50 matches': `{ matches(first: 50) { edges { node { ${MATCH} } } } }`,
       'a play-off whole': `{ playoff(id: ${game.playoffId}) { id title finalsCompleted winner { nickName } series { ${SERIES} } } }`,
@@ -37,7 +37,7 @@ export const reads: Part = {
     };
     try {
       const rows: Row[] = [];
-      for (const [work, query] of Object.entries(questions)) {
+      for (const [work, query] of Object.entries(operations)) {
         rows.push(rowOf(work, await measured(servers, query, quick ? QUICK : USUAL)));
         say(work);
       }
@@ -52,16 +52,16 @@ type Servers = Readonly<Record<'Faceoff' | 'prepared' | 'mercurius', MeasuredSer
 
 async function measured(servers: Servers, query: string, { rounds, times }: typeof USUAL) {
   const headers = { 'content-type': 'application/json' };
-  const question = { method: 'POST', headers, body: JSON.stringify({ query }) } as const;
-  const asking: Asking = { ...question, path: '/graphql' };
-  const body = await (await fetch(`${servers.Faceoff.url}/graphql`, question)).text();
-  await ask(servers.prepared.url, { method: 'PUT', path: '/prepared', body }, 1, 1);
+  const operation = { method: 'POST', headers, body: JSON.stringify({ query }) } as const;
+  const request: LoadRequest = { ...operation, path: '/graphql' };
+  const body = await (await fetch(`${servers.Faceoff.url}/graphql`, operation)).text();
+  await sendLoad(servers.prepared.url, { method: 'PUT', path: '/prepared', body }, 1, 1);
   const values = { Faceoff: [] as number[], prepared: [] as number[], mercurius: [] as number[] };
   const names = ['Faceoff', 'prepared', 'mercurius'] as const;
-  for (const name of names) await ask(servers[name].url, asking, times[name]);
+  for (const name of names) await sendLoad(servers[name].url, request, times[name]);
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
-      values[name].push(await answersForCpu(servers[name], asking, times[name]));
+      values[name].push(await answersForCpu(servers[name], request, times[name]));
     }
   }
   return values;

@@ -1,12 +1,12 @@
 /** What it costs to answer a REST read, a client that has the answer, a page and a file. */
 
 import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
-import { type Asking, answersForCpu, ask } from '../load.ts';
+import { answersForCpu, type LoadRequest, sendLoad } from '../load.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff, startOther } from '../servers.ts';
 import { median } from '../times.ts';
 
-const LEAST_OF_PREPARED = 0.4;
+const MIN_RATIO_TO_PREPARED = 0.4;
 const USUAL = { rounds: 5, times: 8_000 };
 const QUICK = { rounds: 1, times: 100 };
 
@@ -21,7 +21,7 @@ export const rest: Part = {
     const faceoff = await startFaceoff({ DATABASE_URL: await databases.copy() });
     const prepared = await startOther('prepared');
     try {
-      const reads: Record<string, Asking> = {
+      const reads: Record<string, LoadRequest> = {
         'a match': get(`/api/matches/${game.id}`),
         '15 matches': get('/api/matches'),
         'a play-off': get(`/api/playoffs/${game.playoffId}`),
@@ -30,8 +30,8 @@ export const rest: Part = {
         'a file': get('/manifest.webmanifest'),
       };
       const rows: Row[] = [];
-      for (const [work, asking] of Object.entries(reads)) {
-        rows.push(await measured(work, asking, { faceoff, prepared }, quick ? QUICK : USUAL));
+      for (const [work, request] of Object.entries(reads)) {
+        rows.push(await measured(work, request, { faceoff, prepared }, quick ? QUICK : USUAL));
         say(work);
       }
       return rows;
@@ -41,7 +41,7 @@ export const rest: Part = {
   },
 };
 
-function get(path: string, headers: Readonly<Record<string, string>> = {}): Asking {
+function get(path: string, headers: Readonly<Record<string, string>> = {}): LoadRequest {
   return { method: 'GET', path, headers };
 }
 
@@ -52,20 +52,20 @@ async function tagOf({ url }: MeasuredServer, path: string) {
 
 async function measured(
   work: string,
-  asking: Asking,
+  request: LoadRequest,
   { faceoff, prepared }: Readonly<Record<'faceoff' | 'prepared', MeasuredServer>>,
   { rounds, times }: typeof USUAL,
 ): Promise<Row> {
-  const answer = await fetch(`${faceoff.url}${asking.path}`, { headers: asking.headers ?? {} });
+  const answer = await fetch(`${faceoff.url}${request.path}`, { headers: request.headers ?? {} });
   const body = await answer.text();
-  await ask(prepared.url, { method: 'PUT', path: '/prepared', body }, 1, 1);
+  await sendLoad(prepared.url, { method: 'PUT', path: '/prepared', body }, 1, 1);
   const values = { Faceoff: [] as number[], prepared: [] as number[] };
-  for (const server of [faceoff, prepared]) await ask(server.url, asking, times);
+  for (const server of [faceoff, prepared]) await sendLoad(server.url, request, times);
   for (let round = 0; round < rounds; round += 1) {
-    values.Faceoff.push(await answersForCpu(faceoff, asking, times));
-    values.prepared.push(await answersForCpu(prepared, asking, times));
+    values.Faceoff.push(await answersForCpu(faceoff, request, times));
+    values.prepared.push(await answersForCpu(prepared, request, times));
   }
   const value = median(values.Faceoff) / median(values.prepared);
-  const targets = [{ what: '× prepared', value, atLeast: LEAST_OF_PREPARED }];
+  const targets = [{ what: '× prepared', value, atLeast: MIN_RATIO_TO_PREPARED }];
   return { work, unit: 'answers/s', values, targets };
 }

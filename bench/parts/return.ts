@@ -1,22 +1,23 @@
-/** What a viewer takes in memory, and what it costs when all come back at once after a restart. */
-import { Crowd, type Transport } from '../crowd.ts';
-import type { Bench, Part, Row, Target } from '../part.ts';
+/** What a subscriber takes in memory, and what it costs when all come back at once after a restart. */
+
 import {
+  type Contender,
   costAlone,
   deliver,
-  type Party,
   prepare,
   settled,
-  startFaceoffParty,
-  startPreparedParty,
-} from '../parties.ts';
-import { type Question, questionsAbout } from '../questions.ts';
+  startFaceoffContender,
+  startPreparedContender,
+} from '../contenders.ts';
+import { Crowd, type Transport } from '../crowd.ts';
+import { type Operation, operationsFor } from '../operations.ts';
+import type { Bench, Part, Row, Target } from '../part.ts';
 import { median } from '../times.ts';
 
 const TARGETS = { kB: 20, timeRatio: 1.5, cpuMs: 0.35 };
 const SIZES = {
-  usual: { viewers: 5_000, changes: 100, returning: 5_000, restarts: 4 },
-  quick: { viewers: 50, changes: 3, returning: 50, restarts: 1 },
+  usual: { subscribers: 5_000, changes: 100, returning: 5_000, restarts: 4 },
+  quick: { subscribers: 50, changes: 3, returning: 50, restarts: 1 },
 };
 type Sizes = (typeof SIZES)[keyof typeof SIZES];
 const TRANSPORTS: readonly Transport[] = ['WebSocket', 'server-sent events'];
@@ -24,10 +25,10 @@ const TRANSPORTS: readonly Transport[] = ['WebSocket', 'server-sent events'];
 export const returning: Part = {
   name: 'return',
   title:
-    'Memory of the server for each viewer, after a garbage collection: what JavaScript holds, and what the system has given. Then the time and the CPU until all viewers who came at once, to a server just started, have the present state.',
+    'Memory of the server for each subscriber, after a garbage collection: what JavaScript holds, and what the system has given. Then the time and the CPU until all subscribers who came at once, to a server just started, have the present state.',
   measure: async (bench) => {
     const sizes = bench.quick ? SIZES.quick : SIZES.usual;
-    const { playoffChanged } = questionsAbout(bench.databases.game);
+    const { playoffChanged } = operationsFor(bench.databases.game);
     const rows: Row[] = [];
     for (const transport of TRANSPORTS) {
       rows.push(...(await memory(bench, playoffChanged, transport, sizes)));
@@ -48,32 +49,32 @@ interface Memory {
 
 async function memory(
   bench: Bench,
-  question: Question,
+  operation: Operation,
   transport: Transport,
-  { viewers, changes }: Sizes,
+  { subscribers, changes }: Sizes,
 ): Promise<Row[]> {
-  return withParties(bench, question, async (parties) => {
+  return withContenders(bench, operation, async (contenders) => {
     const joined: Record<string, Memory> = {};
     const later: Record<string, Memory> = {};
-    for (const party of parties) {
-      await costAlone(party, changes);
-      const before = await party.server.probeAfterGc();
-      const crowd = new Crowd(party.server.url, transport, Array(viewers).fill(question));
-      await settled(party, crowd);
+    for (const contender of contenders) {
+      await costAlone(contender, changes);
+      const before = await contender.server.probeAfterGc();
+      const crowd = new Crowd(contender.server.url, transport, Array(subscribers).fill(operation));
+      await settled(contender, crowd);
       const kB = async (): Promise<Memory> => {
-        const now = await party.server.probeAfterGc();
+        const now = await contender.server.probeAfterGc();
         return {
-          heap: (now.heapBytes - before.heapBytes) / viewers / 1_000,
-          resident: (now.residentBytes - before.residentBytes) / viewers / 1_000,
+          heap: (now.heapBytes - before.heapBytes) / subscribers / 1_000,
+          resident: (now.residentBytes - before.residentBytes) / subscribers / 1_000,
         };
       };
-      joined[party.name] = await kB();
-      await deliver(party, crowd, changes);
-      later[party.name] = await kB();
+      joined[contender.name] = await kB();
+      await deliver(contender, crowd, changes);
+      later[contender.name] = await kB();
       crowd.close();
     }
     return [
-      memoryRow(`a viewer joined, ${transport}`, joined),
+      memoryRow(`a subscriber joined, ${transport}`, joined),
       memoryRow(`after ${changes} changes, ${transport}`, later),
     ].flat();
   });
@@ -103,22 +104,22 @@ function memoryRow(work: string, measured: Record<string, Memory>): Row[] {
 
 async function comingBack(
   bench: Bench,
-  question: Question,
+  operation: Operation,
   transport: Transport,
-  { returning: viewers, restarts }: Sizes,
+  { returning: subscribers, restarts }: Sizes,
 ): Promise<Row[]> {
   const ms: Record<string, number[]> = {};
   const cpuMs: Record<string, number[]> = {};
   for (let restart = 0; restart < restarts; restart += 1) {
-    await withParties(bench, question, async (parties) => {
-      for (const { name, server } of parties) {
+    await withContenders(bench, operation, async (contenders) => {
+      for (const { name, server } of contenders) {
         const before = await server.probe();
         const began = performance.now();
-        const crowd = new Crowd(server.url, transport, Array(viewers).fill(question));
-        await crowd.arrived(viewers);
+        const crowd = new Crowd(server.url, transport, Array(subscribers).fill(operation));
+        await crowd.arrived(subscribers);
         ms[name] = [...(ms[name] ?? []), performance.now() - began];
         const cost = (await server.probe()).cpuMs - before.cpuMs;
-        cpuMs[name] = [...(cpuMs[name] ?? []), cost / viewers];
+        cpuMs[name] = [...(cpuMs[name] ?? []), cost / subscribers];
         crowd.close();
       }
     });
@@ -127,13 +128,13 @@ async function comingBack(
   const ratio = own.ms / median(ms.prepared ?? []);
   return [
     {
-      work: `${viewers} viewers come back, ${transport}: until all have the present state`,
+      work: `${subscribers} subscribers come back, ${transport}: until all have the present state`,
       unit: 'ms',
       values: ms,
       targets: [{ what: '× prepared', value: ratio, atMost: TARGETS.timeRatio }],
     },
     {
-      work: `${viewers} viewers come back, ${transport}: CPU for each`,
+      work: `${subscribers} subscribers come back, ${transport}: CPU for each`,
       unit: 'ms',
       values: cpuMs,
       targets: [{ what: 'ms', value: own.cpuMs, atMost: TARGETS.cpuMs }],
@@ -142,16 +143,16 @@ async function comingBack(
 }
 
 /** Servers that have only just started. */
-async function withParties<T>(
+async function withContenders<T>(
   bench: Bench,
-  question: Question,
-  measure: (parties: readonly Party[]) => Promise<T>,
+  operation: Operation,
+  measure: (contenders: readonly Contender[]) => Promise<T>,
 ): Promise<T> {
-  const parties = [await startFaceoffParty(bench), await startPreparedParty()] as const;
+  const contenders = [await startFaceoffContender(bench), await startPreparedContender()] as const;
   try {
-    await prepare(parties[1], parties[0], question);
-    return await measure(parties);
+    await prepare(contenders[1], contenders[0], operation);
+    return await measure(contenders);
   } finally {
-    await Promise.all(parties.map(({ server }) => server.stop()));
+    await Promise.all(contenders.map(({ server }) => server.stop()));
   }
 }

@@ -57,18 +57,18 @@ export async function writeBackup(
 }
 
 /** "data/club.faceoff: 12,345 rows, 1.2 MB, as of change 678" */
-export function inWords({ file, bytes, header }: Written): string {
+export function describeBackup({ file, bytes, header }: Written): string {
   const rows = Object.values(header.rows).reduce((sum, count) => sum + count, 0);
-  return `${file}: ${rows.toLocaleString('en')} rows, ${sizeInWords(bytes)}, as of change ${header.seq}`;
+  return `${file}: ${rows.toLocaleString('en')} rows, ${formatSize(bytes)}, as of change ${header.seq}`;
 }
 
-function sizeInWords(bytes: number): string {
+function formatSize(bytes: number): string {
   const [unit, size] = bytes < 1e6 ? ['kB', bytes / 1e3] : ['MB', bytes / 1e6];
   return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
 }
 
 /** @throws StartError where a file of that name is there already */
-export async function insistOnNewFile(file: string): Promise<void> {
+export async function requireNewFile(file: string): Promise<void> {
   const there = await stat(file).then(
     () => true,
     () => false,

@@ -9,9 +9,17 @@ import { StartError } from '../start-error.ts';
 import { FORMAT, Footer, Header, rowsIn, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
 
-/** A file whose first line is longer is no backup. */
-const LONGEST_HEADER = 64 * 1024;
-const TOLD_EVERY = 1_000;
+/** In characters: a file whose first line is longer is no backup. */
+const MAX_HEADER_LENGTH = 64 * 1024;
+/** In characters: far more than a change with the rows of a deleted play-off has. */
+const MAX_LINE_LENGTH = 16 * 1024 * 1024;
+const PROGRESS_EVERY = 1_000;
+
+/** A file that was read to its end and is in order. */
+export interface CheckedBackup {
+  readonly file: string;
+  readonly header: Header;
+}
 
 export interface BackupLines {
   readonly header: Header;
@@ -20,15 +28,24 @@ export interface BackupLines {
 }
 
 /** Reads a file to its end. @throws StartError that says what is wrong with it */
-export async function checkBackup(file: string, progress: Progress): Promise<void> {
+export async function checkBackup(
+  file: string,
+  progress: Progress = () => {},
+): Promise<CheckedBackup> {
   const { header, lines } = await openBackup(file);
   const total = rowsIn(header);
+  const missing = new Map(Object.entries(header.rows));
   let done = 0;
   for await (const line of lines) {
-    if (tableIn(line) === null) throw altered(file);
+    const table = tableIn(line) ?? '';
+    const left = missing.get(table) ?? 0;
+    if (left === 0) throw altered(file);
+    missing.set(table, left - 1);
     done += 1;
-    if (done % TOLD_EVERY === 0 || done === total) progress(done, total);
+    if (done % PROGRESS_EVERY === 0 || done === total) progress(done, total);
   }
+  if (done < total) throw altered(file);
+  return { file, header };
 }
 
 /** Opens a file, as far as its header. @throws StartError */
@@ -68,21 +85,30 @@ async function* digested(
 async function* linesOf(file: string): AsyncGenerator<string> {
   const bytes: Readable = pipeline(createReadStream(file), createGunzip(), () => {});
   bytes.setEncoding('utf8');
-  let pending = '';
+  /** The beginning of a line, in pieces: to join them after each would take quadratic time. */
+  let pending: string[] = [];
+  let length = 0;
   let isFirst = true;
   try {
     for await (const text of bytes) {
-      const lines = (pending + text).split('\n');
-      pending = lines.pop() ?? '';
-      yield* lines;
-      isFirst &&= lines.length === 0;
-      if (isFirst && pending.length > LONGEST_HEADER) throw foreign(file);
+      const [end = '', ...others] = String(text).split('\n');
+      pending.push(end);
+      length += end.length;
+      if (isFirst && length > MAX_HEADER_LENGTH) throw foreign(file);
+      if (length > MAX_LINE_LENGTH) throw altered(file);
+      const next = others.pop();
+      if (next === undefined) continue;
+      yield pending.join('');
+      yield* others;
+      pending = [next];
+      length = next.length;
+      isFirst = false;
     }
   } catch (error) {
     throw unreadable(file, error, isFirst);
   }
   // Every line has its end, the last one too.
-  if (pending !== '') throw isFirst ? foreign(file) : altered(file);
+  if (length > 0) throw isFirst ? foreign(file) : altered(file);
 }
 
 function unreadable(file: string, error: unknown, isFirst: boolean): unknown {
@@ -92,7 +118,7 @@ function unreadable(file: string, error: unknown, isFirst: boolean): unknown {
     return new StartError(`${file} ends in the middle: it was not copied to its end.`);
   }
   if (code.startsWith('Z_')) return isFirst ? foreign(file) : altered(file);
-  return new StartError(`${file} can not be read: ${error.message}`);
+  return new StartError(`${file} cannot be read: ${error.message}`);
 }
 
 function headerIn(line: string): Header | null {

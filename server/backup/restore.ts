@@ -10,20 +10,20 @@ import { StartError } from '../start-error.ts';
 import { seedTeams } from '../teams/sql.ts';
 import { type Header, RowLine, rowsIn, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
-import { type BackupLines, openBackup } from './read.ts';
+import { type BackupLines, type CheckedBackup, openBackup } from './read.ts';
 import { LEFT_OUT, TABLES } from './tables.ts';
 
 /** Bounds of what is sent to Postgres at a time. */
-const LINES_AT_ONCE = 1_000;
-const CHARACTERS_AT_ONCE = 1_000_000;
+const MAX_LINES = 1_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /**
- * The file is read once more while it is restored, and what differs from its digest then is refused as well.
- * @throws StartError when the file is not in order or the club is not empty; it then stays as it was
+ * Reads the file once more while it is restored; what differs from its digest by then is refused, too.
+ * @throws StartError when the club is not empty or the file was changed; the club then stays as it was
  */
 export async function restoreBackup(
   database: Connecting,
-  file: string,
+  { file }: CheckedBackup,
   progress: Progress = () => {},
 ): Promise<Header> {
   const backup = await openBackup(file);
@@ -74,7 +74,9 @@ async function codeOfEmptyClub(tx: Tx): Promise<string | null> {
 }
 
 async function dropTables(tx: Tx): Promise<void> {
-  for (const table of [...TABLES.toReversed(), ...LEFT_OUT]) await tx`drop table ${tx(table)}`;
+  for (const table of [...TABLES.toReversed(), ...LEFT_OUT]) {
+    await tx`drop table if exists ${tx(table)} cascade`;
+  }
 }
 
 async function fill(
@@ -86,7 +88,7 @@ async function fill(
   let done = 0;
   await tx`delete from teams`;
   for await (const { table, texts } of portions(lines)) {
-    await insistOnColumns(tx, table, texts[0] ?? '');
+    await requireColumns(tx, table, texts[0] ?? '');
     await insert(tx, table, texts);
     done += texts.length;
     progress(done, total);
@@ -105,7 +107,7 @@ async function* portions(lines: AsyncGenerator<string>): AsyncGenerator<Portion>
   let characters = 0;
   for await (const line of lines) {
     const next = tableIn(line) ?? '';
-    const full = texts.length === LINES_AT_ONCE || characters > CHARACTERS_AT_ONCE;
+    const full = texts.length === MAX_LINES || characters > MAX_CHARACTERS;
     if (texts.length > 0 && (full || next !== table)) {
       yield { table, texts };
       texts = [];
@@ -119,7 +121,7 @@ async function* portions(lines: AsyncGenerator<string>): AsyncGenerator<Portion>
 }
 
 /** Postgres would drop without a word what it has no column for. */
-async function insistOnColumns(tx: Tx, table: string, line: string): Promise<void> {
+async function requireColumns(tx: Tx, table: string, line: string): Promise<void> {
   const known = await tx<{ name: string }[]>`
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table}`;

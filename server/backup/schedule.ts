@@ -10,7 +10,7 @@ import type { Database } from '../database/connection.ts';
 import { isDiskFull, startErrorOf } from '../database/disk-errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import type { Position } from '../reads/position.ts';
-import { backupName, inWords, timeIn, writeBackup } from './file.ts';
+import { backupName, describeBackup, timeIn, writeBackup } from './file.ts';
 import type { Header } from './format.ts';
 import { lines } from './progress.ts';
 import { openBackup } from './read.ts';
@@ -93,7 +93,7 @@ async function backUp({ database, plan, log, now }: Given, signal?: AbortSignal)
   const progress = lines('backup', (line) => log.info(line));
   const options = { progress, ...(signal && { signal }) };
   const written = await writeBackup(database, join(folder, backupName(time)), time, options);
-  log.info(`backup in ${inWords(written)}`);
+  log.info(`backup in ${describeBackup(written)}`);
   for (const old of (await backupsIn(folder)).slice(keep)) await rm(join(folder, old));
 }
 

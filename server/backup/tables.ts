@@ -1,4 +1,4 @@
-/** What a backup holds of the database: the rows of every table but three. */
+/** What a backup holds of the database: the rows that people entered, and the log. */
 import { MATCHES } from '../matches/row.ts';
 import { PLAYERS } from '../players/row.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
@@ -7,6 +7,9 @@ import { SERIES } from '../series/row.ts';
 /** The log only grows, so it is read later, up to the seq of the moment. */
 export const LOG = 'changes';
 
+/** Counters in the place of the tallies, in databases and backups up to the ninth migration. */
+export const FORMER_TABLES: readonly string[] = ['player_records', 'player_teams'];
+
 /** In the order in which their rows are put back: what others refer to comes first. */
 export const TABLES: readonly string[] = [
   'teams',
@@ -14,14 +17,17 @@ export const TABLES: readonly string[] = [
   PLAYOFFS.name,
   SERIES.name,
   MATCHES.name,
-  'player_records',
-  'player_teams',
+  ...FORMER_TABLES,
   'idempotency_keys',
   LOG,
 ];
 
-/** Not in a backup: the validation code, who sent wrong and right ones, and what the restoring program knows better. */
+/**
+ * Not in a backup: what follows from the matches, the validation code, who sent wrong and right ones, and what the
+ * restoring program knows better.
+ */
 export const LEFT_OUT: readonly string[] = [
+  'tallies',
   'club',
   'trusted_addresses',
   'wrong_codes',

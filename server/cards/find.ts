@@ -12,7 +12,7 @@ import { playoffById, playoffPodium, seriesInOrder } from '../playoffs/queries.t
 import type { Reads } from '../reads/reads.ts';
 import { seriesById, seriesStanding } from '../series/queries.ts';
 import type { Series } from '../series/row.ts';
-import { statsOf } from '../stats/board.ts';
+import { statsOf } from '../tallies/queries.ts';
 import { teamOf } from '../teams/teams.ts';
 import type {
   Card,

@@ -44,7 +44,7 @@ export function difference(before: Rows, after: Rows): Difference {
 function isNewVersion({ was, became }: Step<Row>, { unversioned }: LoggedTable): boolean {
   if (!was || !became) return true;
   const counts = (row: Row) =>
-    Object.entries(row).filter(([column]) => !unversioned.includes(column));
+    Object.entries(row).filter(([column]) => column !== 'version' && !unversioned.includes(column));
   return JSON.stringify(counts(was)) !== JSON.stringify(counts(became));
 }
 

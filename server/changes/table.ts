@@ -22,7 +22,7 @@ export interface Table<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$lo
   readonly partOf?: { readonly table: string; readonly by: Column<Shape> };
   /** The columns that hold player ids. */
   readonly players: readonly Column<Shape>[];
-  /** The columns that may change while a row keeps its version: nobody who expects a version means these. */
+  /** The columns whose writer sets the version of the row, or leaves it. What the row is part of keeps its version. */
   readonly unversioned?: readonly Column<Shape>[];
 }
 

@@ -4,7 +4,6 @@ import { StartError } from '../start-error.ts';
 import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
-import { databaseFolder } from './folders.ts';
 import { watchedOver } from './watchdog.ts';
 
 /** Where the database is. */
@@ -12,8 +11,6 @@ export interface DatabasePlace {
   /** A Postgres server to use, or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** The folder in `dataDir` that the embedded database is in; the one in use unless another one is named. */
-  readonly folder?: string;
 }
 
 /** What the listening connection reports. */
@@ -136,16 +133,16 @@ export async function openDatabase(
 }
 
 /** Refuses an empty data folder: to open one would create a new club in it. @throws StartError */
-export function insistOnClub({ databaseUrl, dataDir }: DatabasePlace): void {
+export function requireClub({ databaseUrl, dataDir }: DatabasePlace): void {
   if (databaseUrl !== null || holdsDatabase(dataDir)) return;
   throw new StartError(`There is no club in ${resolve(dataDir)}.`);
 }
 
 async function openEmbeddedDatabase(
-  { dataDir, folder = databaseFolder(dataDir) }: DatabasePlace,
+  { dataDir }: DatabasePlace,
   signal?: AbortSignal,
 ): Promise<Database> {
-  const embedded = await openEmbedded(dataDir, folder, signal);
+  const embedded = await openEmbedded(dataDir, signal);
   let hooks: ListenerHooks = NO_HOOKS;
   const sql = openSocket(embedded.socketPath, () => hooks);
   const endCheckpoints = makeCheckpoints(sql);
@@ -179,7 +176,7 @@ async function openEmbeddedDatabase(
 }
 
 /** The one connection that an embedded database has. */
-export function openSocket(path: string, hooks = () => NO_HOOKS): Sql {
+function openSocket(path: string, hooks: () => ListenerHooks): Sql {
   return postgres({
     ...COMMON,
     path,

@@ -3,42 +3,63 @@ import { StartError } from '../start-error.ts';
 
 interface Kind {
   readonly pattern: RegExp;
+  /** Follows the name of a folder or file. */
   readonly what: string;
-  readonly advice: string;
+  readonly advice: { readonly folder: string; readonly file: string };
 }
 
 const FULL: Kind = {
   pattern: /no space left|disk (is )?full|ENOSPC|EDQUOT|quota exceeded/i,
   what: 'is on a full disk',
-  advice: ' Make room there, then start Faceoff again. Nothing that was confirmed is lost.',
+  advice: {
+    folder: ' Make room there, then start Faceoff again. Nothing that was confirmed is lost.',
+    file: ' Nothing of it was left there. Make room, or name a file on another disk.',
+  },
 };
 
-const KINDS: readonly Kind[] = [
-  FULL,
-  {
-    pattern: /read-?only|permission denied|not permitted|unable to open|EACCES|EPERM|EROFS/i,
-    what: 'can not be written to',
-    advice:
+const READ_ONLY: Kind = {
+  pattern: /read-?only|permission denied|not permitted|unable to open|EACCES|EPERM|EROFS/i,
+  what: 'cannot be written to',
+  advice: {
+    folder:
       ' Give the account that runs Faceoff the right to write there, or set DATA_DIR to another folder.',
+    file: ' Name a file in a folder that you may write to.',
   },
-];
+};
 
-const OTHER: Omit<Kind, 'pattern'> = { what: 'can not be used', advice: '' };
+const NO_FOLDER: Kind = {
+  pattern: /ENOENT|ENOTDIR/,
+  what: 'is in no folder',
+  advice: { folder: '', file: ' Make its folder first.' },
+};
 
 /** @param reason the message of the file system, of SQLite or of PostgreSQL */
 export function describeDiskError(folder: string, reason: string): string {
-  const { what, advice } = KINDS.find(({ pattern }) => pattern.test(reason)) ?? OTHER;
-  return `The data folder ${folder} ${what}: ${reason}.${advice}`;
+  const kind = [FULL, READ_ONLY].find(({ pattern }) => pattern.test(reason));
+  const { what, advice } = kind ?? { what: 'cannot be used', advice: { folder: '' } };
+  return `The data folder ${folder} ${what}: ${reason}.${advice.folder}`;
 }
 
-/** What a start that met this error fails with: one line where it is a fault of the disk, else the error itself. */
+/** The error of a start that used this folder: one line if the disk is at fault, else the error itself. */
 export function startErrorOf(folder: string, error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof StartError) return error;
-  const isOfTheDisk = KINDS.some(({ pattern }) => pattern.test(error.message));
-  return isOfTheDisk ? new StartError(describeDiskError(folder, error.message)) : error;
+  const isDiskError = isOneOf([FULL, READ_ONLY], error) && !(error instanceof StartError);
+  return isDiskError ? new StartError(describeDiskError(folder, error.message)) : error;
+}
+
+/** The same for a file that was being written. */
+export function fileErrorOf(file: string, error: unknown): unknown {
+  for (const kind of [FULL, READ_ONLY, NO_FOLDER]) {
+    if (!isOneOf([kind], error)) continue;
+    return new StartError(`${file} ${kind.what}: ${error.message}.${kind.advice.file}`);
+  }
+  return error;
 }
 
 /** Whether a disk, or the share of one that an account may use, has no room left. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && FULL.pattern.test(error.message);
+  return isOneOf([FULL], error);
+}
+
+function isOneOf(kinds: readonly Kind[], error: unknown): error is Error {
+  return error instanceof Error && kinds.some(({ pattern }) => pattern.test(error.message));
 }

@@ -3,6 +3,7 @@
  * a socket that only this user can open.
  */
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -10,7 +11,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../start-error.ts';
 import { describeDiskError } from './disk-errors.ts';
-import { databaseFolders, POSTGRES } from './folders.ts';
 
 export interface Embedded {
   readonly socketPath: string;
@@ -36,25 +36,25 @@ export type WorkerReport =
   | { readonly alive: true }
   | { readonly error: string };
 
+/** The PostgreSQL that is embedded. */
+const POSTGRES = 18;
+/** The folder of the database, in the data folder. */
+const DATABASE = 'postgres';
 /** The longest socket path that every operating system accepts, in bytes. */
 const SOCKET_PATH_LIMIT = 100;
 const SQLITE_BUSY = 5;
 const CLOSED_WITHIN_MS = 2_500;
 
 /** @throws StartError when the folder is open in another process or holds no readable database */
-export async function openEmbedded(
-  dataDir: string,
-  name: string,
-  signal?: AbortSignal,
-): Promise<Embedded> {
+export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promise<Embedded> {
   const folder = resolve(dataDir);
   await makePrivateFolder(folder);
   const unlock = lockFolder(folder);
   try {
-    refuseOtherPostgres(folder, name);
+    refuseOtherPostgres(folder);
     const socketPath = await socketPathIn(folder);
     signal?.throwIfAborted();
-    const workerData: WorkerData = { folder: join(folder, name), socketPath };
+    const workerData: WorkerData = { folder: join(folder, DATABASE), socketPath };
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
     const giveUp = () => void worker.terminate();
     signal?.addEventListener('abort', giveUp, { once: true });
@@ -85,23 +85,39 @@ export async function openEmbedded(
 
 /** Whether a data folder holds a database; it may be open in another process. */
 export function holdsDatabase(dataDir: string): boolean {
-  return databaseFolders(dataDir).length > 0;
+  return existsSync(versionFile(dataDir));
 }
 
-function refuseOtherPostgres(dataDir: string, name: string): void {
-  const found = databaseFolders(dataDir).find((each) => each.name === name);
-  if (!found || found.version === POSTGRES) return;
+/** A folder can be opened only by the PostgreSQL that wrote it. */
+function refuseOtherPostgres(dataDir: string): void {
+  if (!holdsDatabase(dataDir)) return;
+  const version = Number(readFileSync(versionFile(dataDir), 'utf8'));
+  if (version === POSTGRES) return;
   throw new StartError(
-    `The database in ${dataDir} was written by PostgreSQL ${found.version}, and this Faceoff has ${POSTGRES} in it: start the Faceoff that wrote it, or set DATA_DIR to another folder.`,
+    `The database in ${dataDir} was written by PostgreSQL ${version}; this Faceoff has PostgreSQL ${POSTGRES}. Make a backup with the Faceoff that wrote it (npm run backup), and restore it here into another DATA_DIR (npm run restore).`,
   );
+}
+
+function versionFile(dataDir: string): string {
+  return join(dataDir, DATABASE, 'PG_VERSION');
 }
 
 async function makePrivateFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
   } catch (error) {
     throw unusable(folder, error);
   }
+}
+
+/** Node's recursive `mkdir` answers ENOENT on a read-only disk; one folder at a time, the reason is told. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) throw error;
+  });
 }
 
 function unusable(folder: string, error: unknown): StartError {
@@ -117,7 +133,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Takes an exclusive lock, which the operating system releases when the process ends, however it ends. */
-export function lockFolder(folder: string): () => void {
+function lockFolder(folder: string): () => void {
   try {
     const lock = new DatabaseSync(join(folder, 'lock'));
     lock.exec('begin exclusive');
@@ -132,7 +148,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-export async function socketPathIn(folder: string): Promise<string> {
+async function socketPathIn(folder: string): Promise<string> {
   const inFolder = join(folder, 'socket');
   if (Buffer.byteLength(inFolder) > SOCKET_PATH_LIMIT) {
     return join(await mkdtemp(join(tmpdir(), 'faceoff-')), 'socket');

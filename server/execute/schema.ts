@@ -10,7 +10,7 @@ import '../results/graphql.ts';
 import '../results/preview-graphql.ts';
 import '../running-score/graphql.ts';
 import '../series/graphql.ts';
-import '../stats/graphql.ts';
+import '../tallies/graphql.ts';
 import '../teams/graphql.ts';
 import '../undo/graphql.ts';
 import { builder } from '../graphql/builder.ts';

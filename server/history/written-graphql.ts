@@ -5,7 +5,7 @@ import { MatchList, MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { PlayoffList, PlayoffType } from '../playoffs/graphql.ts';
 import { SeriesList, SeriesType } from '../series/graphql.ts';
-import { PlayerStatsType } from '../stats/graphql.ts';
+import { PlayerStatsType } from '../tallies/graphql.ts';
 import { ChangeType } from './graphql.ts';
 import { undoneBefore } from './queries.ts';
 import { type Regrouped, type RemovedIds, type WrittenRows, writtenBy } from './written.ts';

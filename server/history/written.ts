@@ -16,7 +16,8 @@ import { PLAYOFFS, type Playoff } from '../playoffs/row.ts';
 import type { Finder, Reads } from '../reads/reads.ts';
 import { seriesById } from '../series/queries.ts';
 import { SERIES, type Series } from '../series/row.ts';
-import { type BoardRow, statsOf } from '../stats/board.ts';
+import { statsOf } from '../tallies/queries.ts';
+import type { PlayerStats } from '../tallies/sql.ts';
 
 export interface WrittenRows {
   readonly matches: readonly Match[];
@@ -48,7 +49,7 @@ export interface Written {
   readonly removed: RemovedIds;
   readonly regrouped: Regrouped;
   /** Of the players whose finished matches differ. */
-  readonly stats: readonly BoardRow[];
+  readonly stats: readonly PlayerStats[];
 }
 
 export function writtenBy(reads: Reads, change: Change): Promise<Written> {
@@ -156,7 +157,7 @@ function isAnotherRow(was: Row | undefined, became: Row | undefined): boolean {
 async function readStats(
   reads: Reads,
   change: RecordedChange,
-): Promise<{ readonly rows: readonly BoardRow[]; readonly removed: readonly number[] }> {
+): Promise<{ readonly rows: readonly PlayerStats[]; readonly removed: readonly number[] }> {
   const players = change.kind === 'RECOUNTED' ? await everybody(reads) : playersCounted(change);
   const rows = await Promise.all(players.map((id) => statsOf(reads, id)));
   return {

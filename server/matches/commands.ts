@@ -18,10 +18,9 @@ import { namesOf, playersNamed } from '../players/names.ts';
 import { conflict, found, insist } from '../refusal.ts';
 import { teamNamed } from '../teams/named.ts';
 import { wallClock } from '../wall-clock.ts';
-import { addMatch, dropMatches } from './counted.ts';
+import { assertExpectedVersion } from './expected-version.ts';
 import type { Match } from './row.ts';
-import { insistOnSeen } from './seen.ts';
-import { findMatches, rowsOfMatch } from './sql.ts';
+import { deleteMatches, findMatches, insertMatches, rowsOfMatch } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatch(
@@ -67,14 +66,17 @@ async function addSingleMatch(
     const [home, away] = await playersNamed(tx, [meeting.homePlayer, meeting.awayPlayer]);
     const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
     if (!home || !away) throw new Error('Two nicknames make two players.');
-    const match = await addMatch(tx, {
-      matchDate,
-      home: { playerId: home.id, teamId: homeTeam.id },
-      away: { playerId: away.id, teamId: awayTeam.id },
-      result,
-      seriesId: null,
-      gameNumber: null,
-    });
+    const [match] = await insertMatches(tx, [
+      {
+        matchDate,
+        home: { playerId: home.id, teamId: homeTeam.id },
+        away: { playerId: away.id, teamId: awayTeam.id },
+        result,
+        seriesId: null,
+        gameNumber: null,
+      },
+    ]);
+    if (!match) throw new Error('An inserted match is returned.');
     await log({
       ...NO_SUBJECTS,
       matchId: match.id,
@@ -99,11 +101,11 @@ export async function deleteMatch(
   return write(club, sender, async ({ tx, log }) => {
     const match = found(await findMatches(tx, [id]), 'match', id);
     if (match.seriesId !== null) throw conflict(MESSAGES.seriesMatchNotDeletable);
-    await insistOnSeen(tx, match, expected);
+    await assertExpectedVersion(tx, match, expected);
     const { home, away, result } = match;
     const nickNameOf = await namesOf(tx, [home.playerId, away.playerId]);
     const before = await rowsOfMatch(tx, id);
-    await dropMatches(tx, [match]);
+    await deleteMatches(tx, [id]);
     await log({
       ...NO_SUBJECTS,
       matchId: id,

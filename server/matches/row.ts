@@ -57,7 +57,7 @@ export interface Match {
   readonly seriesId: number | null;
   /** Its number in the series, from 1; null for a single match. */
   readonly gameNumber: number | null;
-  /** The seq of the last change that wrote anything but `live`. */
+  /** The seq of the last change that wrote it. Of what `live` holds only the goals count, not period and pause. */
   readonly version: number;
   /** The running score of a game that is being played, or was played live. */
   readonly live: RunningScore | null;

@@ -39,54 +39,6 @@ export async function findGames(
   return rows.map(matchOf).filter(isSeriesGame);
 }
 
-/** Finished matches of one player with one team that ended alike, as that player sees them. */
-export interface EqualResults {
-  readonly playerId: number;
-  readonly teamId: number;
-  readonly goals: number;
-  readonly against: number;
-  readonly overTime: boolean;
-  readonly times: number;
-}
-
-/** All finished matches, each on both sides, counted by what is equal: there are far fewer different ones. */
-export async function countResults(sql: Sql | Tx): Promise<EqualResults[]> {
-  return sql<EqualResults[]>`
-    select "playerId", "teamId", goals, against, "overTime", count(*)::int as times
-    from (
-      select home_player_id as "playerId", home_team_id as "teamId", home_score as goals,
-             away_score as against, over_time as "overTime"
-      from matches where home_score is not null
-      union all
-      select away_player_id, away_team_id, away_score, home_score, over_time
-      from matches where home_score is not null
-    ) as side
-    group by "playerId", "teamId", goals, against, "overTime"
-    order by "playerId", "teamId"`;
-}
-
-/** The last finished match of a player with a team, on one side. */
-export interface LastMatch {
-  readonly playerId: number;
-  readonly teamId: number;
-  readonly matchDate: string;
-  readonly id: number;
-}
-
-/** For every player, team and side the last finished match. */
-export async function lastMatches(sql: Sql | Tx): Promise<LastMatch[]> {
-  return sql<LastMatch[]>`
-    (select distinct on (home_player_id, home_team_id)
-       home_player_id as "playerId", home_team_id as "teamId", match_date as "matchDate", id
-     from matches where home_score is not null
-     order by home_player_id, home_team_id, match_date desc, id desc)
-    union all
-    (select distinct on (away_player_id, away_team_id)
-       away_player_id, away_team_id, match_date, id
-     from matches where home_score is not null
-     order by away_player_id, away_team_id, match_date desc, id desc)`;
-}
-
 /** Newest first, by limit and offset. What is skipped is skipped in the index, without a look at its rows. */
 export async function listMatches(sql: Sql, limit: number, offset: number): Promise<Match[]> {
   const rows = await sql<MatchRow[]>`
@@ -137,9 +89,16 @@ export async function setResult(
     where id = ${id}`;
 }
 
-/** Replaces the running score of a game. */
-export async function setLive(tx: Tx, id: number, live: RunningScore | null): Promise<void> {
-  await tx`update matches set live = ${asJson(live)}::text::jsonb where id = ${id}`;
+/** Replaces the live score of a game. Its version moves with the goals. */
+export async function setLive(
+  tx: Tx,
+  id: number,
+  live: RunningScore | null,
+  version: number,
+): Promise<void> {
+  await tx`
+    update matches set live = ${asJson(live)}::text::jsonb, version = ${version}
+    where id = ${id}`;
 }
 
 /** The ids of games that are being played, not paused, and were not touched since a time. */
@@ -191,6 +150,11 @@ export async function seatGame(
 export async function deleteMatches(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx`delete from matches where id in ${tx([...ids])}`;
+}
+
+/** Deletes the games of a series. */
+export async function deleteGames(tx: Tx, seriesId: number): Promise<void> {
+  await tx`delete from matches where series_id = ${seriesId}`;
 }
 
 /** The row of a match, for the log. */

@@ -1,5 +1,6 @@
 /** Commands that add, rename and delete players. */
 import { playerNotDeletable } from '../../rules/deletion.ts';
+import { nickNameTaken } from '../../rules/messages.ts';
 import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
@@ -119,7 +120,7 @@ async function unlessTaken<T>({ nickName }: PlayerForm, act: () => Promise<T>): 
     return await act();
   } catch (error) {
     if (isUniqueViolation(error, 'players_nick_name_key')) {
-      throw conflict(`The nickname ${nickName} is already taken.`);
+      throw conflict(nickNameTaken(nickName));
     }
     throw error;
   }

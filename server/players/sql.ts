@@ -47,18 +47,9 @@ export async function setNames(tx: Tx, id: number, names: NewPlayer): Promise<vo
     where id = ${id}`;
 }
 
-/** Deletes a player without any match, and the counters, which are all zero. */
+/** Deletes a player without any match. */
 export async function deletePlayerRow(tx: Tx, id: number): Promise<void> {
-  await tx`delete from player_records where player_id = ${id}`;
   await tx`delete from players where id = ${id}`;
-}
-
-/** Whether a player has a match or a game of a series, played or not. */
-export async function hasGames(tx: Tx, id: number): Promise<boolean> {
-  const [found] = await tx<[{ games: boolean }]>`
-    select exists (select from matches where home_player_id = ${id})
-      or exists (select from matches where away_player_id = ${id}) as games`;
-  return found.games;
 }
 
 /** How many players there are. */
@@ -73,12 +64,16 @@ export async function countMatches(
   ids: readonly number[],
 ): Promise<{ readonly id: number; readonly matches: number }[]> {
   return sql`
-    select id, count(*)::int as matches
+    select id, sum(matches)::int as matches
     from (
-      select home_player_id as id from matches where home_player_id in ${sql([...ids])}
+      select player_id as id, games as matches from tallies where player_id in ${sql([...ids])}
       union all
-      select away_player_id from matches where away_player_id in ${sql([...ids])}
-    ) as seats
+      select home_player_id, 1 from matches
+      where home_score is null and home_player_id in ${sql([...ids])}
+      union all
+      select away_player_id, 1 from matches
+      where home_score is null and away_player_id in ${sql([...ids])}
+    ) as counted
     group by id`;
 }
 

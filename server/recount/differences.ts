@@ -1,6 +1,6 @@
 /**
- * Where stored data differs from what follows from the matches: counters, the games of every series, the later series
- * of every play-off. Wins, winners and podiums can not differ, because they are derived whenever they are read.
+ * Where stored data differs from what follows from the matches: tallies, the games of every series, the later series
+ * of every play-off. Wins, winners and podiums cannot differ, because they are derived whenever they are read.
  */
 import { laterConsequences, sameEntrant } from '../../rules/consequences.ts';
 import { pairInWords } from '../../rules/history.ts';
@@ -10,15 +10,16 @@ import type { Club } from '../changes/open-club.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGames, seatGame } from '../matches/sql.ts';
+import { allPlayers } from '../players/sql.ts';
 import { takeLaterSteps } from '../playoffs/later-series.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { playoffSituation } from '../playoffs/situation.ts';
+import { allPlayoffs } from '../playoffs/sql.ts';
 import { matchGamesToProgress, seatsIn } from '../series/games.ts';
 import type { Series } from '../series/row.ts';
-import { replaceCounts } from '../stats/sql.ts';
+import { allSeries } from '../series/sql.ts';
 import { teamOf } from '../teams/teams.ts';
-import { countDifferences, recountedRecords, recountedTeams } from './counts.ts';
-import { readStored } from './stored.ts';
+import { replaceTallies, tallyDifferences } from './tallies.ts';
 
 export type Place = { readonly playoffId: number } | { readonly seriesId: number };
 
@@ -34,6 +35,18 @@ export interface Difference {
   readonly repair: Repair | null;
 }
 
+/** How much is stored. */
+export async function countStored(sql: Sql) {
+  const [counted] = await sql<
+    [{ matches: number; series: number; playoffs: number; players: number }]
+  >`
+    select (select count(*)::int from matches) as matches,
+           (select count(*)::int from series) as series,
+           (select count(*)::int from playoffs) as playoffs,
+           (select count(*)::int from players) as players`;
+  return counted;
+}
+
 /** How many series or play-offs are compared at once: a large club has more games than fit into memory. */
 const PORTION = 1_000;
 
@@ -44,17 +57,24 @@ export function findDifferences(sql: Sql): Promise<Difference[]> {
 
 /** The same, as a transaction sees it; in the order in which it must be repaired. */
 export async function findDifferencesIn(tx: Tx): Promise<Difference[]> {
-  const stored = await readStored(tx);
-  const nickNames = new Map(stored.players.map(({ id, nickName }) => [id, nickName]));
-  const words = wordsFor((playerId) => nickNames.get(playerId) ?? `player ${playerId}`);
-  const around = Map.groupBy(stored.series, ({ playoffId }) => playoffId);
+  // A large club takes longer than a transaction is otherwise allowed to be left alone.
+  await tx`set local idle_in_transaction_session_timeout = 0`;
+  const [players, allOfPlayoffs, series] = await Promise.all([
+    allPlayers(tx),
+    allPlayoffs(tx),
+    allSeries(tx),
+  ]);
+  const nickNames = new Map(players.map(({ id, nickName }) => [id, nickName]));
+  const nickNameOf = (playerId: number) => nickNames.get(playerId) ?? `player ${playerId}`;
+  const words = wordsFor(nickNameOf);
+  const around = Map.groupBy(series, ({ playoffId }) => playoffId);
   const inGames: Difference[] = [];
   const inLater: Difference[] = [];
   for (const single of portions(around.get(null) ?? [])) {
     const gamesOf = await readGames(tx, single);
     inGames.push(...single.flatMap((series) => gameDifferences(series, gamesOf(series), words)));
   }
-  for (const playoffs of portions(stored.playoffs)) {
+  for (const playoffs of portions(allOfPlayoffs)) {
     const all = playoffs.flatMap(({ id }) => around.get(id) ?? []);
     const gamesOf = await readGames(tx, all);
     inGames.push(...all.flatMap((series) => gameDifferences(series, gamesOf(series), words)));
@@ -64,14 +84,12 @@ export async function findDifferencesIn(tx: Tx): Promise<Difference[]> {
       ),
     );
   }
-  const repairCounts: Repair = (tx) =>
-    replaceCounts(tx, recountedRecords(stored), recountedTeams(stored));
-  const inCounts = countDifferences(stored).map((text) => ({
+  const inTallies = (await tallyDifferences(tx, nickNameOf)).map((text) => ({
     text,
     place: null,
-    repair: repairCounts,
+    repair: replaceTallies,
   }));
-  return [...inGames, ...inLater, ...inCounts];
+  return [...inGames, ...inLater, ...inTallies];
 }
 
 function* portions<T>(all: readonly T[]): Generator<readonly T[]> {

@@ -9,7 +9,7 @@ import type { Playoff } from '../playoffs/row.ts';
 import type { Reads } from '../reads/reads.ts';
 import { seriesStanding } from '../series/queries.ts';
 import type { Series } from '../series/row.ts';
-import type { BoardRow } from '../stats/board.ts';
+import type { PlayerStats } from '../tallies/sql.ts';
 import { type Team, teamOf } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 
@@ -92,7 +92,7 @@ export async function playoffEntity(playoff: Playoff, shaping: Shaping) {
   };
 }
 
-export function statsEntity(row: BoardRow) {
+export function statsEntity(row: PlayerStats) {
   const { playerId: _, favouriteTeamId: __, recentTeamIds: ___, nickName, ...record } = row;
   return { player: nickName, ...record };
 }

@@ -13,7 +13,7 @@ import { notFound } from '../refusal.ts';
 import { finishMatch } from '../results/commands.ts';
 import { createSeries } from '../series/commands.ts';
 import { seriesById, seriesList } from '../series/queries.ts';
-import { statsBoard } from '../stats/board.ts';
+import { leaderboard } from '../tallies/queries.ts';
 import { TEAMS, teamOf } from '../teams/teams.ts';
 import {
   matchEntity,
@@ -59,17 +59,17 @@ export function restRoutes(given: RestGiven): Hono<Rest> {
 
 function statsRoutes(rest: Hono<Rest>, { contextOf, shapingOf }: Requests): void {
   rest.get('/stats', async (c) => {
-    const board = await statsBoard(contextOf(c).reads());
+    const board = await leaderboard(contextOf(c).reads());
     return c.json(board.map(statsEntity));
   });
 
   rest.get('/stats/efficiency', async (c) => {
-    const board = await statsBoard(contextOf(c).reads());
+    const board = await leaderboard(contextOf(c).reads());
     return c.json(board.map((row) => ({ playerName: row.nickName, efficiency: efficiency(row) })));
   });
 
   rest.get('/player-team-counters/favouriteTeams', async (c) => {
-    const board = await statsBoard(contextOf(c).reads());
+    const board = await leaderboard(contextOf(c).reads());
     const shaping = shapingOf(c);
     return c.json(
       board.flatMap(({ nickName, favouriteTeamId }) =>

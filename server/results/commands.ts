@@ -9,9 +9,9 @@ import { ANYTHING, type Expected } from '../changes/expected.ts';
 import type { Club } from '../changes/open-club.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
-import { enterResult } from '../matches/counted.ts';
+import { assertExpectedVersion } from '../matches/expected-version.ts';
 import type { Match } from '../matches/row.ts';
-import { insistOnSeen } from '../matches/seen.ts';
+import { setResult } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/later-series.ts';
 import { conflict, insist, Refusal } from '../refusal.ts';
 import { matchGamesToProgress } from '../series/games.ts';
@@ -44,7 +44,7 @@ export async function finishMatch(
     if (sameResult(match.result, result)) return match;
 
     const live = toldOf(match.live, result);
-    await insistOnSeen(tx, match, expected);
+    await assertExpectedVersion(tx, match, expected);
     const follows = followsFrom(surroundings, result);
     await insistOnRoom(tx, surroundings, follows, result, expected);
 
@@ -52,7 +52,7 @@ export async function finishMatch(
     if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
     // Sent together, and carried out in this order.
     const [, after] = await Promise.all([
-      enterResult(tx, match, result, live),
+      setResult(tx, id, result, live),
       rowsAround(tx, surroundings),
     ]);
 

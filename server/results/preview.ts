@@ -6,7 +6,7 @@ import { EMPTY_RECORD } from '../../rules/stats.ts';
 import { Turns } from '../changes/turns.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { situationOf } from '../series/situation.ts';
-import { findRecords } from '../stats/sql.ts';
+import { findPlayerStats } from '../tallies/sql.ts';
 import { followsFrom, type Surroundings, surroundingsOf, versionOf } from './surroundings.ts';
 
 /** A preview, and the version of what it was made of: of the play-off, the series or the single match. */
@@ -39,7 +39,7 @@ export async function previewIn(
   const { match, series, around, games, nickNameOf } = surroundings;
   const ids = [match, ...games].flatMap(({ home, away }) => [home.playerId, away.playerId]);
   const records = new Map(
-    (await findRecords(sql, [...new Set(ids)])).map((record) => [record.playerId, record]),
+    (await findPlayerStats(sql, [...new Set(ids)])).map((record) => [record.playerId, record]),
   );
   const preview = correctionPreview({
     match: { home: match.home.playerId, away: match.away.playerId, result: match.result },

@@ -98,9 +98,9 @@ export function followsFrom(
   return playoffConsequences(playoffSituation(around, games), series.slot, gameNumber, result);
 }
 
-/** The version of the play-off, else of the series, else of the match: it changes with every write there. */
+/** It changes with every write in the play-off, else in the series, and with the goals of the match itself. */
 export function versionOf({ match, series, playoff }: Surroundings): number {
-  return (playoff ?? series ?? match).version;
+  return Math.max((playoff ?? series ?? match).version, match.version);
 }
 
 /** The rows of the play-off, of the series or of the match as they are now, for the log. */

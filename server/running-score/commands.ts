@@ -7,6 +7,7 @@ import {
   inPeriod,
   PERIODS,
   type RunningScore,
+  sameGoals,
   touched,
   type WhyNot,
   whyNoGoal,
@@ -16,11 +17,10 @@ import {
 } from '../../rules/running-score.ts';
 import type { Club } from '../changes/open-club.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
-import type { Tx } from '../database/driver.ts';
 import { type Match, runningScore } from '../matches/row.ts';
 import { setLive } from '../matches/sql.ts';
 import { conflict, invalid } from '../refusal.ts';
-import { type PlacedMatch, placedMatch, rowsWith, scoreFacts } from './place.ts';
+import { placedMatch, rowsWith, scoreFacts } from './place.ts';
 
 /** What becomes of a running score, and what the log says of it; null where nothing changes. */
 type Telling = {
@@ -133,23 +133,20 @@ async function tell(
       seq,
     });
     if (!told) return placed.match;
+    const { match } = placed;
     const live = told.live && { ...told.live, seq };
-    const [match] = await Promise.all([
-      placedWith(tx, placed, live),
+    const version = sameGoals(match.live, live) ? match.version : seq;
+    await Promise.all([
+      setLive(tx, id, live, version),
       log({
         ...placed.subjects,
         facts: { ...placed.place, ...told.facts },
         before: placed.rows,
-        after: rowsWith(placed, live),
+        after: rowsWith(placed, { live, version }),
       }),
     ]);
-    return match;
+    return { ...match, live, version };
   });
-}
-
-async function placedWith(tx: Tx, { match }: PlacedMatch, live: RunningScore | null) {
-  await setLive(tx, match.id, live);
-  return { ...match, live };
 }
 
 function telling(kind: RunningFacts['kind'], live: RunningScore, side?: Side): Telling {

@@ -63,10 +63,10 @@ export async function placedMatch(tx: Tx, id: number): Promise<PlacedMatch> {
   };
 }
 
-/** The row of the match with what is told of it now. */
-export function rowsWith({ rows }: PlacedMatch, live: RunningScore | null): Rows {
+/** The row of the match with these columns. */
+export function rowsWith({ rows }: PlacedMatch, columns: Pick<Match, 'live' | 'version'>): Rows {
   return {
-    [MATCHES.name]: (rows[MATCHES.name] ?? []).map((row) => ({ ...row, live })),
+    [MATCHES.name]: (rows[MATCHES.name] ?? []).map((row) => ({ ...row, ...columns })),
   };
 }
 

@@ -10,9 +10,8 @@ import {
 } from '../../rules/series.ts';
 import type { Club } from '../changes/open-club.ts';
 import type { Tx } from '../database/driver.ts';
-import { dropMatches } from '../matches/counted.ts';
 import type { NewMatch, SeriesGame } from '../matches/row.ts';
-import { findGames, insertMatches } from '../matches/sql.ts';
+import { deleteGames, deleteMatches, insertMatches } from '../matches/sql.ts';
 import { wallClock } from '../wall-clock.ts';
 import type { NewSeries, Series } from './row.ts';
 import { deleteSeriesRow, insertSeries, reseat } from './sql.ts';
@@ -37,9 +36,12 @@ export async function matchGamesToProgress(
   progress: SeriesProgress,
 ): Promise<void> {
   const needed = gamesNeeded(progress.wins);
-  await dropMatches(
+  const needless = games.filter(
+    ({ seriesId, gameNumber }) => seriesId === series.id && gameNumber > needed,
+  );
+  await deleteMatches(
     tx,
-    games.filter(({ seriesId, gameNumber }) => seriesId === series.id && gameNumber > needed),
+    needless.map(({ id }) => id),
   );
   await addGames(tx, club, series, progress.gamesToAdd);
 }
@@ -52,14 +54,14 @@ export async function redrawSeries(
   pair: Pair<Entrant>,
 ): Promise<void> {
   const [one, two] = pair;
-  await dropMatches(tx, await findGames(tx, [series.id]));
+  await deleteGames(tx, series.id);
   await reseat(tx, series.id, pair);
   await addGames(tx, club, { ...series, entrants: { one, two } }, seriesProgress([]).gamesToAdd);
 }
 
-/** Deletes a series with its games, and takes finished ones out of the counters. */
+/** Deletes a series with its games. */
 export async function dropSeries(tx: Tx, id: number): Promise<void> {
-  await dropMatches(tx, await findGames(tx, [id]));
+  await deleteGames(tx, id);
   await deleteSeriesRow(tx, id);
 }
 

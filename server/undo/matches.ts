@@ -1,10 +1,11 @@
 /** Undoes what a change did to a match: entered, corrected, deleted; or to a game: created, removed. */
 import { isDeepStrictEqual } from 'node:util';
 import { sameResult } from '../../rules/match.ts';
+import { sameGoals } from '../../rules/running-score.ts';
 import type { Step } from '../changes/snapshot.ts';
-import { dropMatches, enterResult, putBackMatch } from '../matches/counted.ts';
-import { type Match, type MatchRow, resultIn } from '../matches/row.ts';
-import { findGames, findMatches, setLive } from '../matches/sql.ts';
+import { putBack } from '../changes/table.ts';
+import { MATCHES, type Match, type MatchRow, resultIn } from '../matches/row.ts';
+import { deleteMatches, findGames, findMatches, setLive, setResult } from '../matches/sql.ts';
 import { findSeries } from '../series/sql.ts';
 import { blocked, type Undoing } from './undoing.ts';
 
@@ -25,11 +26,11 @@ export async function undoMatch(
   if (was && became) {
     const result = resultIn(was);
     // A game whose result is taken back has not begun: what was told of it goes along.
-    if (present) await enterResult(tx, present, result, result && was.live);
+    if (present) await setResult(tx, id, result, result && was.live);
   } else if (was) {
     await returnMatch(undoing, was);
   } else if (present && resultIn(became)) {
-    await dropMatches(tx, [present]);
+    await deleteMatches(tx, [id]);
   }
 }
 
@@ -44,7 +45,8 @@ async function returnLive(
   if (!present || present.result !== null || !isDeepStrictEqual(present.live, became.live)) {
     throw await blocked(undoing, { matchIds: [was.id] });
   }
-  await setLive(undoing.tx, was.id, was.live);
+  const version = sameGoals(present.live, was.live) ? present.version : undoing.seq;
+  await setLive(undoing.tx, was.id, was.live, version);
 }
 
 /** The matches whose score the change wrote. */
@@ -62,7 +64,7 @@ async function returnMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   if ((await findMatches(undoing.tx, [was.id])).length > 0) {
     throw await blocked(undoing, { matchIds: [was.id] });
   }
-  await putBackMatch(undoing.tx, was);
+  await putBack(undoing.tx, MATCHES, was);
 }
 
 /** Makes room for a game in its series: an unplayed game with its number is deleted, a played one is in the way. */
@@ -80,5 +82,8 @@ async function emptyPlace(undoing: Undoing, was: MatchRow, seriesId: number): Pr
   if (!seats.includes(was.home_player_id) || !seats.includes(was.away_player_id)) {
     throw await blocked(undoing, { seriesIds: [series.id] });
   }
-  await dropMatches(tx, inItsPlace);
+  await deleteMatches(
+    tx,
+    inItsPlace.map(({ id }) => id),
+  );
 }

@@ -3,10 +3,10 @@ import type { Step } from '../changes/snapshot.ts';
 import { putBack } from '../changes/table.ts';
 import { PLAYERS, type PlayerRow, playerOf } from '../players/row.ts';
 import {
+  countMatches,
   deletePlayerRow,
   findPlayers,
   findPlayersByNickName,
-  hasGames,
   setNames,
 } from '../players/sql.ts';
 import { laterChanges, refusalNaming } from './dependents.ts';
@@ -27,9 +27,8 @@ export async function undoPlayer(
     if (present) throw await blocked(undoing, { playerIds: [id] });
     await putBack(tx, PLAYERS, was);
   } else {
-    if (!present || (await hasGames(tx, id))) {
-      throw await blocked(undoing, { concerned: [id] });
-    }
+    const [counted] = await countMatches(tx, [id]);
+    if (!present || counted) throw await blocked(undoing, { concerned: [id] });
     await deletePlayerRow(tx, id);
   }
 }

@@ -3,9 +3,8 @@ import { sameEntrant } from '../../rules/consequences.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { putBack } from '../changes/table.ts';
-import { dropMatches } from '../matches/counted.ts';
 import { resultIn } from '../matches/row.ts';
-import { findGames } from '../matches/sql.ts';
+import { deleteGames, findGames } from '../matches/sql.ts';
 import { dropSeries } from '../series/games.ts';
 import { pairIn, SERIES, type SeriesRow } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
@@ -71,7 +70,7 @@ async function seatAgain(undoing: Undoing, was: SeriesRow, became: SeriesRow): P
   if (!seatedSo || games.some(({ result }) => result !== null)) {
     throw await blocked(undoing, { seriesIds: [was.id] });
   }
-  await dropMatches(tx, games);
+  await deleteGames(tx, was.id);
   await reseat(tx, was.id, pairIn(was));
   undoing.seriesPutBack.add(was.id);
 }

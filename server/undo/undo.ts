@@ -43,12 +43,20 @@ export async function undo(
   return write(club, sender, async (writing) => {
     if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
     const latestFirst = later.toSorted((one, other) => other - one);
-    for (const each of latestFirst) await undoIn(writing, club, each);
-    return undoIn(writing, club, seq);
+    for (const [index, each] of latestFirst.entries()) {
+      await undoIn(writing, club, each, writing.seq + index);
+    }
+    return undoIn(writing, club, seq, writing.seq + later.length);
   });
 }
 
-async function undoIn({ tx, log }: Writing, club: Club, seq: number): Promise<Change> {
+/** @param ownSeq the seq of the change that undoes the one of `seq` */
+async function undoIn(
+  { tx, log }: Writing,
+  club: Club,
+  seq: number,
+  ownSeq: number,
+): Promise<Change> {
   const change = found(await findRecordedChanges(tx, [seq]), 'change', seq);
   const { matchId, seriesId, playoffId, playerId, facts } = change;
   const rows = rowsAround(tx, change);
@@ -56,7 +64,7 @@ async function undoIn({ tx, log }: Writing, club: Club, seq: number): Promise<Ch
     throw conflict(`This can not be undone: ${wordsOf(change).text}`);
   }
   const before = await rows();
-  await takeBack(undoingOf(tx, club, change));
+  await takeBack(undoingOf(tx, club, change, ownSeq));
   return log({
     matchId,
     seriesId,

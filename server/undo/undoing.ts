@@ -15,6 +15,8 @@ import { laterChanges, laterChangesAround, refusalNaming } from './dependents.ts
 
 export interface Undoing {
   readonly tx: Tx;
+  /** The seq that the undo will have. */
+  readonly seq: number;
   readonly club: Club;
   readonly change: RecordedChange;
   /** The rows that the change wrote, before and after it. */
@@ -26,10 +28,11 @@ export interface Undoing {
   readonly seriesPutBack: Set<number>;
 }
 
-export function undoingOf(tx: Tx, club: Club, change: RecordedChange): Undoing {
+export function undoingOf(tx: Tx, club: Club, change: RecordedChange, seq: number): Undoing {
   const { before, after } = change;
   return {
     tx,
+    seq,
     club,
     change,
     players: steps(rowsIn(before, PLAYERS), rowsIn(after, PLAYERS)),

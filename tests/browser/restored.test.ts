@@ -1,5 +1,6 @@
 /** A database that went back, or that was restored, while pages are open. */
 import { expect } from 'vitest';
+import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { largeBackup } from '../setup/backup-file.ts';
 import { beginEpoch, goBack } from '../setup/go-back.ts';
@@ -82,7 +83,7 @@ test('a page of an empty club shows what a backup brings into it, and follows it
   openPage,
 }) => {
   const person = personAt(await openPage('/players', PHONE));
-  await restoreBackup(club.server.club.database, await largeBackup(5));
+  await restoreBackup(club.server.club.database, await checkBackup(await largeBackup(5)));
   await person.sees('P2');
   await club.friends('Danka');
   await person.sees('Danka');

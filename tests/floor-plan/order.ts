@@ -31,7 +31,7 @@ export const PLAN: Plan = {
     'server/playoffs',
     'server/series',
     'server/matches',
-    'server/stats',
+    'server/tallies',
     'server/players',
     'server/teams',
     // What every feature stands on.

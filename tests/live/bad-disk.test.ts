@@ -1,7 +1,7 @@
-/** A full disk and folders that can not be used: one line says what to do, and nothing that was confirmed is lost. */
+/** A full disk and folders that cannot be used: one line says what to do, and nothing that was confirmed is lost. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
-import { databaseFolders } from '../../server/database/folders.ts';
 import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { clubOf, friend, openServer } from '../setup/club.ts';
@@ -131,15 +130,28 @@ test('a process whose disk hangs stops on SIGTERM', async () => {
 });
 
 describe('a start fails with one line', () => {
-  test('for a folder that can not be written to', async () => {
+  test('for a folder that cannot be written to', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-read-only-'));
     await chmod(folder, 0o555);
     const { code, said } = await failedStart({ DATA_DIR: folder }, unprivilegedAccount());
     expect(code).toBe(1);
-    expect(said).toMatch(/^The data folder .+ can not be written to: .+ set DATA_DIR to .+\n$/);
+    expect(said).toMatch(/^The data folder .+ cannot be written to: .+ set DATA_DIR to .+\n$/);
   });
 
-  test('for a folder that can not be read', async () => {
+  test('for a folder on a read-only disk', async () => {
+    const disk = await mkdtemp(join(tmpdir(), 'faceoff-read-only-disk-'));
+    const mounted = `mount -t tmpfs -o ro none ${disk} && exec "$@"`;
+    const inNamespace = ['unshare', '--map-root-user', '--mount', 'sh', '-c', mounted, 'sh'];
+    const { code, said } = await failedStart(
+      { DATA_DIR: join(disk, 'my', 'club') },
+      {},
+      inNamespace,
+    );
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data folder .+ cannot be written to: EROFS.+ set DATA_DIR to .+\n$/);
+  });
+
+  test('for a folder that cannot be read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-unreadable-'));
     await chmod(folder, 0o000);
     const { code, said } = await failedStart({ DATA_DIR: folder }, unprivilegedAccount());
@@ -153,7 +165,7 @@ describe('a start fails with one line', () => {
     await writeFile(bad, 'full');
     const { code, said } = await failedStart({ DATA_DIR: folder, ...preloaded(bad) });
     expect([code, said.split('\n')]).toEqual([1, [expect.stringMatching(ON_A_FULL_DISK), '']]);
-    expect(databaseFolders(folder)).toEqual([]);
+    expect(await readdir(folder)).not.toContain('postgres');
   });
 
   test('for a database of another PostgreSQL', async () => {
@@ -161,7 +173,7 @@ describe('a start fails with one line', () => {
     const version = join(place.env.DATA_DIR ?? '', 'postgres', 'PG_VERSION');
     await writeFile(version, '19\n');
     await expect(openDatabase(readSettings(place.env))).rejects.toThrow(
-      /^The database in .+ was written by PostgreSQL 19, and this Faceoff has 18 in it: .+$/,
+      /^The database in .+ was written by PostgreSQL 19; this Faceoff has PostgreSQL 18\. Make a backup .+ and restore it here .+$/,
     );
     await writeFile(version, '18\n');
     const database = await openDatabase(readSettings(place.env));
@@ -195,9 +207,13 @@ async function status(url: string, path: 'healthz' | 'readyz'): Promise<number> 
 }
 
 /** @returns the exit code and the text on standard error */
-async function failedStart(env: Readonly<Record<string, string>>, account = {}) {
-  const [node, ...options] = SHORT_LIVED;
-  const child = spawn(node, [...options, PROGRAM], {
+async function failedStart(
+  env: Readonly<Record<string, string>>,
+  account = {},
+  within: readonly string[] = [],
+) {
+  const [command = '', ...options] = [...within, ...SHORT_LIVED, PROGRAM];
+  const child = spawn(command, options, {
     env: { ...TAKEN_OVER, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     ...account,

@@ -174,8 +174,7 @@ async function everyRow(sql: Sql): Promise<{ readonly seq: number; readonly tabl
       'matches', (select json_agg(t order by id) from matches t),
       'series', (select json_agg(t order by id) from series t),
       'playoffs', (select json_agg(t order by id) from playoffs t),
-      'records', (select json_agg(t order by player_id) from player_records t),
-      'teams', (select json_agg(t order by player_id, team_id) from player_teams t),
+      'tallies', (select json_agg(t order by player_id, opponent_id, team_id) from tallies t),
       'changes', (select json_agg(t order by seq) from changes t)) as tables`;
   return row;
 }

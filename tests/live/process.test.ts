@@ -31,10 +31,10 @@ describe('a start fails with one line', { timeout: LONGEST_MS }, () => {
     await place.clear();
   });
 
-  test('for a data folder that can not be made', async () => {
+  test('for a data folder that cannot be made', async () => {
     const { code, said } = await failedStart({ DATA_DIR: `${PROGRAM}/data` });
     expect(code).toBe(1);
-    expect(said).toMatch(/^The data folder .+ can not be used: .+\n$/);
+    expect(said).toMatch(/^The data folder .+ cannot be used: .+\n$/);
   });
 
   test('for a database server that does not answer', async () => {

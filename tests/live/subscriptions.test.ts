@@ -1,16 +1,21 @@
 import { describe, expect } from 'vitest';
 import { CodeGuard } from '../../server/access/code.ts';
 import { RateLimit } from '../../server/access/rate-limit.ts';
+import type { Change as Entry } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { Executor, isRefused } from '../../server/execute/execute.ts';
+import { Source } from '../../server/live/source.ts';
 import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
+import { FROM_NOW } from '../../server/reads/position.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
-import type { Sink } from '../../server/subscriptions/subscriber.ts';
+import { SnapshotSubscription } from '../../server/subscriptions/shared-subscription.ts';
+import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts';
 import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, clubTest, friend, sharedClubTest, silence } from '../setup/club.ts';
+import { beginEpoch } from '../setup/go-back.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
@@ -346,7 +351,13 @@ describe('a subscription', () => {
       const answersOfTurn: number[] = [];
       let answers = 0;
       const open = many.map((number) =>
-        subscribe(document(`${number}`), { address: '127.0.0.1', send: () => (answers += 1) > 0 }),
+        subscribe(document(`${number}`), {
+          address: '127.0.0.1',
+          send: () => {
+            answers += 1;
+            return true;
+          },
+        }),
       );
       while (answers < many.length) {
         const before = answers;
@@ -356,6 +367,75 @@ describe('a subscription', () => {
       expect(Math.max(...answersOfTurn)).toBeLessThanOrEqual(10);
       for (const { leave } of open) leave();
     });
+  });
+
+  test('to a snapshot does not send what was executed before the log went back', async ({
+    club,
+  }) => {
+    const { live } = club.server.club;
+    const executions: PromiseWithResolvers<string>[] = [];
+    const shared = new SnapshotSubscription<Entry>({
+      live,
+      bytes: 0,
+      historyLost: '',
+      source: new Source<Entry>({ of: 'SNAPSHOT', concerns: () => true, value: () => null }),
+      textOf: () => {
+        const execution = Promise.withResolvers<string>();
+        executions.push(execution);
+        return execution.promise;
+      },
+    });
+    const sent: string[] = [];
+    const subscriber = new Subscriber({ send: (text) => sent.push(text) > 0, end: () => {} });
+    shared.add(subscriber, FROM_NOW);
+    shared.restarted();
+    executions[0]?.resolve('of seq 52');
+    await expect.poll(() => executions).toHaveLength(2);
+    executions[1]?.resolve('of seq 14');
+    await expect.poll(() => sent).toEqual(['of seq 14']);
+    shared.appended([]);
+    shared.reconnected();
+    await expect.poll(() => executions).toHaveLength(3);
+    executions[2]?.resolve('of seq 15');
+    await expect.poll(() => sent).toEqual(['of seq 14', 'of seq 15']);
+  });
+
+  test('to changes is executed anew after the log was replaced, also where it was being executed', async ({
+    club,
+  }) => {
+    const { id, matchIds } = await club.startSeries();
+    const game = matchIds[0] ?? '';
+    const { sql } = club.server;
+    const enter = (homeScore: number) =>
+      club.door.finishMatch(game, { homeScore, awayScore: 0, overTime: false });
+    await enter(14);
+    await club.friends('Peter');
+    const { seq } = club.server.club.live;
+    const { subscribe } = subscriptionsOf(club);
+    const query = `subscription { changes(after: ${seq - 2}, seriesId: ${id}) {
+      match { homeScore homePlayer { nickName } } } }`;
+    const [blocked, restored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const locking = sql.begin(async (tx) => {
+      await tx`lock table players in access exclusive mode`;
+      subscribe(query);
+      await expect
+        .poll(async () => (await tx`select from pg_locks where not granted`).length)
+        .toBeGreaterThan(0);
+      blocked.resolve();
+      await restored.promise;
+    });
+    await blocked.promise;
+    const { epoch } = club.server.club.live;
+    await sql`update matches set home_score = 52 where id = ${game}`;
+    await beginEpoch(club);
+    await expect.poll(() => club.server.club.live.epoch).not.toBe(epoch);
+    restored.resolve();
+    await locking;
+    const later = subscribe(query);
+    await expect.poll(() => later.sent).toHaveLength(1);
+    expect(JSON.parse(later.sent[0] ?? '').data.changes.match.homeScore).toBe(52);
+    later.leave();
+    await sql`update matches set home_score = 14 where id = ${game}`;
   });
 
   test('that is ended before it is prepared is never opened', async ({ club }) => {

@@ -1,6 +1,6 @@
 /** Inserts the start of a sequence into the database, as if it had been played, which is faster than to play it. */
 import type { Result } from '../../rules/match.ts';
-import type { Sql, Tx } from '../../server/database/driver.ts';
+import type { Sql } from '../../server/database/driver.ts';
 import type { Start } from './commands.ts';
 import {
   entered,
@@ -39,7 +39,6 @@ export function insertStart(
     const seriesIds = new Map(keys.map((key, index) => [key, series[index]?.id ?? 0]));
     await tx`
       insert into matches ${tx(placesIn(model).map((place) => matchRow(model, place, seriesIds)))}`;
-    await insertCounts(tx, ids);
     return ids;
   });
 }
@@ -113,24 +112,4 @@ function matchRow(model: Model, place: string, seriesIds: ReadonlyMap<string, nu
     series_id: seriesIds.get(series) ?? null,
     game_number: game,
   };
-}
-
-async function insertCounts(tx: Tx, players: readonly number[]): Promise<void> {
-  const sides = tx`
-    select id, home_player_id as player_id, home_team_id as team_id, home_score as scored,
-           away_score as conceded
-    from matches where home_score is not null and home_player_id = any(${[...players]}::int[])
-    union all
-    select id, away_player_id, away_team_id, away_score, home_score
-    from matches where home_score is not null and away_player_id = any(${[...players]}::int[])`;
-  await tx`
-    insert into player_records
-    select player_id, count(*), count(*) filter (where scored > conceded),
-           count(*) filter (where scored < conceded), 0, 0,
-           3 * count(*) filter (where scored > conceded), sum(scored), sum(conceded)
-    from (${sides}) as side group by player_id`;
-  await tx`
-    insert into player_teams
-    select player_id, team_id, count(*), ${MATCH_DATE}, max(id)
-    from (${sides}) as side group by player_id, team_id`;
 }

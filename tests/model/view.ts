@@ -61,10 +61,12 @@ export async function viewOf(sql: Sql, players: readonly number[]): Promise<View
     sql<{ id: number; nickName: string }[]>`
       select id, nick_name as "nickName" from players where id = any(${[...players]}::int[])`,
     sql<{ id: number; played: number; points: number; scored: number; conceded: number }[]>`
-      select player_id as id, matches_played as played, points, scored_goals as scored,
-             conceded_goals as conceded
-      from player_records
-      where player_id = any(${[...players]}::int[]) and matches_played > 0`,
+      select player_id as id, sum(games)::int as played,
+             sum(3 * wins + 2 * overtime_wins + overtime_losses)::int as points,
+             sum(goals_for)::int as scored, sum(goals_against)::int as conceded
+      from tallies
+      where player_id = any(${[...players]}::int[])
+      group by player_id`,
   ]);
   const shown = matches.map((row) => ({ row, ...shownMatch(row) }));
   const scoresIn = (wanted: string): Scores =>

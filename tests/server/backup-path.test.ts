@@ -36,7 +36,7 @@ describe.each(PLACES)('the path of a backup, $name', (kind) => {
     expect(answer.headers.get('content-disposition')).toMatch(/filename="club-[\dTZ-]+\.faceoff"/);
     const file = await temporaryFile();
     await writeFile(file, Buffer.from(await answer.arrayBuffer()));
-    await checkBackup(file, () => {});
+    await checkBackup(file);
     expect((await contentOf(file)).header.seq).toBe(club.server.club.live.seq);
   });
 
@@ -59,7 +59,10 @@ describe('a large club on the one connection of the embedded database', () => {
 
   test('is let go when its reader leaves, and two are read at a time', async ({ club }) => {
     const { server } = club;
-    await restoreBackup(server.club.database, await largeBackup(ENOUGH_TO_WAIT, incompressible));
+    await restoreBackup(
+      server.club.database,
+      await checkBackup(await largeBackup(ENOUGH_TO_WAIT, incompressible)),
+    );
     await expect.poll(() => server.club.live.seq).toBe(ENOUGH_TO_WAIT);
     const readers = [await slowReader(club), await slowReader(club)];
     expect(await statusOf(club)).toBe(409);
@@ -83,7 +86,7 @@ test.for(TRANSPORTS)(
     await using events = transport.subscribe(url, Change, follow(0, before));
     const lost = expect(events.next()).rejects.toThrow('HISTORY_LOST');
     await expect.poll(() => club.server.subscriptions()).toBe(1);
-    await restoreBackup(opened.database, await largeBackup(5));
+    await restoreBackup(opened.database, await checkBackup(await largeBackup(5)));
     await lost;
     const { epoch, seq } = opened.live;
     expect(epoch).not.toBe(before);
@@ -134,7 +137,7 @@ test('the script of the documentation goes on after a restore', async ({ club })
   });
   const lines = createInterface(watching.stdout)[Symbol.asyncIterator]();
   await expect.poll(() => club.server.subscriptions()).toBe(1);
-  await restoreBackup(opened.database, await largeBackup(5));
+  await restoreBackup(opened.database, await checkBackup(await largeBackup(5)));
   expect((await lines.next()).value).toContain('The club was restored');
   await expect.poll(() => club.server.subscriptions()).toBe(1);
   await club.friends('Eva');

@@ -1,26 +1,21 @@
-/** Backups that are made by themselves, and the folder of a former PostgreSQL. */
+/** Backups that are made by themselves. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, stat, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite as FormerPGlite } from 'pglite-17';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { convertFormer, forgetFormer } from '../../server/backup/convert.ts';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { backUpWhenDue } from '../../server/backup/schedule.ts';
 import { openDatabase } from '../../server/database/connection.ts';
-import { databaseFolders, POSTGRES } from '../../server/database/folders.ts';
-import { openFormer } from '../../server/database/former.ts';
 import { LATEST_MIGRATION, migrate } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
 import { backupOf, contentOf } from '../setup/backup-file.ts';
 import { type Club, clubOf, clubTest, openServer } from '../setup/club.ts';
-import { keepPostgresCompiled } from '../setup/compiled-postgres.ts';
 import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
@@ -33,8 +28,6 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Bytes: the teams alone are more. */
 const ROOM_FOR_HALF = 500;
-/** Whether a conversion is killed in earnest: `npm run test:long`. */
-const LONG = process.env.LONG !== undefined;
 const signal = new AbortController().signal;
 const clubs = clubTest(NATIVE);
 
@@ -154,90 +147,6 @@ test('before an embedded club is migrated it is backed up', async () => {
   await server.close();
   await place.clear();
 });
-
-clubs(
-  'the folder of a former PostgreSQL is converted, and stays until the second start',
-  async ({ club, place }) => {
-    const { series } = await club.startPlayoff();
-    await club.play(series[0]?.id ?? '', '1 2 1 1 1');
-    const answers = await readEverything(club.server.url);
-    const file = await backupOf(club.server);
-
-    await Promise.all([keepPostgresCompiled(), keepPostgresCompiled('pglite-17')]);
-    const dataDir = await mkdtemp(join(tmpdir(), 'faceoff-former-'));
-    const epoch = await formerClub(dataDir, file);
-    const said: string[] = [];
-    const say = (line: string) => void said.push(line);
-    // One that was broken off before is no hindrance.
-    if (LONG) await killedDuringConversion(dataDir);
-    else await mkdir(join(dataDir, `postgres-${POSTGRES}.new`));
-    expect(databaseFolders(dataDir)).toEqual([{ name: 'postgres', version: 17 }]);
-    await convertFormer(dataDir, new Date(), say);
-    for (const start of [1, 2]) {
-      await convertFormer(dataDir, new Date(), say);
-      const converted = await openServer({ ...place, env: { DATA_DIR: dataDir } });
-      await forgetFormer(dataDir, say);
-      if (start === 1) expect(await readEverything(converted.url)).toEqual(answers);
-      expect([converted.code, converted.club.live.epoch]).toEqual(['former-code', epoch]);
-      expect(databaseFolders(dataDir).length, `start ${start}`).toBe(start === 1 ? 2 : 1);
-      await converted.close();
-    }
-    expect(said.map((line) => line.replaceAll(dataDir, 'data'))).toEqual([
-      `Converting the database in data from PostgreSQL 17 to ${POSTGRES} …`,
-      'The old database stays in data/postgres until the next start.',
-      'The database of PostgreSQL 17 was removed: the new one is in use.',
-    ]);
-  },
-);
-
-test('the folder of a PostgreSQL that is not there is refused in one line', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'faceoff-former-'));
-  await mkdir(join(dataDir, 'postgres'));
-  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
-  await expect(convertFormer(dataDir, new Date(), () => {})).rejects.toThrow(
-    `was written by PostgreSQL 12, this Faceoff has ${POSTGRES} in it`,
-  );
-});
-
-test('the embedded PostgreSQL is the one that folders are named after', async () => {
-  const place = await EMBEDDED.make();
-  expect(databaseFolders(place.env.DATA_DIR ?? '')).toEqual([
-    { name: 'postgres', version: POSTGRES },
-  ]);
-  await place.clear();
-});
-
-/** A folder as an older Faceoff would have written it, with a code of its own. @returns its epoch */
-async function formerClub(dataDir: string, file: string): Promise<string> {
-  await mkdir(join(dataDir, 'postgres'));
-  const former = await FormerPGlite.create({ dataDir: join(dataDir, 'postgres') });
-  await former.close();
-  const { sql, close } = await openFormer(dataDir, { name: 'postgres', version: 17 });
-  await restoreBackup({ connect: async () => ({ sql, close: async () => {} }) }, file);
-  const [club] = await sql<[{ epoch: string }]>`
-    update club set validation_code = 'former-code' returning epoch`;
-  await close();
-  return club.epoch;
-}
-
-/** Leaves a new database that is half made. */
-async function killedDuringConversion(dataDir: string): Promise<void> {
-  const draft = isMade(dataDir, `postgres-${POSTGRES}.new`);
-  const [node, ...options] = SHORT_LIVED;
-  const child = spawn(node, [...options, START], {
-    env: { ...TAKEN_OVER, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const exited = once(child, 'exit');
-  await draft;
-  child.kill('SIGKILL');
-  await exited;
-  expect(await readdir(dataDir)).toContain(`postgres-${POSTGRES}.new`);
-}
-
-async function isMade(folder: string, name: string): Promise<void> {
-  for await (const { filename } of watch(folder)) if (filename === name) return;
-}
 
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { Pictures } from '../../server/cards/pictures.ts';
 import type { PresentCard } from '../../server/cards/present.ts';
@@ -64,6 +67,26 @@ test('a page names its card, absolutely, as it is now', async ({ club }) => {
   const answer = await fetch(image, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, FOR_EVER]);
   expect(await wholePage(club, '/series')).not.toContain('og:image');
+});
+
+test('a page names the address that it was asked at, unless too many of those are invented', async ({
+  club,
+}) => {
+  const { hostname, port } = new URL(club.server.url);
+  const named = new Set<string>();
+  for (let number = 0; number < 40; number += 1) {
+    const asked = request({
+      hostname,
+      port,
+      path: '/series',
+      headers: { host: `club${number}.example` },
+    });
+    const [response] = await once(asked.end(), 'response');
+    named.add(new URL(meta(await text(response), 'og:url')).origin);
+  }
+  expect(named).toContain('http://club0.example');
+  expect(named).toContain(club.server.publicUrl);
+  expect(named.size).toBeLessThanOrEqual(17);
 });
 
 test('where nothing is, there is no card', async ({ club }) => {

@@ -20,7 +20,7 @@ import { findGames, listMatches } from '../../server/matches/sql.ts';
 import { findPlayoffs, listPlayoffs } from '../../server/playoffs/sql.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { findSeriesOfPlayoffs, listSeries } from '../../server/series/sql.ts';
-import { countedRecords } from '../../server/stats/sql.ts';
+import { findPlayerStats } from '../../server/tallies/sql.ts';
 import { backupOf, contentOf, restore } from '../setup/backup-file.ts';
 import { clubOf, openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
@@ -88,7 +88,7 @@ test('the counters equal a recount of the matches', async () => {
       recount.set(playerId, addRecords(recount.get(playerId) ?? EMPTY_RECORD, added));
     }
   }
-  const counters = await countedRecords(database.sql);
+  const counters = await findPlayerStats(database.sql);
   expect(counters).toHaveLength(8);
   for (const counted of counters) {
     const fields = Object.fromEntries(RECORD_FIELDS.map((field) => [field, counted[field]]));

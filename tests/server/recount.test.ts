@@ -23,32 +23,33 @@ const RECOUNT = fileURLToPath(new URL('../../server/start-recount.ts', import.me
 describe.each(PLACES)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('finds and repairs counters of a player', async ({ club }) => {
+  test('finds and repairs the tallies of a player', async ({ club }) => {
     await withFinal(club);
     await damage(
       club,
       (sql) => sql`
-      update player_records set wins = wins + 1, matches_played = matches_played + 1, points = 99
+      update tallies set wins = wins + 1, games = games + 1, goals_for = 99
       where player_id = (select id from players where nick_name = 'Eva')`,
     );
     expect(await found(club)).toEqual([
-      'Eva, matches played: 5 stored, 4 by the matches.',
-      'Eva, wins: 5 stored, 4 by the matches.',
-      'Eva, points: 99 stored, 12 by the matches.',
+      'Eva with Dallas Stars against Jana, games: 5 stored, 4 by the matches.',
+      'Eva with Dallas Stars against Jana, wins: 5 stored, 4 by the matches.',
+      'Eva with Dallas Stars against Jana, goals scored: 99 stored, 12 by the matches.',
     ]);
     await expectRepaired(club, 3);
   });
 
-  test('finds and repairs goals of a player whose record is gone', async ({ club }) => {
+  test('finds and repairs the tallies of a player whose own are gone', async ({ club }) => {
     await club.play((await club.startSeries()).id, '1');
-    await damage(club, (sql) => sql`delete from player_records where wins = 0`);
+    await damage(club, (sql) => sql`delete from tallies where wins = 0`);
     expect(await found(club)).toEqual([
-      'Jana, matches played: 0 stored, 1 by the matches.',
-      'Jana, losses: 0 stored, 1 by the matches.',
-      'Jana, goals scored: 0 stored, 1 by the matches.',
-      'Jana, goals conceded: 0 stored, 3 by the matches.',
+      'Jana with Calgary Flames against Eva, games: 0 stored, 1 by the matches.',
+      'Jana with Calgary Flames against Eva, losses: 0 stored, 1 by the matches.',
+      'Jana with Calgary Flames against Eva, goals scored: 0 stored, 1 by the matches.',
+      'Jana with Calgary Flames against Eva, goals conceded: 0 stored, 3 by the matches.',
+      expect.stringMatching(/against Eva, last match: none stored, \d+ of .+ by the matches\.$/),
     ]);
-    await expectRepaired(club, 4);
+    await expectRepaired(club, 5);
   });
 
   test('finds and repairs the teams of a player', async ({ club }) => {
@@ -56,28 +57,36 @@ describe.each(PLACES)('a recount, $name', (kind) => {
     await damage(
       club,
       (sql) => sql`
-      update player_teams set matches = 7, last_match_id = last_match_id - 1
+      update tallies set games = 7, wins = 6, last_match_id = last_match_id - 1
       where player_id = (select id from players where nick_name = 'Eva')`,
     );
     await damage(
       club,
       (sql) => sql`
-      update player_teams set team_id = 32
+      update tallies set team_id = 32
       where player_id = (select id from players where nick_name = 'Jana')`,
     );
-    expect(await found(club)).toEqual([
-      'Eva with Dallas Stars, matches: 7 stored, 2 by the matches.',
+    const differing = await found(club);
+    expect(differing.slice(0, 3)).toEqual([
+      'Eva with Dallas Stars against Jana, games: 7 stored, 2 by the matches.',
+      'Eva with Dallas Stars against Jana, wins: 6 stored, 1 by the matches.',
       expect.stringMatching(
-        /^Eva with Dallas Stars, last match: \d+ of .+ stored, \d+ of .+ by the/,
-      ),
-      expect.stringMatching(/^Jana with .+, matches: 2 stored, 0 by the matches\.$/),
-      expect.stringMatching(/^Jana with .+, last match: .+ stored, none by the matches\.$/),
-      'Jana with Calgary Flames, matches: 0 stored, 2 by the matches.',
-      expect.stringMatching(
-        /^Jana with Calgary Flames, last match: none stored, .+ by the matches\.$/,
+        /^Eva with Dallas Stars against Jana, last match: \d+ of .+ stored, \d+ of .+ by the/,
       ),
     ]);
-    await expectRepaired(club, 6);
+    const ofJana = differing.slice(3);
+    expect(ofJana).toEqual(
+      expect.arrayContaining([
+        'Jana with Calgary Flames against Eva, games: 0 stored, 2 by the matches.',
+        expect.stringMatching(
+          /^Jana with Calgary .+, last match: none stored, .+ by the matches\.$/,
+        ),
+        expect.stringMatching(/^Jana with .+ against Eva, games: 2 stored, 0 by the matches\.$/),
+        expect.stringMatching(/^Jana with .+, last match: .+ stored, none by the matches\.$/),
+      ]),
+    );
+    expect(ofJana.every((line) => line.startsWith('Jana with '))).toBe(true);
+    await expectRepaired(club, differing.length);
   });
 
   test('finds and repairs games that are missing, or not needed', async ({ club }) => {
@@ -207,12 +216,16 @@ describe.each(PLACES)('a recount, $name', (kind) => {
       'subscription { answer: statsChanged { points } }',
     );
     await board.next();
-    await damage(club, (sql) => sql`update player_records set points = 50 where wins = 1`);
+    await damage(
+      club,
+      (sql) => sql`
+      update tallies set wins = 50, games = 50 where wins = 1`,
+    );
     await recount(club.server.club);
     await readUntil(board, ([best]) => best?.points === 3);
     const [change] = await club.server.sql`
       select kind, facts from changes order by seq desc limit 1`;
-    expect(change).toEqual({ kind: 'RECOUNTED', facts: { kind: 'RECOUNTED', figures: 1 } });
+    expect(change).toEqual({ kind: 'RECOUNTED', facts: { kind: 'RECOUNTED', figures: 2 } });
   });
 });
 

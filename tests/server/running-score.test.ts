@@ -1,6 +1,9 @@
 /** A game that is told while it is played: every command, beside results, corrections, deletions and undos. */
 import { describe, expect } from 'vitest';
 import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
+import { expectedBy } from '../../server/changes/expected.ts';
+import { UNNAMED } from '../../server/changes/write.ts';
+import { finishMatch } from '../../server/results/commands.ts';
 import { pauseUntouched } from '../../server/running-score/pausing.ts';
 import { type Club, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { type LiveMatch, livePlay } from '../setup/live-play.ts';
@@ -17,8 +20,10 @@ describe.each(PLACES)('on $name', (kind) => {
     const { live, version } = await play.goal(id, 'HOME', 3);
     expect(live).toMatchObject({ homeScore: 2, awayScore: 1, period: 3, paused: false });
     expect(scores(live)).toEqual(['1:0 in 1', '1:1 in 2', '2:1 in 3']);
-    // Nobody who expects a version means the goals.
     expect(version).toBe((await play.match(id)).version);
+    const { version: paused } = await play.period(id, 2);
+    // Who has seen the goals has seen the game: the period does not count.
+    expect(paused).toBe(version);
 
     const before = await club.door.match(id);
     expect(before).toMatchObject({ homeScore: null, awayScore: null, homePoints: null });
@@ -112,6 +117,59 @@ test('a result that the goals do not add up to stands without them', async ({ cl
   await club.door.finishMatch(id, { homeScore: 4, awayScore: 2, overTime: false });
   expect(await play.match(id)).toMatchObject({ live: null, goals: [], homeScore: 4 });
   expect((await play.history())[0]).toMatch(/^Game 1: 4 : 2/);
+});
+
+test('a finish that has not seen a goal is refused with the score as it stands', async ({
+  club,
+}) => {
+  const { play, id } = await firstGame(club);
+  await play.start(id);
+  const { version: seen } = await play.goal(id, 'HOME');
+  const { version: now } = await play.goal(id, 'HOME', 1, 'another phone');
+  expect(now).toBeGreaterThan(seen);
+  const finish = (expectedVersion: number | null, homeScore: number) =>
+    finishMatch(
+      club.server.club,
+      Number(id),
+      { homeScore, awayScore: 0, overTime: false },
+      UNNAMED,
+      expectedBy({ expectedVersion }),
+    );
+  const blind = finish(seen, 1);
+  await expect(blind).rejects.toMatchObject({
+    code: 'CHANGED',
+    message: 'The score changed meanwhile: it is 2 : 0 now.',
+    details: {
+      match: { id, version: now, homeScore: null, live: { homeScore: 2, awayScore: 0, period: 1 } },
+    },
+  });
+  expect((await play.match(id)).goals).toHaveLength(2);
+  expect(await finish(now, 2)).toMatchObject({ result: { homeScore: 2 }, live: { period: 1 } });
+});
+
+test('a goal that is taken back, and a game that is broken off, move the version too', async ({
+  club,
+}) => {
+  const { play, id } = await firstGame(club);
+  await play.start(id);
+  const { version: scored, goals } = await play.goal(id, 'HOME');
+  const { version: taken } = await play.takeBack(id, goals[0]?.id ?? '');
+  expect(taken).toBeGreaterThan(scored);
+  const { version: again } = await play.goal(id, 'AWAY');
+  const { version: abandoned } = await play.abandon(id);
+  expect(abandoned).toBeGreaterThan(again);
+  const seq = await play.seq();
+  await play.undo(seq);
+  expect((await play.match(id)).version).toBe(seq + 1);
+});
+
+test('a finish that says nothing of what it has seen goes through', async ({ club }) => {
+  const { play, id } = await firstGame(club);
+  await play.start(id);
+  await play.goal(id, 'HOME');
+  await play.goal(id, 'HOME');
+  await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
+  expect(await play.match(id)).toMatchObject({ homeScore: 1, goals: [] });
 });
 
 test('a correction leaves the goals out, and its undo brings them back', async ({ club }) => {

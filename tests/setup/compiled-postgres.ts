@@ -4,15 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 
-const kept = new Map<string, Promise<WebAssembly.Module>>();
+let compiled: Promise<WebAssembly.Module> | null = null;
 
-/** @param of the package of PGlite whose PostgreSQL it is */
-export async function keepPostgresCompiled(of = '@electric-sql/pglite'): Promise<void> {
-  const compiled = kept.get(of) ?? compile(new URL('pglite.wasm', import.meta.resolve(of)));
-  kept.set(of, compiled);
+export async function keepPostgresCompiled(): Promise<void> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
   await compiled;
-}
-
-async function compile(file: URL): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(file));
 }

@@ -3,7 +3,7 @@ import type { Faceoff } from '../../server/faceoff.ts';
 
 /** In an order in which nothing is left that names what is gone. */
 const EMPTIED = [
-  ...['matches', 'series', 'playoffs', 'player_records', 'player_teams', 'players'],
+  ...['matches', 'series', 'playoffs', 'players'],
   ...['wrong_codes', 'trusted_addresses', 'idempotency_keys'],
 ];
 

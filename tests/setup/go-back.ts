@@ -14,8 +14,6 @@ export async function goBack({ server }: Club, seq: number, matchId: string): Pr
     await tx`delete from changes where seq > ${seq}`;
     await tx`update club set seq = ${seq}`;
     await tx`update matches set home_score = null, away_score = null where id = ${matchId}`;
-    await tx`delete from player_teams`;
-    await tx`delete from player_records`;
     await tx`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;

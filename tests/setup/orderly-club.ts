@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
-import { expectCountersToEqualRecount } from './recount.ts';
+import { expectTalliesToEqualMatches } from './recount.ts';
 
 interface Standing {
   readonly id: number;
@@ -21,7 +21,7 @@ interface Standing {
 
 export async function expectOrderlyClub(sql: Sql): Promise<void> {
   expect((await findDifferences(sql)).map(({ text }) => text)).toEqual([]);
-  await expectCountersToEqualRecount(sql);
+  await expectTalliesToEqualMatches(sql);
   await expectGaplessHistory(sql);
   const standings = await seriesStandings(sql);
   for (const series of standings) expectOrderlySeries(series);

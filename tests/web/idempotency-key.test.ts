@@ -1,22 +1,36 @@
 import { expect, test } from 'vitest';
-import { idempotencyKeys } from '../../web/write/idempotencyKey.ts';
+import { idempotencyKeyFor, settleIdempotencyKeys } from '../../web/write/idempotencyKey.ts';
 
 const GAME = { id: '7', homeScore: 3, awayScore: 1 };
+const SERIES = { playerOne: 'Eva', playerTwo: 'Jana' };
 
 test('a submission that is sent again has the key it had', () => {
-  const keyFor = idempotencyKeys();
-  const first = keyFor(GAME);
+  const first = idempotencyKeyFor('finishMatch', GAME);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(keyFor({ ...GAME })).toBe(first);
+  expect(idempotencyKeyFor('finishMatch', { ...GAME })).toBe(first);
 });
 
 test('a form that was changed has another key, and its first one when it is changed back', () => {
-  const keyFor = idempotencyKeys();
-  const first = keyFor(GAME);
-  expect(keyFor({ ...GAME, homeScore: 4 })).not.toBe(first);
-  expect(keyFor(GAME)).toBe(first);
+  const first = idempotencyKeyFor('finishMatch', GAME);
+  expect(idempotencyKeyFor('finishMatch', { ...GAME, homeScore: 4 })).not.toBe(first);
+  expect(idempotencyKeyFor('finishMatch', GAME)).toBe(first);
 });
 
-test('two forms never share a key', () => {
-  expect(idempotencyKeys()(GAME)).not.toBe(idempotencyKeys()(GAME));
+test('two writes never share a key', () => {
+  expect(idempotencyKeyFor('deleteMatch', { id: '7' })).not.toBe(
+    idempotencyKeyFor('startMatch', { id: '7' }),
+  );
+});
+
+test('what was done is a new submission when it is sent once more, also after another one', () => {
+  const first = idempotencyKeyFor('finishMatch', GAME);
+  idempotencyKeyFor('finishMatch', { ...GAME, homeScore: 4 });
+  settleIdempotencyKeys('finishMatch', { ...GAME, homeScore: 4 });
+  expect(idempotencyKeyFor('finishMatch', GAME)).not.toBe(first);
+});
+
+test('a new series that was not answered keeps its key when another one is created', () => {
+  const first = idempotencyKeyFor('createSeries', SERIES);
+  settleIdempotencyKeys('createSeries', { playerOne: 'Puk', playerTwo: 'Gólik' });
+  expect(idempotencyKeyFor('createSeries', SERIES)).toBe(first);
 });

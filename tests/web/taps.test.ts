@@ -51,7 +51,7 @@ function phone(store = new Map<string, string>()) {
   };
   const taps = new Taps({
     storage,
-    writer: () => writer,
+    credentials: () => writer,
     send: async (tap, { code }) => {
       await Promise.resolve();
       if (!server.isReachable) return failed(new TypeError('Failed to fetch'));
@@ -137,13 +137,13 @@ describe('A tap', () => {
     first.tap('home');
     first.tap('away');
     await first.rests();
-    expect(first.taps.waiting).toMatchObject({ hindrance: 'network' });
+    expect(first.taps.waiting).toMatchObject({ blockedBy: 'network' });
     const again = phone(first.store);
     expect(again.score()).toBe('1 : 1');
     void again.taps.goOn();
     await again.rests();
     expect(again.server.goals.length).toBe(2);
-    expect(again.taps.waiting).toMatchObject({ taps: [], hindrance: 'none' });
+    expect(again.taps.waiting).toMatchObject({ taps: [], blockedBy: null });
   });
 
   test('without a code waits until there is one', async () => {
@@ -152,7 +152,7 @@ describe('A tap', () => {
     const first = tap('home');
     tap('home');
     await rests();
-    expect(taps.waiting).toMatchObject({ hindrance: 'code', dropped: null });
+    expect(taps.waiting).toMatchObject({ blockedBy: 'code', dropped: null });
     expect([taps.waiting.taps.length, server.arrived.length]).toEqual([2, 0]);
     await taps.send(first, { code: 'ice', name: '' });
     writer.code = 'ice';
@@ -167,7 +167,7 @@ describe('A tap', () => {
     writer.code = 'snow';
     tap('home');
     await rests();
-    expect(taps.waiting).toMatchObject({ hindrance: 'code', dropped: null });
+    expect(taps.waiting).toMatchObject({ blockedBy: 'code', dropped: null });
     writer.code = 'ice';
     void taps.goOn();
     await rests();

@@ -21,6 +21,8 @@ export const KEYS = {
   Now: partOfParent,
   LastPlayed: partOfParent,
   LiveScore: partOfParent,
+  CorrectionPreview: partOfParent,
+  LostGames: partOfParent,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'Change'),
 };
@@ -39,7 +41,7 @@ const WHOLE_LISTS = ['players', 'stats', 'efficiency'] as const;
 /** A change that may affect these says what they are now, or what it was about. */
 const MOVED = ['now', 'lastPlayed'] as const;
 /** What stays the same while a page is open, or is asked for each time. */
-const FIXED = ['club', 'teams', 'changes', 'player'] as const;
+const FIXED = ['club', 'teams', 'changes', 'player', 'correctionPreview'] as const;
 
 const BY_ID = {
   match: knownById('Match'),

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as Pane } from 'react-aria-components';
-import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
-import { FormError } from './FormError.tsx';
 import { Pictured } from './Pictured.tsx';
 import { useUnsaved } from './unsaved.ts';
 import { useBackCloses } from './useBackCloses.ts';
@@ -79,40 +77,5 @@ export function DialogActions({ above, children }: DialogActionsProps) {
       {above}
       <div className={styles.actions}>{children}</div>
     </div>
-  );
-}
-
-interface FormActionsProps {
-  /** What is still to be put right. */
-  readonly broken: string | null;
-  /** What submitting does, for a form that can say it: "Save 4 : 2". */
-  readonly saying?: string | null;
-  readonly isSending?: boolean;
-  /** What else can be done with the form. */
-  readonly beside?: ReactNode;
-  readonly onCancel: () => void;
-}
-
-/** How the form of a dialog ends. */
-export function FormActions({
-  broken,
-  saying = null,
-  isSending = false,
-  beside,
-  onCancel,
-}: FormActionsProps) {
-  return (
-    <DialogActions above={<FormError>{broken}</FormError>}>
-      <Button
-        type="submit"
-        tone="ice"
-        aria-disabled={isSending}
-        {...(saying && !isSending && { 'aria-label': `Submit: ${saying}` })}
-      >
-        {isSending ? 'Saving…' : (saying ?? 'Submit')}
-      </Button>
-      {beside}
-      <Button onClick={onCancel}>Cancel</Button>
-    </DialogActions>
   );
 }

@@ -8,3 +8,18 @@ export function FormError({ children }: { readonly children: string | null }) {
     </div>
   );
 }
+
+interface FieldErrorProps {
+  /** By which the field says that this describes it. */
+  readonly id: string;
+  readonly children: string | null;
+}
+
+/** The same at the field that it is about. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <div role="alert" id={id} className={styles.atField}>
+      {children && <p className={styles.error}>{children}</p>}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FieldError } from './FormError.tsx';
 import styles from './ScoreField.module.css';
 
 const GOALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -7,8 +8,10 @@ interface ScoreFieldProps {
   readonly label: string;
   /** Whose score it is: the keys are called after them. */
   readonly who: string;
-  /** Null until somebody has entered it. */
+  /** Null until somebody has entered it; NaN for a text that is no score. */
   readonly score: number | null;
+  /** What is wrong with it. */
+  readonly error: string | null;
   readonly onChange: (score: number | null) => void;
   /** Whether it takes the focus at first, where there is a keyboard. */
   readonly isFirst?: boolean;
@@ -20,12 +23,13 @@ interface ScoreFieldProps {
  * A score: a key for each usual number, and a field for any other. Tab skips the keys: people with a keyboard type into
  * the field.
  */
-export function ScoreField({ label, who, score, onChange, isFirst, children }: ScoreFieldProps) {
+export function ScoreField(props: ScoreFieldProps) {
+  const { label, who, score, error, onChange, isFirst, children } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   // Once a key has set another score, that is shown instead of the typed text.
-  const shown = typed !== '' && scoreIn(typed) === score ? typed : (score ?? '');
+  const shown = Object.is(scoreIn(typed), score) ? typed : (score ?? '');
 
   useEffect(() => {
     // On a phone the focus would bring up a keyboard over the keys.
@@ -35,6 +39,14 @@ export function ScoreField({ label, who, score, onChange, isFirst, children }: S
   function type(text: string) {
     setTyped(text);
     onChange(scoreIn(text));
+  }
+
+  /** Steps stop at 0. */
+  function step(event: KeyboardEvent) {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onChange(Math.max(0, (score || 0) + by));
   }
 
   function press(goals: number) {
@@ -56,14 +68,20 @@ export function ScoreField({ label, who, score, onChange, isFirst, children }: S
           inputMode="numeric"
           autoComplete="off"
           placeholder="–"
-          maxLength={3}
+          maxLength={MAX_TYPED}
           value={shown}
-          onChange={(event) => type(event.target.value.replace(/[^-\d]/g, ''))}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          onChange={(event) => type(event.target.value.trim())}
+          onKeyDown={step}
           // All is selected, so that typing replaces it.
           onFocus={(event) => event.target.select()}
           onClick={(event) => event.currentTarget.select()}
-          onBlur={() => setTyped('')}
+          // A text that is no score stays in sight.
+          onBlur={() => error ?? setTyped('')}
         />
+      </div>
+      <div className={styles.error}>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>
       <div className={styles.keys}>
         {GOALS.map((goals) => (
@@ -94,8 +112,13 @@ export function ScoreField({ label, who, score, onChange, isFirst, children }: S
   );
 }
 
-/** Below 0 there is no score: "-3" is 0. Null while nothing is entered. */
+/** More digits than any score has, so that one that is too high is refused and not cut. */
+const MAX_TYPED = 6;
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Null while nothing is entered, NaN for what is no score: "-3" is not meant as 0, nor "2.5" as 25. */
 function scoreIn(text: string): number | null {
-  const number = Number.parseInt(text, 10);
-  return Number.isNaN(number) ? null : Math.max(0, number);
+  if (text === '') return null;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldError } from './FormError.tsx';
 import styles from './TextField.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
@@ -6,9 +7,12 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly labelHidden?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What is wrong with it. */
+  readonly error?: string | null;
 }
 
-export function TextField({ label, labelHidden = false, onChange, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden = false, onChange, error = null, ...rest } = props;
   const id = useId();
   return (
     <div className={styles.field}>
@@ -21,9 +25,11 @@ export function TextField({ label, labelHidden = false, onChange, ...rest }: Tex
         id={id}
         className={styles.input}
         {...(labelHidden && { 'aria-label': label })}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

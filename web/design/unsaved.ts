@@ -15,6 +15,14 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
+/** As long as the promise is pending, something on the page would be lost. */
+export async function keepUnsaved<Value>(pending: Promise<Value>): Promise<Value> {
+  count.value += 1;
+  return pending.finally(() => {
+    count.value -= 1;
+  });
+}
+
 export function useIsUnsaved(): boolean {
   return useStore(count) > 0;
 }

@@ -1,6 +1,7 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';
 import { club } from '../data/queries.ts';
@@ -40,7 +41,7 @@ export function Component() {
       <FilterBar filter={filter} onChange={(next) => setSearch(addressOf(next))} />
       <Entries key={addressOf(filter).toString()} filter={filter} onUndo={setUndoing} />
       {undoing && (
-        <Suspense>
+        <DialogBoundary onClose={() => setUndoing(null)}>
           <UndoDialog
             entry={undoing}
             onClose={() => setUndoing(null)}
@@ -49,7 +50,7 @@ export function Component() {
               sayWritten(`Undone: ${undoing.about}, ${inOneLine(undoing)}.`);
             }}
           />
-        </Suspense>
+        </DialogBoundary>
       )}
     </Page>
   );

@@ -4,9 +4,10 @@ import { counted } from '../../rules/words.ts';
 import { useEpoch } from '../data/useEpoch.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { FormError } from '../design/FormError.tsx';
+import { rememberedCode } from '../write/credentials.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useSignedWrite } from '../write/useSignedWrite.tsx';
+import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import { UndoDocument } from './gql/history.ts';
 import { type LaterChange, laterChangesIn } from './laterChanges.ts';
@@ -19,12 +20,6 @@ interface UndoDialogProps {
   readonly onUndone: () => void;
 }
 
-interface UndoAsked {
-  readonly seq: number;
-  readonly epoch: string;
-  readonly later: number[];
-}
-
 /** So many of the later changes are named, the latest first. */
 const MOST_NAMED = 5;
 
@@ -34,10 +29,11 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
   const epoch = useEpoch();
   const [later, setLater] = useState<readonly LaterChange[]>([]);
   const [lost, setLost] = useState<string | null>(null);
-  const { askCode, send, progress, stopWaiting, codeDialog } = useSignedWrite({
-    write: (asked: UndoAsked, signature) =>
-      client.mutation(UndoDocument, { ...asked, ...signature }).toPromise(),
-    fallback: FALLBACKS.undo,
+  const asked = { seq: entry.seq, epoch, later: later.map(({ seq }) => seq) };
+  const mutation = useAuthorizedMutation({
+    name: 'undo',
+    mutate: (request: typeof asked, authorization) =>
+      client.mutation(UndoDocument, { ...request, ...authorization }).toPromise(),
     onDone: onUndone,
     onConflict: (details, text) => {
       const isLost = details.code === 'HISTORY_LOST';
@@ -47,21 +43,21 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
       return isLost || found.length > 0;
     },
   });
-  const asked = { seq: entry.seq, epoch, later: later.map(({ seq }) => seq) };
+  const { askCode, send, progress, refusal, codeDialog } = mutation;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (later.length > 0) send(asked);
+    if (later.length > 0 || rememberedCode() !== '') send(asked);
     else askCode(asked);
   }
 
+  function close() {
+    mutation.leave();
+    onClose();
+  }
+
   return (
-    <Dialog
-      title="Undo this change?"
-      width="24rem"
-      role="alertdialog"
-      onClose={() => stopWaiting() || onClose()}
-    >
+    <Dialog title="Undo this change?" width="24rem" role="alertdialog" onClose={close}>
       <form noValidate onSubmit={submit}>
         <p className={styles.change}>
           <strong>{entry.about}</strong>
@@ -74,13 +70,14 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
           </p>
         )}
         <ProgressNotice progress={progress} />
+        <FormError>{refusal?.text ?? null}</FormError>
         <DialogActions>
           {!lost && (
             <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
               {later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo'}
             </Button>
           )}
-          <Button onClick={() => stopWaiting() || onClose()}>{lost ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={close}>{lost ? 'Close' : 'Cancel'}</Button>
         </DialogActions>
       </form>
       {codeDialog}

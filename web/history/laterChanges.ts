@@ -1,4 +1,4 @@
-import type { ConflictDetails } from '../write/writing.ts';
+import type { ConflictDetails } from '../write/refusal.ts';
 
 /** A change that must be undone before another one. */
 export interface LaterChange {

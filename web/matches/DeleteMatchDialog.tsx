@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { shortDate } from '../../rules/words.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { FormError } from '../design/FormError.tsx';
 import { Step } from '../design/Step.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
 import { type MatchNow, matchIn } from './conflict.ts';
 import styles from './DeleteMatchDialog.module.css';
 import type { MatchRowFragment } from './gql/matches.ts';
@@ -21,19 +21,17 @@ interface DeleteMatchDialogProps {
 
 export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
   const [told, setTold] = useState<MatchNow | null>(null);
-  const { submit, insist, progress, stopWaiting, codeDialog } = useWriteFlow({
+  const { submit, confirm, error, progress, close, codeDialog } = useMutationForm({
     document: DeleteMatchDocument,
-    fallback: FALLBACKS.deleteMatch,
-    check: () => null,
+    name: 'deleteMatch',
     input: () => ({ id: match.id, expectedVersion: match.version }),
-    onDone: onClose,
+    onClose,
     onConflict: (details) => {
       const changed = matchIn(details);
       if (changed) setTold(changed);
       return changed !== null;
     },
   });
-  const close = () => stopWaiting() || onClose();
   return (
     <Dialog title="Are you sure ?" width="300px" role="alertdialog" onClose={close}>
       <form noValidate onSubmit={submit}>
@@ -41,15 +39,16 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
           <strong>{inWords(match)}</strong>
           <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
         </p>
+        <ProgressNotice progress={progress} />
+        <FormError>{error}</FormError>
         {told ? (
           <Step>
             <Meanwhile present={told} seen={match} />
-            <ProgressNotice progress={progress} />
             <DialogActions>
               <Button
                 tone="danger"
                 aria-disabled={progress !== 'idle'}
-                onClick={() => insist({ expectedVersion: told.version })}
+                onClick={() => confirm({ expectedVersion: told.version })}
               >
                 Delete it
               </Button>
@@ -58,7 +57,7 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
           </Step>
         ) : (
           <DialogActions>
-            <Button type="submit" tone="danger">
+            <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
               Delete
             </Button>
             <Button onClick={close}>Cancel</Button>

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useQuery } from 'urql';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
+import { DialogBoundary, DialogLoading } from '../app/DialogBoundary.tsx';
 import type { GameDialogProps } from './gameDialog.ts';
 import { matchTitle } from './matchTitle.ts';
 import { matchDetail } from './queries.ts';
@@ -20,13 +21,15 @@ export function EnterGame({ id, slot, GameDialog, onClose }: EnterGameProps) {
   // What the screen shows may be another series meanwhile.
   const [firstSlot] = useState(slot);
   if (data?.match && data.match !== lastSeen) setLastSeen(data.match);
-  if (!lastSeen) return null;
+  if (!lastSeen) return <DialogLoading onClose={onClose} />;
   return (
-    <GameDialog
-      match={lastSeen}
-      title={matchTitle(lastSeen, firstSlot)}
-      isGone={data?.match === null}
-      onClose={onClose}
-    />
+    <DialogBoundary onClose={onClose}>
+      <GameDialog
+        match={lastSeen}
+        title={matchTitle(lastSeen, firstSlot)}
+        isGone={data?.match === null}
+        onClose={onClose}
+      />
+    </DialogBoundary>
   );
 }

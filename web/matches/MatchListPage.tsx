@@ -1,9 +1,10 @@
 import { Check, Plus, Trash2 } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { shortDate } from '../../rules/words.ts';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
@@ -60,10 +61,16 @@ export function Component() {
       }
     >
       <Matches onDelete={setDeleted} />
-      <Suspense>
-        {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
-        {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
-      </Suspense>
+      {isAdding && (
+        <DialogBoundary onClose={() => setIsAdding(false)}>
+          <NewMatchDialog onClose={() => setIsAdding(false)} />
+        </DialogBoundary>
+      )}
+      {deleted && (
+        <DialogBoundary onClose={() => setDeleted(null)}>
+          <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />
+        </DialogBoundary>
+      )}
     </Page>
   );
 }

@@ -12,17 +12,17 @@ import {
 import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
-import { Dialog, FormActions } from '../design/Dialog.tsx';
+import { Dialog } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { facingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import { useChoices } from '../teams/useChoices.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { FormActions } from '../write/FormActions.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateMatchDocument } from './gql/matches.ts';
 import styles from './NewMatchDialog.module.css';
-import { ScoreFields } from './ScoreFields.tsx';
+import { besideScores, ScoreFields } from './ScoreFields.tsx';
 
 const EMPTY: MatchForm = {
   homePlayer: '',
@@ -66,28 +66,35 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     awayTeamName: form.awayTeam,
     overTime: form.overTime,
   });
-  const finished = useWriteFlow({
+  const finished = useMutationForm({
     document: CreateMatchDocument,
-    fallback: FALLBACKS.createMatch,
+    name: 'createMatch',
     check: () => brokenMatchRule(form),
-    doubt: () => scoreQuestion(form),
+    confirmation: () => scoreQuestion(form),
     input: () => ({ ...meeting(), ...resultOf(form) }),
-    onDone: onClose,
+    onClose,
   });
   const go = useNavigate();
-  const live = useWriteFlow({
+  const live = useMutationForm({
     document: CreateMatchDocument,
-    fallback: FALLBACKS.createMatch,
+    name: 'createMatch',
     check: () => brokenMeetingRule(form),
     input: () => ({ ...meeting(), overTime: false }),
+    onClose,
     onDone: ({ createMatch }) => {
       onClose();
       afterDialogs(() => go(`/match/${createMatch.id}`));
     },
   });
 
+  const progress = finished.progress === 'idle' ? live.progress : finished.progress;
+  function close() {
+    finished.close();
+    live.close();
+  }
+
   return (
-    <Dialog title="New Match" width="400px" onClose={onClose}>
+    <Dialog title="New Match" width="400px" onClose={close}>
       <form noValidate onSubmit={finished.submit}>
         <DateField
           label="Match Date"
@@ -108,9 +115,15 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         </div>
         <ScoreFields form={form} onChange={change} opponents={opponentsIn(form, teamNamed)} />
         <FormActions
-          broken={finished.broken ?? live.broken}
-          beside={<Button onClick={() => live.insist({})}>Play it live</Button>}
-          onCancel={onClose}
+          form={{ progress, close, error: besideScores(finished.error ?? live.error) }}
+          beside={
+            <Button
+              aria-disabled={progress !== 'idle'}
+              onClick={() => progress === 'idle' && live.confirm({})}
+            >
+              Play it live
+            </Button>
+          }
         />
       </form>
       {finished.codeDialog}

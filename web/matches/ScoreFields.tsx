@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Side } from '../../rules/match.ts';
-import { mayBeOvertime, type ScoreForm } from '../../rules/validation.ts';
+import { MESSAGES } from '../../rules/messages.ts';
+import { brokenScore, mayBeOvertime, type ScoreForm } from '../../rules/validation.ts';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { ScoreField } from '../design/ScoreField.tsx';
 import { Crest } from '../teams/Crest.tsx';
@@ -39,6 +40,7 @@ export function ScoreFields({ form, onChange, opponents, isFirst = false }: Scor
                 label={label}
                 who={name}
                 score={form[score]}
+                error={brokenScore(form[score])}
                 onChange={(goals) => onChange({ [score]: goals })}
                 isFirst={isFirst && side === 'home'}
               >
@@ -62,4 +64,9 @@ export function ScoreFields({ form, onChange, opponents, isFirst = false }: Scor
       </div>
     </div>
   );
+}
+
+/** What a form says beside its scores: what is wrong with one of these stands at its field. */
+export function besideScores(error: string | null): string | null {
+  return error === MESSAGES.scoreNotWhole ? null : error;
 }

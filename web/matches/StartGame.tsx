@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { lazily } from '../data/lazily.ts';
 import { Button } from '../design/Button.tsx';
 
@@ -18,14 +19,17 @@ interface StartGameProps {
 export function StartGame({ id, gameNumber, tone = 'quiet', stays = false }: StartGameProps) {
   const [isStarting, setIsStarting] = useState(false);
   const name = gameNumber === null ? 'Start game' : `Start game ${gameNumber}`;
+  const end = () => setIsStarting(false);
   return (
     <>
       <Button tone={tone} aria-disabled={isStarting} onClick={() => setIsStarting(true)}>
         {isStarting ? 'Starting…' : name}
       </Button>
-      <Suspense>
-        {isStarting && <Starting id={id} stays={stays} onEnd={() => setIsStarting(false)} />}
-      </Suspense>
+      {isStarting && (
+        <DialogBoundary onClose={end}>
+          <Starting id={id} stays={stays} onEnd={end} />
+        </DialogBoundary>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PendingPanel } from '../app/DialogBoundary.tsx';
+import { sayWritten } from '../data/written.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { TRYING_AGAIN } from '../write/refusal.ts';
+import { useMutationForm } from '../write/useMutationForm.tsx';
 import { StartMatchDocument } from './gql/matches.ts';
 
 interface StartingProps {
@@ -16,19 +18,25 @@ interface StartingProps {
 export default function Starting({ id, stays, onEnd }: StartingProps) {
   const go = useNavigate();
   const [isBegun, setIsBegun] = useState(false);
-  const { insist, progress, codeDialog } = useWriteFlow({
+  const { confirm, progress, error, close, codeDialog } = useMutationForm({
     document: StartMatchDocument,
-    fallback: FALLBACKS.startMatch,
-    check: () => null,
+    name: 'startMatch',
     input: () => ({ id }),
+    onClose: onEnd,
     onDone: () => {
+      onEnd();
       if (!stays) afterDialogs(() => go(`/match/${id}`));
     },
   });
   useEffect(() => {
-    if (!isBegun) insist({});
+    if (!isBegun) confirm({});
     setIsBegun(true);
-    if (isBegun && progress === 'idle' && codeDialog === null) onEnd();
+    if (!isBegun || progress !== 'idle' || codeDialog !== null) return;
+    if (error !== null) sayWritten(error);
+    onEnd();
   });
+  if (progress === 'retrying' && codeDialog === null) {
+    return <PendingPanel text={TRYING_AGAIN} onClose={close} />;
+  }
   return codeDialog;
 }

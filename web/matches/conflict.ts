@@ -1,10 +1,12 @@
 /** What the server says beside its words when a result meets what somebody else did, or what was played later. */
 import type { ScoreForm } from '../../rules/validation.ts';
-import type { ConflictDetails } from '../write/writing.ts';
+import type { ConflictDetails } from '../write/refusal.ts';
 
 /** A match as it stands, with who wrote it last. */
 export interface MatchNow extends ScoreForm {
   readonly version: number;
+  /** The score of a game that is being played; null for any other. */
+  readonly live: { readonly homeScore: number; readonly awayScore: number } | null;
   /** Null when nobody gave a name. */
   readonly enteredBy: string | null;
   /** Null when it is not known. */
@@ -16,6 +18,8 @@ export interface Preview {
   readonly version: number;
   /** Whether a reset helps. */
   readonly possible: boolean;
+  /** Whether played games would be cleared. */
+  readonly clears: boolean;
   /** What would be undone, a sentence for each thing. */
   readonly words: readonly string[];
 }
@@ -25,6 +29,7 @@ export function matchIn({ match }: ConflictDetails): MatchNow | null {
   if (!isRecord(match) || typeof match.version !== 'number') return null;
   return {
     version: match.version,
+    live: liveIn(match.live),
     homeScore: numberOrNull(match.homeScore),
     awayScore: numberOrNull(match.awayScore),
     overTime: match.overTime === true,
@@ -40,8 +45,15 @@ export function previewIn({ preview }: ConflictDetails): Preview | null {
   return {
     version: preview.version,
     possible: preview.possible === true,
+    clears: Array.isArray(preview.lost) && preview.lost.length > 0,
     words: words.map(String),
   };
+}
+
+function liveIn(live: unknown): MatchNow['live'] {
+  if (!isRecord(live)) return null;
+  const [homeScore, awayScore] = [numberOrNull(live.homeScore), numberOrNull(live.awayScore)];
+  return homeScore === null || awayScore === null ? null : { homeScore, awayScore };
 }
 
 function isRecord(value: unknown): value is ConflictDetails {

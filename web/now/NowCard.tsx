@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, Suspense, useState } from 'react';
+import { type ComponentType, type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { gameInWords } from '../../rules/history.ts';
@@ -41,14 +41,12 @@ export function NowCard({ GameDialog }: NowCardProps) {
         </section>
       )}
       {enteredId !== null && (
-        <Suspense>
-          <EnterGame
-            id={enteredId}
-            slot={on?.series?.slot ?? null}
-            GameDialog={GameDialog}
-            onClose={() => setEnteredId(null)}
-          />
-        </Suspense>
+        <EnterGame
+          id={enteredId}
+          slot={on?.series?.slot ?? null}
+          GameDialog={GameDialog}
+          onClose={() => setEnteredId(null)}
+        />
       )}
     </>
   );

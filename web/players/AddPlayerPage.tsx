@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { PLAYER_ADDED_NOTICE_MS } from '../../rules/limits.ts';
-import { brokenPlayerRule, type PlayerForm } from '../../rules/validation.ts';
+import type { PlayerForm } from '../../rules/validation.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { Page } from '../design/Page.tsx';
 import { useUnsaved } from '../design/unsaved.ts';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
 import styles from './AddPlayerPage.module.css';
 import { CreatePlayerDocument } from './gql/players.ts';
-import { PlayerFields, tidy } from './PlayerFields.tsx';
+import { besideFields, PlayerFields, tidy, usePlayerRule } from './PlayerFields.tsx';
 import { Players } from './Players.tsx';
 
 const EMPTY: PlayerForm = { firstName: '', lastName: '', nickName: '' };
@@ -34,10 +34,10 @@ export function Component() {
     return () => clearTimeout(notice);
   }, [added]);
 
-  const { submit, broken, codeDialog } = useWriteFlow({
+  const { submit, error, progress, codeDialog } = useMutationForm({
     document: CreatePlayerDocument,
-    fallback: FALLBACKS.createPlayer,
-    check: () => brokenPlayerRule(tidy(form)),
+    name: 'createPlayer',
+    check: usePlayerRule(form),
     input: () => tidy(form),
     onDone: () => {
       setForm(EMPTY);
@@ -49,8 +49,9 @@ export function Component() {
     <Page title={TITLE} heading="Add New Player">
       <div className={styles.sides}>
         <form ref={fields} noValidate onSubmit={submit} className={styles.form}>
-          <PlayerFields form={form} onChange={setForm} />
-          <FormError>{broken}</FormError>
+          <PlayerFields form={form} onChange={setForm} error={error} />
+          <ProgressNotice progress={progress} />
+          <FormError>{besideFields(form, error)}</FormError>
           <div className={styles.outcome} role="status">
             {added ? (
               <>
@@ -59,8 +60,8 @@ export function Component() {
                 <button type="submit" hidden />
               </>
             ) : (
-              <Button type="submit" tone="ice">
-                Add Player
+              <Button type="submit" tone="ice" aria-disabled={progress !== 'idle'}>
+                {progress === 'idle' ? 'Add Player' : 'Saving…'}
               </Button>
             )}
           </div>

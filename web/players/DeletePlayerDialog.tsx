@@ -3,8 +3,8 @@ import { playerNotDeletable } from '../../rules/deletion.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import { DeletePlayerDocument, MatchesOfPlayerDocument } from './gql/players.ts';
 
@@ -23,25 +23,31 @@ export default function DeletePlayerDialog({ player, onClose, onDone }: DeletePl
     requestPolicy: 'network-only',
   });
   const matches = data?.player?.matchCount ?? 0;
-  const { submit, codeDialog } = useWriteFlow({
+  const { submit, error, progress, close, codeDialog } = useMutationForm({
     document: DeletePlayerDocument,
-    fallback: FALLBACKS.deletePlayer,
-    check: () => null,
+    name: 'deletePlayer',
     input: () => ({ id }),
+    onClose,
     onDone: () => onDone(`${nickName} deleted.`),
   });
   return (
-    <Dialog title={`Delete ${nickName}?`} width="22rem" role="alertdialog" onClose={onClose}>
+    <Dialog title={`Delete ${nickName}?`} width="22rem" role="alertdialog" onClose={close}>
       <form noValidate onSubmit={submit}>
         <p>Only somebody without any match can be deleted.</p>
-        <FormError>{matches > 0 ? playerNotDeletable(nickName, matches) : null}</FormError>
+        <ProgressNotice progress={progress} />
+        <FormError>{matches > 0 ? playerNotDeletable(nickName, matches) : error}</FormError>
         <DialogActions>
           {matches === 0 && (
-            <Button type="submit" tone="danger" disabled={fetching}>
+            <Button
+              type="submit"
+              tone="danger"
+              disabled={fetching}
+              aria-disabled={progress !== 'idle'}
+            >
               Delete
             </Button>
           )}
-          <Button onClick={onClose}>{matches === 0 ? 'Cancel' : 'Close'}</Button>
+          <Button onClick={close}>{matches === 0 ? 'Cancel' : 'Close'}</Button>
         </DialogActions>
       </form>
       {codeDialog}

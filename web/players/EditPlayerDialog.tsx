@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { brokenPlayerRule, type PlayerForm } from '../../rules/validation.ts';
-import { Button } from '../design/Button.tsx';
-import { Dialog, DialogActions } from '../design/Dialog.tsx';
-import { FormError } from '../design/FormError.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import type { PlayerForm } from '../../rules/validation.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { FormActions } from '../write/FormActions.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import { UpdatePlayerDocument } from './gql/players.ts';
-import { PlayerFields, tidy } from './PlayerFields.tsx';
+import { besideFields, PlayerFields, tidy, usePlayerRule } from './PlayerFields.tsx';
 
 interface EditPlayerDialogProps {
   readonly player: PlayerNamesFragment;
@@ -18,26 +16,21 @@ interface EditPlayerDialogProps {
 export default function EditPlayerDialog({ player, onClose, onDone }: EditPlayerDialogProps) {
   const { id, nickName, firstName, lastName } = player;
   const [form, setForm] = useState<PlayerForm>({ nickName, firstName, lastName });
-  const { submit, broken, codeDialog } = useWriteFlow({
+  const write = useMutationForm({
     document: UpdatePlayerDocument,
-    fallback: FALLBACKS.updatePlayer,
-    check: () => brokenPlayerRule(tidy(form)),
+    name: 'updatePlayer',
+    check: usePlayerRule(form, id),
     input: () => ({ id, ...tidy(form) }),
+    onClose,
     onDone: ({ updatePlayer }) => onDone(`${updatePlayer.nickName} saved.`),
   });
   return (
-    <Dialog title="Edit Player" width="24rem" onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <PlayerFields form={form} onChange={setForm} />
-        <FormError>{broken}</FormError>
-        <DialogActions>
-          <Button type="submit" tone="ice">
-            Submit
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </DialogActions>
+    <Dialog title="Edit Player" width="24rem" onClose={write.close}>
+      <form noValidate onSubmit={write.submit}>
+        <PlayerFields form={form} onChange={setForm} error={write.error} />
+        <FormActions form={{ ...write, error: besideFields(form, write.error) }} />
       </form>
-      {codeDialog}
+      {write.codeDialog}
     </Dialog>
   );
 }

@@ -1,6 +1,9 @@
+import { useQuery } from 'urql';
 import { NAME_LENGTH, NICKNAME_INPUT_LENGTH } from '../../rules/limits.ts';
-import { type PlayerForm, tidyText } from '../../rules/validation.ts';
+import { MESSAGES, nickNameTaken } from '../../rules/messages.ts';
+import { brokenPlayerRule, nameKey, type PlayerForm, tidyText } from '../../rules/validation.ts';
 import { TextField } from '../design/TextField.tsx';
+import { players } from './queries.ts';
 
 const FIELDS = [
   { name: 'firstName', label: 'First Name*', maxLength: NAME_LENGTH },
@@ -11,9 +14,11 @@ const FIELDS = [
 interface PlayerFieldsProps {
   readonly form: PlayerForm;
   readonly onChange: (form: PlayerForm) => void;
+  readonly error: string | null;
 }
 
-export function PlayerFields({ form, onChange }: PlayerFieldsProps) {
+export function PlayerFields({ form, onChange, error }: PlayerFieldsProps) {
+  const broken = fieldOf(form, error);
   return FIELDS.map(({ name, label, maxLength }) => (
     <TextField
       key={name}
@@ -23,8 +28,26 @@ export function PlayerFields({ form, onChange }: PlayerFieldsProps) {
       autoComplete="off"
       value={form[name]}
       onChange={(value) => onChange({ ...form, [name]: value })}
+      error={name === broken ? error : null}
     />
   ));
+}
+
+/** What a form says beside its fields: what is wrong with one of these stands there. */
+export function besideFields(form: PlayerForm, error: string | null): string | null {
+  return fieldOf(form, error) === null ? error : null;
+}
+
+/** What is wrong with the form, also that another player has the nickname. */
+export function usePlayerRule(form: PlayerForm, ownId?: string): () => string | null {
+  const [{ data }] = useQuery(players);
+  return () => {
+    const tidied = tidy(form);
+    const key = nameKey(tidied.nickName);
+    const others = data?.players.filter(({ id }) => id !== ownId) ?? [];
+    const isTaken = others.some(({ nickName }) => nameKey(nickName) === key);
+    return brokenPlayerRule(tidied) ?? (isTaken ? nickNameTaken(tidied.nickName) : null);
+  };
 }
 
 export function tidy(form: PlayerForm): PlayerForm {
@@ -33,4 +56,22 @@ export function tidy(form: PlayerForm): PlayerForm {
     lastName: tidyText(form.lastName),
     nickName: tidyText(form.nickName),
   };
+}
+
+/** Which field an error is about; null for none, or for more than one. */
+function fieldOf(form: PlayerForm, error: string | null): keyof PlayerForm | null {
+  switch (error) {
+    case MESSAGES.firstNameMissing:
+    case MESSAGES.firstNameTooLong:
+      return 'firstName';
+    case MESSAGES.lastNameMissing:
+    case MESSAGES.lastNameTooLong:
+      return 'lastName';
+    case MESSAGES.nickNameMissing:
+    case MESSAGES.nickNameTooLong:
+    case nickNameTaken(tidyText(form.nickName)):
+      return 'nickName';
+    default:
+      return null;
+  }
 }

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { lazily } from '../data/lazily.ts';
 import { Status } from '../design/Status.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
@@ -58,7 +59,7 @@ export function Players() {
         ))}
       </ul>
       {opened && (
-        <Suspense>
+        <DialogBoundary onClose={() => setOpened(null)}>
           <opened.dialog
             player={opened.player}
             onClose={() => setOpened(null)}
@@ -67,7 +68,7 @@ export function Players() {
               setNotice(words);
             }}
           />
-        </Suspense>
+        </DialogBoundary>
       )}
     </section>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from 'urql';
 import { DeletionDialog } from '../write/DeletionDialog.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
 import { DeletePlayoffDocument, PlayoffToDeleteDocument } from './gql/playoffs.ts';
 
 interface DeletePlayoffDialogProps {
@@ -24,7 +23,7 @@ export default function DeletePlayoffDialog({ id, onClose }: DeletePlayoffDialog
       id={id}
       sight={playoff ? { name: playoff.title, version: playoff.version, playedGames } : null}
       document={DeletePlayoffDocument}
-      fallback={FALLBACKS.deletePlayoff}
+      write="deletePlayoff"
       onClose={onClose}
     />
   );

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { PLAYOFF_TITLE_LENGTH } from '../../rules/limits.ts';
 import type { PlayoffDraw } from '../../rules/playoff.ts';
 import { brokenPlayoffRule, tidyText } from '../../rules/validation.ts';
-import { Dialog, FormActions } from '../design/Dialog.tsx';
+import { Dialog } from '../design/Dialog.tsx';
 import { Radios } from '../design/Radios.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextField } from '../design/TextField.tsx';
 import { useChoices } from '../teams/useChoices.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { FormActions } from '../write/FormActions.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreatePlayoffDocument } from './gql/playoffs.ts';
 import styles from './NewPlayoffDialog.module.css';
 
@@ -39,15 +39,16 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
   const change = (changed: number, part: Partial<Seat>) =>
     setSeats(seats.map((seat, index) => (index === changed ? { ...seat, ...part } : seat)));
 
-  const { submit, broken, codeDialog } = useWriteFlow({
+  const write = useMutationForm({
     document: CreatePlayoffDocument,
-    fallback: FALLBACKS.createPlayoff,
+    name: 'createPlayoff',
     check: () =>
       brokenPlayoffRule({
         title: tidyText(title),
         players: seats.map((seat) => seat.nickName),
         teams: seats.map((seat) => seat.teamName),
       }),
+    onClose,
     input: () => ({ title: tidyText(title), players: [...seats], draw }),
     onDone: ({ createPlayoff }) => {
       if (draw === 'RANDOM') onDrawn(createPlayoff.id);
@@ -56,8 +57,8 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
   });
 
   return (
-    <Dialog title="New Play-Off 🏆" width="34rem" onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+    <Dialog title="New Play-Off 🏆" width="34rem" onClose={write.close}>
+      <form noValidate onSubmit={write.submit}>
         <TextField
           label="Title"
           placeholder="Enter Play-Off Title"
@@ -89,9 +90,9 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
           ))}
         </div>
         <Radios label="Who meets whom" options={DRAWS} value={draw} onChange={setDraw} />
-        <FormActions broken={broken} onCancel={onClose} />
+        <FormActions form={write} />
       </form>
-      {codeDialog}
+      {write.codeDialog}
     </Dialog>
   );
 }

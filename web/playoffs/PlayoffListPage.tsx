@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
@@ -36,6 +37,7 @@ export function Component() {
   const [isCreating, setIsCreating] = useState(false);
   const [drawnId, setDrawnId] = useState<string | null>(null);
   const create = () => setIsCreating(true);
+  const close = () => setIsCreating(false);
   return (
     <Page
       title={TITLE}
@@ -49,9 +51,9 @@ export function Component() {
       <PartingStatus />
       <Playoffs drawnId={drawnId} />
       {isCreating && (
-        <Suspense>
-          <NewPlayoffDialog onDrawn={setDrawnId} onClose={() => setIsCreating(false)} />
-        </Suspense>
+        <DialogBoundary onClose={close}>
+          <NewPlayoffDialog onDrawn={setDrawnId} onClose={close} />
+        </DialogBoundary>
       )}
     </Page>
   );

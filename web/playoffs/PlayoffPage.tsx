@@ -1,8 +1,9 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { shortDate } from '../../rules/words.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';
@@ -47,10 +48,15 @@ interface PlayoffPageProps {
   readonly GameDialog: ComponentType<GameDialogProps>;
 }
 
-export function PlayoffPage({ GameDialog }: PlayoffPageProps) {
+/** Another play-off is another page: nothing of the one before stands under its heading while it is loading. */
+export function PlayoffPage(props: PlayoffPageProps) {
+  const { id = '' } = useParams();
+  return <PlayoffOf key={id} id={id} {...props} />;
+}
+
+function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string }) {
   const [enteredId, setEnteredId] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
-  const { id = '' } = useParams();
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
   useWakeLock(playoff?.finalsCompleted === false);
@@ -85,19 +91,17 @@ export function PlayoffPage({ GameDialog }: PlayoffPageProps) {
         <Loading like={CARDS}>Loading...</Loading>
       )}
       {enteredId !== null && (
-        <Suspense>
-          <EnterGame
-            id={enteredId}
-            slot={slotOf(playoff?.series ?? [], enteredId)}
-            GameDialog={GameDialog}
-            onClose={() => setEnteredId(null)}
-          />
-        </Suspense>
+        <EnterGame
+          id={enteredId}
+          slot={slotOf(playoff?.series ?? [], enteredId)}
+          GameDialog={GameDialog}
+          onClose={() => setEnteredId(null)}
+        />
       )}
       {playoff && isDeleting && (
-        <Suspense>
+        <DialogBoundary onClose={() => setIsDeleting(false)}>
           <DeletePlayoffDialog id={id} onClose={() => setIsDeleting(false)} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </Page>
   );

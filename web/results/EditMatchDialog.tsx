@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useClient } from 'urql';
 import { scoreInWords } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
 import {
@@ -8,7 +9,7 @@ import {
   scoreQuestion,
 } from '../../rules/validation.ts';
 import { Button } from '../design/Button.tsx';
-import { Dialog, DialogActions, FormActions } from '../design/Dialog.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { Step } from '../design/Step.tsx';
 import { type MatchNow, matchIn, type Preview, previewIn } from '../matches/conflict.ts';
@@ -16,12 +17,12 @@ import type { GameDialogProps } from '../matches/gameDialog.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { GoneMeanwhile, Meanwhile, type Present } from '../matches/Meanwhile.tsx';
 import { matchColours } from '../matches/matchColours.ts';
-import { ScoreFields } from '../matches/ScoreFields.tsx';
+import { besideScores, ScoreFields } from '../matches/ScoreFields.tsx';
+import { FormActions } from '../write/FormActions.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
-import type { Progress } from '../write/writing.ts';
-import { FinishMatchDocument } from './gql/results.ts';
+import type { Progress } from '../write/sendWithRetry.ts';
+import { useMutationForm } from '../write/useMutationForm.tsx';
+import { CorrectionPreviewDocument, FinishMatchDocument } from './gql/results.ts';
 import { WhatIsUndone } from './WhatIsUndone.tsx';
 
 export default function EditMatchDialog({ match, title, isGone, onClose }: GameDialogProps) {
@@ -29,16 +30,36 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
   const [form, setForm] = useState<ScoreForm>(scoreOf(match));
   const [told, setTold] = useState<MatchNow | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
+  const [previewError, setPreviewError] = useState<string | null>(null);
+  const client = useClient();
   const present: Present = told && told.version > match.version ? told : match;
 
-  const flow = useWriteFlow({
+  /** Whether the correction undoes nothing; else what it undoes is shown first. */
+  async function undoesNothing(): Promise<boolean> {
+    const variables = { id: match.id, ...resultOf(form) };
+    const { data, error } = await client
+      .query(CorrectionPreviewDocument, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    const found = data ? previewIn({ preview: data.correctionPreview }) : null;
+    const undoes = found !== null && found.words.length > 0;
+    setPreview(undoes ? found : null);
+    setPreviewError(error?.networkError ? NO_PREVIEW : null);
+    // What the server refuses to preview it refuses to save, and says why.
+    return !undoes && !error?.networkError;
+  }
+
+  const write = useMutationForm({
     document: FinishMatchDocument,
-    fallback: FALLBACKS.finishMatch,
+    name: 'finishMatch',
     check: () => brokenScoreRule(form),
-    doubt: () => scoreQuestion(form),
-    atOnce: true,
+    confirmation: () => scoreQuestion(form),
     input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
-    onDone: onClose,
+    beforeSend: async ({ resetLater }) => {
+      // Only the correction of a game in a series can undo something.
+      const isCorrection = present.homeScore !== null && match.series !== null;
+      return !isCorrection || resetLater === true || undoesNothing();
+    },
+    onClose,
     onConflict: (details) => {
       const [changed, contradicted] = [matchIn(details), previewIn(details)];
       if (changed) setTold(changed);
@@ -46,78 +67,76 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
       return changed !== null || contradicted !== null;
     },
   });
-  const { submit, insist, broken, progress, stopWaiting, refusal, sendsAtOnce, codeDialog } = flow;
-  const isSending = progress !== 'idle';
+  const { progress, confirm, close } = write;
+  const error = write.error ?? previewError;
   // While one's own result is being sent, a new version may be that result.
-  const isBehind = present.version > seen.version && !sameResult(present, form) && !isSending;
-
+  const isBehind =
+    present.version > seen.version && !sameResult(present, form) && progress === 'idle';
   const called = { title, name: `Edit Match #${match.id}` };
-  const close = () => stopWaiting() || onClose();
 
   if (isGone) {
     return (
       <Dialog {...called} width="26rem" onClose={close}>
-        <Gone refusal={refusal} progress={progress} onClose={close} />
+        <Gone refusal={write.error} progress={progress} onClose={close} />
       </Dialog>
     );
+  }
+
+  function change(part: Partial<ScoreForm>) {
+    setForm({ ...form, ...part });
+    setPreviewError(null);
   }
 
   function replace() {
     setSeen(present);
     setPreview(null);
-    insist({ expectedVersion: present.version });
+    confirm({ expectedVersion: present.version });
   }
 
   return (
     <Dialog {...called} width="46rem" onClose={close}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={write.submit}>
         {preview && !isBehind ? (
           <WhatIsUndone
             match={match}
             result={resultOf(form)}
             preview={preview}
             progress={progress}
-            onClear={() => insist({ resetLater: true, expectedVersion: preview.version })}
+            error={error}
+            onSave={() => confirm({ resetLater: true, expectedVersion: preview.version })}
             onBack={() => setPreview(null)}
           />
         ) : (
           <Step>
-            <ScoreFields
-              form={form}
-              onChange={(part) => setForm({ ...form, ...part })}
-              opponents={opponentsIn(match)}
-              isFirst
-            />
+            <ScoreFields form={form} onChange={change} opponents={opponentsIn(match)} isFirst />
             {isBehind ? (
               <MineOrTheirs
                 present={present}
                 seen={seen}
-                broken={broken}
+                error={error}
                 onMine={replace}
                 onTheirs={close}
               />
             ) : (
-              <>
-                <ProgressNotice progress={progress} />
-                <FormActions
-                  broken={broken}
-                  saying={
-                    sendsAtOnce && !brokenScoreRule(form)
-                      ? `Save ${scoreInWords(resultOf(form))}`
-                      : null
-                  }
-                  isSending={isSending}
-                  onCancel={close}
-                />
-              </>
+              <FormActions
+                form={{ ...write, error: besideScores(error) }}
+                saying={
+                  write.sendsAtOnce && !brokenScoreRule(form)
+                    ? `Save ${scoreInWords(resultOf(form))}`
+                    : null
+                }
+              />
             )}
           </Step>
         )}
       </form>
-      {codeDialog}
+      {write.codeDialog}
     </Dialog>
   );
 }
+
+const NO_PREVIEW =
+  'The server cannot be reached. It has to say first what this correction would undo: try again.';
 
 interface GoneProps {
   readonly refusal: string | null;
@@ -144,19 +163,19 @@ function Gone({ refusal, progress, onClose }: GoneProps) {
 interface MineOrTheirsProps {
   readonly present: Present;
   readonly seen: ScoreForm;
-  readonly broken: string | null;
+  readonly error: string | null;
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }
 
 /** Somebody else has entered another result meanwhile: asks which of the two is to stand. */
-function MineOrTheirs({ present, seen, broken, onMine, onTheirs }: MineOrTheirsProps) {
+function MineOrTheirs({ present, seen, error, onMine, onTheirs }: MineOrTheirsProps) {
   return (
     <DialogActions
       above={
         <Step>
           <Meanwhile present={present} seen={seen} />
-          {broken && <FormError>{broken}</FormError>}
+          {error && <FormError>{error}</FormError>}
         </Step>
       }
     >

@@ -2,11 +2,12 @@ import { scoreInWords } from '../../rules/history.ts';
 import type { Result } from '../../rules/match.ts';
 import { Button } from '../design/Button.tsx';
 import { DialogActions } from '../design/Dialog.tsx';
+import { FormError } from '../design/FormError.tsx';
 import { Step } from '../design/Step.tsx';
 import type { Preview } from '../matches/conflict.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
-import type { Progress } from '../write/writing.ts';
+import type { Progress } from '../write/sendWithRetry.ts';
 import styles from './WhatIsUndone.module.css';
 
 interface WhatIsUndoneProps {
@@ -14,17 +15,19 @@ interface WhatIsUndoneProps {
   readonly result: Result;
   readonly preview: Preview;
   readonly progress: Progress;
-  readonly onClear: () => void;
+  readonly error: string | null;
+  readonly onSave: () => void;
   readonly onBack: () => void;
 }
 
-/** Before a result undoes what was played later: what that is, and whether to do so. */
+/** Before a correction undoes or decides otherwise what stood already: what that is, and whether to do so. */
 export function WhatIsUndone({
   match: { homePlayer, awayPlayer },
   result,
-  preview: { possible, words },
+  preview: { possible, clears, words },
   progress,
-  onClear,
+  error,
+  onSave,
   onBack,
 }: WhatIsUndoneProps) {
   return (
@@ -33,7 +36,7 @@ export function WhatIsUndone({
         {homePlayer.nickName} {scoreInWords(result)} {awayPlayer.nickName}
       </p>
       <div role="alert" className={styles.words}>
-        <p>{possible ? CLEARS : IMPOSSIBLE}</p>
+        <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>
         {possible && (
           <ul>
             {words.map((sentence) => (
@@ -43,10 +46,11 @@ export function WhatIsUndone({
         )}
       </div>
       <ProgressNotice progress={progress} />
+      <FormError>{error}</FormError>
       <DialogActions>
         {possible && (
-          <Button tone="danger" aria-disabled={progress !== 'idle'} onClick={onClear}>
-            {progress === 'idle' ? 'Clear and save' : 'Saving…'}
+          <Button tone="danger" aria-disabled={progress !== 'idle'} onClick={onSave}>
+            {progress !== 'idle' ? 'Saving…' : clears ? 'Clear and save' : 'Save the correction'}
           </Button>
         )}
         <Button onClick={onBack}>Back</Button>
@@ -56,6 +60,8 @@ export function WhatIsUndone({
 }
 
 const CLEARS = 'This contradicts what was played later. Saving it means:';
+
+const CHANGES = 'Saving this correction means:';
 
 const IMPOSSIBLE =
   'This can not be saved: with this result the series would be over without this game, so there is nothing to clear that would make room for it.';

@@ -1,15 +1,19 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { scoreInWords } from '../../rules/history.ts';
 import { formOf, isDecided } from '../../rules/running-score.ts';
-import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
+import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
+import { counted } from '../../rules/words.ts';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { useConnection } from '../data/connection.ts';
 import { lazily } from '../data/lazily.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
+import { type MatchNow, matchIn } from '../matches/conflict.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { FinishMatchDocument } from '../results/gql/results.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
+import { DisabledReason } from './DisabledReason.tsx';
 import { AbandonMatchDocument } from './gql/running-score.ts';
 import styles from './Running.module.css';
 import type { Shown } from './shown.ts';
@@ -19,82 +23,108 @@ const FinishDialog = lazily(() => import('./FinishDialog.tsx'));
 interface EndingProps {
   readonly game: RunningGame;
   readonly now: Shown;
-  /** Whether the server has all that was tapped here. */
-  readonly isSent: boolean;
+  /** The taps of this device that the server has not answered yet. */
+  readonly unsent: number;
   readonly onEnter: () => void;
 }
 
 /** The ways in which a running game ends: with the score as it stands, with another one, or not at all. */
-export function Ending({ game: { id, version }, now, isSent, onEnter }: EndingProps) {
+export function Ending({ game, now, unsent, onEnter }: EndingProps) {
+  const { id } = game;
   const [isAsking, setIsAsking] = useState(false);
-  const [whyNot, setWhyNot] = useState<string | null>(null);
-  const form = formOf(now);
+  const [told, setTold] = useState<MatchNow | null>(null);
+  // The refusal of a finish may bring a goal before the feed does.
+  const isBehind = told !== null && told.version > game.version;
+  const form = isBehind && told.live ? scoreTold(told.live, now) : formOf(now);
+  const version = isBehind ? told.version : game.version;
   const isOver = isDecided(now);
-  const finishing = useWriteFlow({
+  const finishing = useMutationForm({
     document: FinishMatchDocument,
-    fallback: FALLBACKS.finishMatch,
+    name: 'finishMatch',
     check: () => brokenScoreRule(form),
     input: () => ({ id, ...resultOf(form), expectedVersion: version }),
-    onDone: () => {},
-    onConflict: () => {
-      setWhyNot('The game has moved on meanwhile: look at the score, and finish it again.');
-      return true;
+    onClose: () => setIsAsking(false),
+    onConflict: (details) => {
+      const changed = matchIn(details);
+      setTold(changed);
+      return changed !== null;
     },
   });
-  const abandoning = useWriteFlow({
+  const abandoning = useMutationForm({
     document: AbandonMatchDocument,
-    fallback: FALLBACKS.abandonMatch,
-    check: () => null,
+    name: 'abandonMatch',
     input: () => ({ id }),
-    onDone: () => {},
   });
-  const isBusy = finishing.progress !== 'idle' || !isSent;
+  const blockedBy = useBlockedBy(unsent);
+  const isBroken = brokenScoreRule(form) !== null;
+  const label = isBroken ? 'Finish' : `Finish ${scoreInWords(resultOf(form))}`;
+  const meanwhile = told !== null && told.version >= game.version ? MEANWHILE : null;
+  const error = finishing.error ?? meanwhile;
 
   function finish() {
-    setWhyNot(null);
-    if (!isBusy) finishing.insist({});
+    if (blockedBy !== null) return;
+    setTold(isBehind ? told : null);
+    finishing.confirm({});
   }
 
   function askOrFinish() {
-    if (isOver || brokenScoreRule(form)) finish();
+    if (isOver || isBroken) finish();
     else setIsAsking(true);
   }
 
-  const words = brokenScoreRule(form) ? 'Finish' : `Finish ${scoreInWords(resultOf(form))}`;
   return (
     <>
       <Button
         tone={isOver ? 'ice' : 'quiet'}
-        aria-disabled={isOver && isBusy}
+        aria-disabled={isOver && (blockedBy !== null || finishing.progress !== 'idle')}
         className={styles.finish}
         data-over={isOver || undefined}
         onClick={askOrFinish}
       >
-        {isOver ? words : 'Finish'}
+        {isOver ? label : 'Finish'}
       </Button>
-      <button type="button" className={styles.small} onClick={() => abandoning.insist({})}>
+      <button type="button" className={styles.small} onClick={() => abandoning.confirm({})}>
         Break off
       </button>
       <div className={styles.told}>
+        {isOver && <DisabledReason>{blockedBy}</DisabledReason>}
         <ProgressNotice progress={finishing.progress} />
-        <FormError>{finishing.broken ?? whyNot}</FormError>
+        <FormError>{abandoning.error ?? (isAsking ? null : error)}</FormError>
       </div>
-      <Suspense>
-        {isAsking && (
+      {isAsking && (
+        <DialogBoundary onClose={finishing.close}>
           <FinishDialog
-            words={words}
-            isBusy={isBusy}
+            label={label}
+            blockedBy={blockedBy}
+            progress={finishing.progress}
+            error={error}
             onFinish={finish}
             onEnter={() => {
               setIsAsking(false);
               onEnter();
             }}
-            onClose={() => setIsAsking(false)}
+            onClose={finishing.close}
           />
-        )}
-      </Suspense>
+        </DialogBoundary>
+      )}
       {finishing.codeDialog}
       {abandoning.codeDialog}
     </>
   );
+}
+
+const MEANWHILE = 'The score changed meanwhile. It stands as above now.';
+
+/** A finish counts all goals that were tapped here, so it waits until the server has them. */
+function useBlockedBy(unsent: number): string | null {
+  const { lost } = useConnection();
+  if (unsent === 0) return null;
+  const taps = counted(unsent, 'tap');
+  return lost || !navigator.onLine
+    ? `${taps} waiting for the network: then the game can be finished.`
+    : `${taps} on the way to the server: then the game can be finished.`;
+}
+
+function scoreTold(live: Pick<ScoreForm, 'homeScore' | 'awayScore'>, now: Shown): ScoreForm {
+  return { ...live, overTime: isDecided(now) };
 }

@@ -1,11 +1,18 @@
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { FormError } from '../design/FormError.tsx';
+import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import type { Progress } from '../write/sendWithRetry.ts';
+import { DisabledReason } from './DisabledReason.tsx';
 import styles from './FinishDialog.module.css';
 
 interface FinishDialogProps {
   /** "Finish 4 : 2" */
-  readonly words: string;
-  readonly isBusy: boolean;
+  readonly label: string;
+  /** Why it cannot be finished now. */
+  readonly blockedBy: string | null;
+  readonly progress: Progress;
+  readonly error: string | null;
   readonly onFinish: () => void;
   /** To enter another result. */
   readonly onEnter: () => void;
@@ -14,12 +21,16 @@ interface FinishDialogProps {
 
 /** The last look at the score before it counts. */
 export default function FinishDialog(props: FinishDialogProps) {
-  const { words, isBusy, onFinish, onEnter, onClose } = props;
+  const { label, blockedBy, progress, error, onFinish, onEnter, onClose } = props;
+  const isDisabled = blockedBy !== null || progress !== 'idle';
   return (
     <Dialog title="Is the game over?" width="24rem" onClose={onClose}>
-      <Button tone="ice" className={styles.finish} aria-disabled={isBusy} onClick={onFinish}>
-        {words}
+      <Button tone="ice" className={styles.finish} aria-disabled={isDisabled} onClick={onFinish}>
+        {progress === 'idle' ? label : 'Saving…'}
       </Button>
+      <DisabledReason>{blockedBy}</DisabledReason>
+      <ProgressNotice progress={progress} />
+      <FormError>{error}</FormError>
       <DialogActions>
         <Button onClick={onEnter}>Another result</Button>
         <Button onClick={onClose}>Play on</Button>

@@ -1,8 +1,9 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { standingOf } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { useWasThere } from '../data/useWasThere.ts';
@@ -41,8 +42,13 @@ interface GamePageProps {
 }
 
 /** One game: before it begins, while its goals are told, and when it is over. */
-export function GamePage({ GameDialog }: GamePageProps) {
+export function GamePage(props: GamePageProps) {
   const { id = '' } = useParams();
+  return <GameOf key={id} id={id} {...props} />;
+}
+
+/** Of one game: nothing of the one before stands under its heading while it is loading. */
+function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(gameDetail(id));
   const match = data?.match;
   const wasThere = useWasThere(match);
@@ -67,7 +73,7 @@ export function GamePage({ GameDialog }: GamePageProps) {
         {match && (
           <>
             <Place game={match} />
-            <Sheet key={match.id} game={match} onEnter={() => setIsEntering(true)} />
+            <Sheet game={match} onEnter={() => setIsEntering(true)} />
           </>
         )}
         {!match &&
@@ -76,16 +82,16 @@ export function GamePage({ GameDialog }: GamePageProps) {
           ) : (
             <Loading>Loading...</Loading>
           ))}
-        <Suspense>
-          {isEntering && lastSeen && (
+        {isEntering && lastSeen && (
+          <DialogBoundary onClose={() => setIsEntering(false)}>
             <GameDialog
               match={lastSeen}
               title={heading}
               isGone={isMissing}
               onClose={() => setIsEntering(false)}
             />
-          )}
-        </Suspense>
+          </DialogBoundary>
+        )}
       </Page>
     </div>
   );

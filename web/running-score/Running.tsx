@@ -78,7 +78,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
           <Button aria-disabled={!last} onClick={takeBack}>
             Take back
           </Button>
-          <Ending game={game} now={now} isSent={own.length === 0} onEnter={onEnter} />
+          <Ending game={game} now={now} unsent={own.length} onEnter={onEnter} />
         </div>
       </div>
     </section>

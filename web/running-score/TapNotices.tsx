@@ -14,11 +14,11 @@ interface TapNoticesProps {
 /** What of the taps on this device has not reached the server, what it waits for, and what was dropped. */
 export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNoticesProps) {
   const { lost } = useConnection();
-  const { hindrance, dropped } = waiting;
+  const { blockedBy, dropped } = waiting;
   const taps = waiting.taps.filter((tap) => tap.matchId === matchId);
   const goals = taps.filter(({ what }) => what === 'goal').length;
-  const needsCode = taps.length > 0 && hindrance === 'code';
-  const needsNetwork = taps.length > 0 && !needsCode && (lost || hindrance === 'network');
+  const needsCode = taps.length > 0 && blockedBy === 'code';
+  const needsNetwork = taps.length > 0 && !needsCode && (lost || blockedBy === 'network');
   return (
     <div className={styles.notices}>
       <p role="status" className={styles.waiting}>

@@ -8,11 +8,10 @@ import type { Side } from '../../rules/match.ts';
 import { counted } from '../../rules/words.ts';
 import { backOff, pause } from '../data/backOff.ts';
 import { MOMENTARY } from '../data/fault.ts';
-import { deliver, LONGEST_WAIT_MS } from '../write/deliver.ts';
+import { type Credentials, dropCode } from '../write/credentials.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
-import { FALLBACKS, refusalText } from '../write/refusal.ts';
-import { dropCode } from '../write/remembered.ts';
-import type { Writer } from '../write/writing.ts';
+import { CODE_ERRORS, refusalText } from '../write/refusal.ts';
+import { MAX_PAUSE_MS, sendWithRetry } from '../write/sendWithRetry.ts';
 import { PLACE, type TapStorage } from './storage.ts';
 
 /** What a tap says of a game. */
@@ -30,38 +29,34 @@ type Said =
 
 export type Tap = Said & { readonly key: string; readonly matchId: string };
 
-/** What keeps the taps from going out: nothing, the network, or that a code is needed. */
-type Hindrance = 'none' | 'network' | 'code';
-
 export interface Waiting {
   /** In the order in which they were made. */
   readonly taps: readonly Tap[];
-  readonly hindrance: Hindrance;
+  /** What keeps the taps from going out: the network, or that a code is needed. */
+  readonly blockedBy: 'network' | 'code' | null;
   /** Why what waited for a game was dropped; null as long as nothing was. */
   readonly dropped: { readonly matchId: string; readonly text: string } | null;
 }
 
-export const NOTHING_WAITING: Waiting = { taps: [], hindrance: 'none', dropped: null };
+export const NOTHING_WAITING: Waiting = { taps: [], blockedBy: null, dropped: null };
 
-interface TapsGiven {
+interface TapsOptions {
   readonly storage: TapStorage;
-  /** Who taps; without a code nothing is sent. */
-  readonly writer: () => Writer;
-  readonly send: (tap: Tap, writer: Writer) => Promise<OperationResult>;
+  /** Without a code nothing is sent. */
+  readonly credentials: () => Credentials;
+  readonly send: (tap: Tap, credentials: Credentials) => Promise<OperationResult>;
 }
 
-const OF_THE_CODE = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
-
 export class Taps {
-  readonly #given: TapsGiven;
+  readonly #options: TapsOptions;
   readonly #watchers = new Set<() => void>();
   #state: Waiting;
   /** The key of the tap that was sent and not answered: the server may have it. */
   #onItsWay: string | null = null;
   #isGoing = false;
 
-  constructor(given: TapsGiven) {
-    this.#given = given;
+  constructor(options: TapsOptions) {
+    this.#options = options;
     this.#state = { ...NOTHING_WAITING, taps: this.#stored() };
   }
 
@@ -96,31 +91,31 @@ export class Taps {
     for (let failures = 0; ; ) {
       const [tap] = this.#stored();
       if (!tap) break;
-      const writer = this.#given.writer();
-      const refusal = writer.code === '' ? 'INVALID_CODE' : await this.#deliver(tap, writer);
-      if (OF_THE_CODE.includes(refusal)) {
-        this.#show({ hindrance: 'code' });
+      const credentials = this.#options.credentials();
+      const refusal =
+        credentials.code === '' ? 'INVALID_CODE' : await this.#sendWithRetry(tap, credentials);
+      if (CODE_ERRORS.includes(refusal)) {
+        this.#show({ blockedBy: 'code' });
         break;
       }
       failures = MOMENTARY.includes(refusal) ? failures + 1 : 0;
-      if (failures > 0) await pause(backOff(failures, LONGEST_WAIT_MS));
+      if (failures > 0) await pause(backOff(failures, MAX_PAUSE_MS));
     }
     this.#isGoing = false;
   }
 
   /** Sends one that waits; its answer says what becomes of it. */
-  async send(tap: Tap, writer: Writer): Promise<OperationResult> {
+  async send(tap: Tap, credentials: Credentials): Promise<OperationResult> {
     this.#onItsWay = tap.key;
-    const result = await this.#given.send(tap, writer);
+    const result = await this.#options.send(tap, credentials);
     this.#settle(tap, result);
     return result;
   }
 
-  async #deliver(tap: Tap, writer: Writer): Promise<string> {
-    const result = await deliver({
-      send: () => this.send(tap, writer),
-      onTryingAgain: () => this.#show({ hindrance: 'network' }),
-      givenUp: NEVER,
+  async #sendWithRetry(tap: Tap, credentials: Credentials): Promise<string> {
+    const result = await sendWithRetry({
+      send: () => this.send(tap, credentials),
+      onRetry: () => this.#show({ blockedBy: 'network' }),
     });
     return codeOf(result);
   }
@@ -138,9 +133,9 @@ export class Taps {
     const code = codeOf(result);
     if (code === 'INVALID_CODE') dropCode();
     if (!error) {
-      this.#change((taps) => without(taps, tap.key, extensions?.changes), { hindrance: 'none' });
-    } else if (!OF_THE_CODE.includes(code) && !MOMENTARY.includes(code)) {
-      this.#drop(tap.matchId, refusalText(error, FALLBACKS.tell));
+      this.#change((taps) => without(taps, tap.key, extensions?.changes), { blockedBy: null });
+    } else if (!CODE_ERRORS.includes(code) && !MOMENTARY.includes(code)) {
+      this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
     }
   }
 
@@ -149,14 +144,14 @@ export class Taps {
     const goals = this.#stored().filter((tap) => tap.matchId === matchId && tap.what === 'goal');
     const text = goals.length > 0 ? `${why} ${counted(goals.length, 'goal')} not entered.` : why;
     this.#change((taps) => taps.filter((tap) => tap.matchId !== matchId), {
-      hindrance: 'none',
+      blockedBy: null,
       dropped: { matchId, text },
     });
   }
 
   #change(part: (taps: readonly Tap[]) => readonly Tap[], rest: Partial<Waiting> = {}): void {
     const taps = part(this.#stored());
-    this.#given.storage.setItem(PLACE, JSON.stringify(taps));
+    this.#options.storage.setItem(PLACE, JSON.stringify(taps));
     this.#show({ taps, ...rest });
   }
 
@@ -166,11 +161,9 @@ export class Taps {
   }
 
   #stored(): readonly Tap[] {
-    return JSON.parse(this.#given.storage.getItem(PLACE) ?? '[]');
+    return JSON.parse(this.#options.storage.getItem(PLACE) ?? '[]');
   }
 }
-
-const NEVER = new AbortController().signal;
 
 /** The code of the refusal; empty when there is none. */
 function codeOf({ error }: OperationResult): string {

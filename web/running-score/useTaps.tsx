@@ -1,9 +1,8 @@
 /** What is tapped on the screen of a running game: shown at once, sent in order, with the code asked for where it is needed. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
-import { FALLBACKS } from '../write/refusal.ts';
-import { codeInUse } from '../write/remembered.ts';
-import { useSignedWrite } from '../write/useSignedWrite.tsx';
+import { codeInUse } from '../write/credentials.ts';
+import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
 import { NOTHING_WAITING, type Tap, type Taps, type Waiting } from './taps.ts';
 import { tapsOf } from './tapsOf.ts';
 
@@ -22,14 +21,14 @@ export function useTaps(): Tapping {
     () => tapsOf(client).waiting,
     () => NOTHING_WAITING,
   );
-  const needsCode = waiting.hindrance === 'code';
+  const needsCode = waiting.blockedBy === 'code';
   /** Taps that wait since an earlier visit do not open the code dialog by themselves. */
   const hasTapped = useRef(false);
-  const { askCode, codeDialog } = useSignedWrite({
+  const { askCode, codeDialog } = useAuthorizedMutation({
+    name: 'scoreGoal',
     // A tap has an idempotency key of its own.
-    write: (tap: Tap, { validationCode, enteredBy }) =>
+    mutate: (tap: Tap, { validationCode, enteredBy }) =>
       tapsOf(client).send(tap, { code: validationCode, name: enteredBy ?? '' }),
-    fallback: FALLBACKS.tell,
     onDone: () => void tapsOf(client).goOn(),
     // The screen says what was dropped.
     onConflict: () => true,

@@ -1,7 +1,6 @@
 import { useQuery } from 'urql';
 import { pairInWords } from '../../rules/history.ts';
 import { DeletionDialog } from '../write/DeletionDialog.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
 import { DeleteSeriesDocument, SeriesToDeleteDocument } from './gql/series.ts';
 
 interface DeleteSeriesDialogProps {
@@ -31,7 +30,7 @@ export default function DeleteSeriesDialog({ id, onClose }: DeleteSeriesDialogPr
           : null
       }
       document={DeleteSeriesDocument}
-      fallback={FALLBACKS.deleteSeries}
+      write="deleteSeries"
       onClose={onClose}
     />
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { brokenSeriesRule, type SeriesForm } from '../../rules/validation.ts';
-import { Dialog, FormActions } from '../design/Dialog.tsx';
+import { Dialog } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { useChoices } from '../teams/useChoices.tsx';
-import { FALLBACKS } from '../write/refusal.ts';
-import { useWriteFlow } from '../write/useWriteFlow.tsx';
+import { FormActions } from '../write/FormActions.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateSeriesDocument } from './gql/series.ts';
 
 const EMPTY: SeriesForm = { playerOne: '', playerTwo: '', teamOne: '', teamTwo: '' };
@@ -25,9 +25,9 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
     teamOne: teamsFor(form.playerOne),
     teamTwo: teamsFor(form.playerTwo),
   };
-  const { submit, broken, codeDialog } = useWriteFlow({
+  const write = useMutationForm({
     document: CreateSeriesDocument,
-    fallback: FALLBACKS.createSeries,
+    name: 'createSeries',
     check: () => brokenSeriesRule(form),
     input: () => ({
       playerOneNickName: form.playerOne,
@@ -35,12 +35,12 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
       teamOneName: form.teamOne,
       teamTwoName: form.teamTwo,
     }),
-    onDone: onClose,
+    onClose,
   });
 
   return (
-    <Dialog title="New Series" width="28rem" onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+    <Dialog title="New Series" width="28rem" onClose={write.close}>
+      <form noValidate onSubmit={write.submit}>
         {FIELDS.map(({ name, label }) => (
           <Select
             key={name}
@@ -51,9 +51,9 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
             onChange={(chosen) => setForm({ ...form, [name]: chosen })}
           />
         ))}
-        <FormActions broken={broken} onCancel={onClose} />
+        <FormActions form={write} />
       </form>
-      {codeDialog}
+      {write.codeDialog}
     </Dialog>
   );
 }

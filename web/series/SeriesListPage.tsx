@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_PAGE } from '../../rules/limits.ts';
 import { FIRST_TO } from '../../rules/series.ts';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
@@ -32,6 +33,7 @@ export const handle: ScreenHandle = {
 export function Component() {
   const [isCreating, setIsCreating] = useState(false);
   const create = () => setIsCreating(true);
+  const close = () => setIsCreating(false);
   return (
     <Page
       title={TITLE}
@@ -45,9 +47,9 @@ export function Component() {
       <PartingStatus />
       <SeriesList />
       {isCreating && (
-        <Suspense>
-          <NewSeriesDialog onClose={() => setIsCreating(false)} />
-        </Suspense>
+        <DialogBoundary onClose={close}>
+          <NewSeriesDialog onClose={close} />
+        </DialogBoundary>
       )}
     </Page>
   );

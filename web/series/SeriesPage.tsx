@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
@@ -8,6 +8,7 @@ import { periodInWords } from '../../rules/running-score.ts';
 import { nextGame } from '../../rules/series.ts';
 import { shortDate } from '../../rules/words.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';
@@ -54,8 +55,13 @@ interface SeriesPageProps {
   readonly GameDialog: ComponentType<GameDialogProps>;
 }
 
-export function SeriesPage({ GameDialog }: SeriesPageProps) {
+/** Another series is another page: nothing of the one before stands under its heading while it is loading. */
+export function SeriesPage(props: SeriesPageProps) {
   const { id = '' } = useParams();
+  return <SeriesOf key={id} id={id} {...props} />;
+}
+
+function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(seriesDetail(id));
   const series = data?.series;
   const wasThere = useWasThere(series);
@@ -84,15 +90,15 @@ export function SeriesPage({ GameDialog }: SeriesPageProps) {
         ) : (
           <Loading like={SIDES}>Loading...</Loading>
         ))}
-      <Suspense>
-        {shown && (
+      {shown && (
+        <DialogBoundary onClose={() => setEditedId(null)}>
           <GameDialog
             {...shown}
             isGone={!edited && (isMissing || Boolean(series))}
             onClose={() => setEditedId(null)}
           />
-        )}
-      </Suspense>
+        </DialogBoundary>
+      )}
     </Page>
   );
 }
@@ -158,9 +164,11 @@ function Sheet({ series, onEdit }: SheetProps) {
       <Foot history={`series=${series.id}`}>
         {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
       </Foot>
-      <Suspense>
-        {isDeleting && <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />}
-      </Suspense>
+      {isDeleting && (
+        <DialogBoundary onClose={() => setIsDeleting(false)}>
+          <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />
+        </DialogBoundary>
+      )}
     </>
   );
 }

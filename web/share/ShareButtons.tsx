@@ -1,6 +1,7 @@
 import { QrCode, Share2, Tv } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { lazily } from '../data/lazily.ts';
 import { club } from '../data/queries.ts';
 import { copyText } from './copyText.ts';
@@ -63,12 +64,15 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       <span role="status" className={styles.copied}>
         {copied && 'Link copied'}
       </span>
-      <Suspense>
-        {opened === 'code' && <QrDialog address={address} onClose={close} />}
-        {opened === 'television' && (
-          <TelevisionDialog address={clubAddress} path={path} onClose={close} />
-        )}
-      </Suspense>
+      {opened && (
+        <DialogBoundary onClose={close}>
+          {opened === 'code' ? (
+            <QrDialog address={address} onClose={close} />
+          ) : (
+            <TelevisionDialog address={clubAddress} path={path} onClose={close} />
+          )}
+        </DialogBoundary>
+      )}
     </div>
   );
 }

@@ -6,59 +6,63 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { TextField } from '../design/TextField.tsx';
+import {
+  type Credentials,
+  codeInUse,
+  forgetCredentials,
+  nameInUse,
+  remember,
+} from './credentials.ts';
 import { ProgressNotice } from './ProgressNotice.tsx';
 import type { Refused } from './refusal.ts';
-import { codeInUse, forgetWriter, nameInUse, remember, rememberedCode } from './remembered.ts';
-import type { Progress, Writer } from './writing.ts';
+import type { Progress } from './sendWithRetry.ts';
 
 interface CodeDialogProps {
-  /** Sends the write; answers why it was refused, null that it is done. */
-  readonly confirm: (writer: Writer) => Promise<Refused | null>;
+  /** Sends the request; answers why it was refused, null that it is done. */
+  readonly send: (credentials: Credentials) => Promise<Refused | null>;
   readonly progress: Progress;
-  /** Why the write was refused before the dialog opened. */
+  /** Why the code that was used without asking was refused; null when none was. */
   readonly refused: Refused | null;
+  /** Whether this device remembered a code until now. */
+  readonly wasRemembered: boolean;
   readonly onCancel: () => void;
 }
 
-export default function CodeDialog({ confirm, progress, refused, onCancel }: CodeDialogProps) {
-  const [code, setCode] = useState(refused ? codeInUse : rememberedCode);
+export default function CodeDialog(props: CodeDialogProps) {
+  const { send, progress, refused, wasRemembered, onCancel } = props;
+  const [code, setCode] = useState(refused ? codeInUse : '');
   const [name, setName] = useState(nameInUse);
-  const [remembers, setRemembers] = useState(rememberedCode() !== '');
-  const [told, setTold] = useState(refused?.text ?? null);
-  const inFlight = useRef(false);
+  const [remembers, setRemembers] = useState(wasRemembered);
+  const [error, setError] = useState(refused?.text ?? null);
   const field = useRef<HTMLInputElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
-  const [begin] = useState(code === '' ? field : confirmButton);
-  useEffect(() => begin.current?.focus(), [begin]);
+  const [first] = useState(code === '' ? field : confirmButton);
+  useEffect(() => first.current?.focus(), [first]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (inFlight.current) return;
-    const writer = { code, name: tidyText(name) };
+    if (progress !== 'idle') return;
+    const credentials = { code, name: tidyText(name) };
     const broken =
-      code === '' ? 'Please enter the validation code.' : brokenSenderRule(writer.name);
-    setTold(broken);
+      code === '' ? 'Please enter the validation code.' : brokenSenderRule(credentials.name);
+    setError(broken);
     if (broken) return;
-    const wasRemembered = code === rememberedCode();
-    inFlight.current = true;
-    const refusal = await confirm(writer);
-    inFlight.current = false;
-    setTold(refusal?.text ?? null);
-    if (!refusal && remembers) remember(writer);
-    if (!refusal?.wrongCode) return;
-    if (wasRemembered) setCode('');
-    field.current?.focus();
+    const refusal = await send(credentials);
+    setError(refusal?.text ?? null);
+    if (!refusal && remembers) remember(credentials);
+    if (refusal?.wrongCode) field.current?.focus();
   }
 
   function changeRemembers(wanted: boolean) {
     setRemembers(wanted);
-    if (!wanted) forgetWriter();
+    if (!wanted) forgetCredentials();
   }
 
   return (
     <Dialog title="Enter Code" width="20rem" onClose={onCancel}>
       <form noValidate onSubmit={submit}>
+        {refused?.wrongCode && <p>{CODE_HAS_CHANGED}</p>}
         <TextField
           label="Validation Code"
           labelHidden
@@ -84,7 +88,7 @@ export default function CodeDialog({ confirm, progress, refused, onCancel }: Cod
         <Checkbox checked={remembers} onChange={changeRemembers}>
           Remember on this device
         </Checkbox>
-        <FormError>{told}</FormError>
+        <FormError>{error}</FormError>
         <ProgressNotice progress={progress} />
         <DialogActions>
           <Button type="submit" tone="ice" aria-disabled={progress !== 'idle'} ref={confirmButton}>
@@ -98,3 +102,5 @@ export default function CodeDialog({ confirm, progress, refused, onCancel }: Cod
     </Dialog>
   );
 }
+
+const CODE_HAS_CHANGED = 'The code has changed since it was last used here. Enter the new one.';

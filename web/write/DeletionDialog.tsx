@@ -4,11 +4,13 @@ import type { TypedDocumentNode } from 'urql';
 import { counted } from '../../rules/words.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { FormError } from '../design/FormError.tsx';
 import { sayOnNextScreen } from '../design/Status.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import styles from './DeletionDialog.module.css';
-import type { Fallback } from './refusal.ts';
-import { useWriteFlow } from './useWriteFlow.tsx';
+import { ProgressNotice } from './ProgressNotice.tsx';
+import type { WriteName } from './refusal.ts';
+import { useMutationForm } from './useMutationForm.tsx';
 
 /** What is there now, also while the dialog is open. */
 interface Sight {
@@ -34,21 +36,21 @@ interface DeletionDialogProps<Data> {
   readonly id: string;
   readonly sight: Sight | null;
   readonly document: TypedDocumentNode<Data, { input: DeletionInput }>;
-  readonly fallback: Fallback;
+  readonly write: WriteName;
   readonly onClose: () => void;
 }
 
 /** Played games are deleted only after a second confirmation, which holds for exactly the games that it named. */
 export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
-  const { what, list, id, sight, document, fallback, onClose } = props;
+  const { what, list, id, sight, document, write, onClose } = props;
   const go = useNavigate();
   /** What the second confirmation names. */
   const [seen, setSeen] = useState<Sight | null>(null);
   const [changed, setChanged] = useState(false);
-  const { submit, codeDialog } = useWriteFlow({
+  const { submit, error, progress, close, codeDialog } = useMutationForm({
     document,
-    fallback,
-    check: () => null,
+    name: write,
+    onClose,
     // The second confirmation holds only for the version that it named.
     input: () =>
       seen && seen.version === sight?.version
@@ -72,7 +74,7 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
 
   const games = seen && sight?.playedGames !== 0 && counted(seen.playedGames, 'game');
   return (
-    <Dialog title={`Delete this ${what}?`} width="24rem" role="alertdialog" onClose={onClose}>
+    <Dialog title={`Delete this ${what}?`} width="24rem" role="alertdialog" onClose={close}>
       <form noValidate onSubmit={agree}>
         <div className={styles.what}>
           <strong>{sight?.name}</strong>
@@ -82,11 +84,13 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
               `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
           </p>
         </div>
+        <ProgressNotice progress={progress} />
+        <FormError>{error}</FormError>
         <DialogActions>
-          <Button type="submit" tone="danger" aria-disabled={sight === null}>
+          <Button type="submit" tone="danger" aria-disabled={sight === null || progress !== 'idle'}>
             {games ? `Delete with ${games}` : 'Delete'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
         </DialogActions>
       </form>
       {codeDialog}

@@ -6,10 +6,9 @@ import { Button } from '../design/Button.tsx';
 import { unbroken } from '../design/unbroken.ts';
 import { useUnsaved } from '../design/unsaved.ts';
 import { WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
-import { FALLBACKS, TRYING_AGAIN } from './refusal.ts';
+import { TRYING_AGAIN } from './refusal.ts';
 import styles from './Toast.module.css';
-import { useSignedWrite } from './useSignedWrite.tsx';
-import type { Signature } from './writing.ts';
+import { type Authorization, useAuthorizedMutation } from './useAuthorizedMutation.tsx';
 
 const OFFERED_FOR_MS = 10_000;
 const UNDONE_FOR_MS = 3_000;
@@ -17,10 +16,10 @@ const UNDONE_FOR_MS = 3_000;
 interface UndoToastProps {
   readonly seq: number;
   /** Takes a change back. */
-  readonly document: TypedDocumentNode<unknown, UndoAsked & Signature>;
+  readonly document: TypedDocumentNode<unknown, UndoRequest & Authorization>;
 }
 
-interface UndoAsked {
+interface UndoRequest {
   readonly seq: number;
   readonly epoch: string;
 }
@@ -38,10 +37,10 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
   const [hasFocus, setHasFocus] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useUnsaved(true);
-  const { progress, send, codeDialog } = useSignedWrite({
-    write: (asked: UndoAsked, signature) =>
-      client.mutation(undo, { ...asked, ...signature }).toPromise(),
-    fallback: FALLBACKS.undo,
+  const { progress, send, refusal, codeDialog } = useAuthorizedMutation({
+    name: 'undo',
+    mutate: (request: UndoRequest, authorization) =>
+      client.mutation(undo, { ...request, ...authorization }).toPromise(),
     onDone: () => tell({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
     onConflict: (_, text) => {
       tell({ text, shownFor: OFFERED_FOR_MS });
@@ -68,9 +67,9 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
 
   const change = data?.changes[0];
   const text =
-    progress === 'tryingAgain'
+    progress === 'retrying'
       ? TRYING_AGAIN
-      : (outcome?.text ?? (change ? whatWasDone(change) : 'Saved.'));
+      : (outcome?.text ?? refusal?.text ?? (change ? whatWasDone(change) : 'Saved.'));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: who reads it or is about to press Undo has all the time
     <div

@@ -15,56 +15,70 @@ export const FALLBACKS = {
   deletePlayer: 'Failed to delete player.',
   undo: 'Failed to undo.',
   startMatch: 'Failed to start the game.',
-  tell: 'Failed to tell of the game.',
+  scoreGoal: 'Could not save the goal.',
   abandonMatch: 'Failed to break the game off.',
 } as const;
 
-export type Fallback = (typeof FALLBACKS)[keyof typeof FALLBACKS];
+export type WriteName = keyof typeof FALLBACKS;
+
+/** What a conflict says beside its words, see `Refused`. */
+export type ConflictDetails = Readonly<Record<string, unknown>>;
 
 /** Why a write was not done. */
 export interface Refused {
   readonly text: string;
   /** The code itself was refused; nothing else was looked at. */
   readonly wrongCode: boolean;
+  /** The refusal is about the code, and not about what was written. */
+  readonly isAboutCode: boolean;
   /** What a CONFLICT, or HISTORY_LOST, says beside its words; null for any other refusal. */
-  readonly conflict: Readonly<Record<string, unknown>> | null;
+  readonly conflict: ConflictDetails | null;
 }
 
 export const TRYING_AGAIN =
   'The connection was lost. Trying again… It is not known yet whether this went through.';
 
+/** Said to somebody who leaves a dialog while its write is on its way. */
+export const STILL_SENDING = 'This was already sent. Its outcome will be shown here.';
+
 const UNKNOWN_OUTCOME =
-  'The connection was lost. It is not known whether this went through. Press Confirm again: it is entered only once.';
+  'The connection was lost. It is not known whether this went through. Sent again, it is entered only once.';
 
 const DELETION_WITHOUT_ANSWER = 'Error deleting match.';
 
-export function refusalText(error: CombinedError, fallback: Fallback): string {
+export function refusalText(error: CombinedError, name: WriteName): string {
   if (error.networkError) {
-    return fallback === FALLBACKS.deleteMatch
+    return name === 'deleteMatch'
       ? `${DELETION_WITHOUT_ANSWER} ${UNKNOWN_OUTCOME}`
       : UNKNOWN_OUTCOME;
   }
   const [refusal] = error.graphQLErrors;
-  if (!refusal || refusal.extensions.code === 'INTERNAL') return fallback;
+  if (!refusal || refusal.extensions.code === 'INTERNAL') return FALLBACKS[name];
   const { retryAfter } = refusal.extensions;
   const wait = typeof retryAfter === 'number' ? ` Try again in ${duration(retryAfter)}.` : '';
-  const text = refusal.message || fallback;
+  const text = refusal.message || FALLBACKS[name];
   return /\d/.test(text) ? text : text + wait;
 }
 
 /** The club is not as the page shows it. */
 const CONFLICTS: readonly unknown[] = ['CONFLICT', 'HISTORY_LOST'];
 
+export const CODE_ERRORS: readonly unknown[] = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
+
 /** Null when the write was done. */
 export function refusalOf(
   { data, error }: { readonly data?: unknown; readonly error?: CombinedError | undefined },
-  fallback: Fallback,
+  name: WriteName,
 ): Refused | null {
-  if (!error) return data ? null : { text: fallback, wrongCode: false, conflict: null };
+  if (!error) {
+    const text = FALLBACKS[name];
+    return data ? null : { text, wrongCode: false, isAboutCode: false, conflict: null };
+  }
   const extensions = error.graphQLErrors[0]?.extensions ?? {};
   return {
-    text: refusalText(error, fallback),
+    text: refusalText(error, name),
     wrongCode: extensions.code === 'INVALID_CODE',
+    isAboutCode: CODE_ERRORS.includes(extensions.code),
     conflict: CONFLICTS.includes(extensions.code) ? extensions : null,
   };
 }

@@ -57,6 +57,16 @@ export type FinishMatchMutationVariables = Exact<{
 
 export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string, createdAt: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null }> } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } };
 
+export type CorrectionPreviewQueryVariables = Exact<{
+  id: string;
+  homeScore: number;
+  awayScore: number;
+  overTime: boolean;
+}>;
+
+
+export type CorrectionPreviewQuery = { correctionPreview: { version: number, possible: boolean, words: Array<string>, lost: Array<{ gameNumbers: Array<number> }> } };
+
 
 export const FinishMatchDocument = /*#__PURE__*/ gql`
     mutation FinishMatch($input: FinishMatchInput!) {
@@ -77,3 +87,20 @@ ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${GoalsFragmentDoc}
 ${PlayoffCardFragmentDoc}` as unknown as DocumentNode<FinishMatchMutation, FinishMatchMutationVariables>;
+export const CorrectionPreviewDocument = /*#__PURE__*/ gql`
+    query CorrectionPreview($id: ID!, $homeScore: Int!, $awayScore: Int!, $overTime: Boolean!) {
+  correctionPreview(
+    id: $id
+    homeScore: $homeScore
+    awayScore: $awayScore
+    overTime: $overTime
+  ) {
+    version
+    possible
+    words
+    lost {
+      gameNumbers
+    }
+  }
+}
+    ` as unknown as DocumentNode<CorrectionPreviewQuery, CorrectionPreviewQueryVariables>;

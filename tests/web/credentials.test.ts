@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   codeInUse,
   dropCode,
-  forgetWriter,
+  forgetCredentials,
   nameInUse,
   remember,
   rememberedCode,
   wroteWith,
-} from '../../web/write/remembered.ts';
+} from '../../web/write/credentials.ts';
 
 const EVA = { code: 'abcd-efgh', name: 'Eva' };
 
@@ -45,7 +45,7 @@ describe('The code', () => {
 
   test('and the name go when nothing is to be remembered', () => {
     remember(EVA);
-    forgetWriter();
+    forgetCredentials();
     expect([codeInUse(), nameInUse()]).toEqual(['', '']);
   });
 

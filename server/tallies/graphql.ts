@@ -8,7 +8,8 @@ import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
-import { type BoardRow, statsBoard, statsOf } from './board.ts';
+import { leaderboard, statsOf } from './queries.ts';
+import type { PlayerStats } from './sql.ts';
 
 const MEANINGS: Readonly<Record<RecordField, string>> = {
   matchesPlayed: 'Finished matches, series games included.',
@@ -21,7 +22,7 @@ const MEANINGS: Readonly<Record<RecordField, string>> = {
   concededGoals: 'Goals conceded.',
 };
 
-export const PlayerStatsType = builder.objectRef<BoardRow>('PlayerStats').implement({
+export const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement({
   description: 'The record of a player with at least one finished match.',
   fields: (t) => ({
     id: t.exposeID('playerId', { description: 'The id of the player.' }),
@@ -41,7 +42,7 @@ export const PlayerStatsType = builder.objectRef<BoardRow>('PlayerStats').implem
       type: TeamType,
       nullable: true,
       description: 'The team played most; among equals the one used last.',
-      resolve: ({ favouriteTeamId }) => (favouriteTeamId === null ? null : teamOf(favouriteTeamId)),
+      resolve: ({ favouriteTeamId }) => teamOf(favouriteTeamId),
     }),
     recentTeams: t.field({
       type: [TeamType],
@@ -75,13 +76,13 @@ builder.queryFields((t) => ({
     type: [PlayerStatsType],
     description: 'All records, by points per game, highest first.',
     complexity: ALL_PLAYERS,
-    resolve: async (_, __, { reads }) => [...(await statsBoard(reads()))],
+    resolve: async (_, __, { reads }) => [...(await leaderboard(reads()))],
   }),
   efficiency: t.field({
     type: [PlayerStatsType],
     description: 'All records, by efficiency, highest first; then more matches, then nickname.',
     complexity: ALL_PLAYERS,
-    resolve: async (_, __, { reads }) => [...(await statsBoard(reads()))],
+    resolve: async (_, __, { reads }) => [...(await leaderboard(reads()))],
   }),
 }));
 
@@ -96,6 +97,6 @@ builder.subscriptionField('statsChanged', (t) =>
         concerns: (change) => concernsEverybody(change) || change.playerIds.length > 0,
         value: () => null,
       }),
-    resolve: async (_, __, { reads }) => [...(await statsBoard(reads()))],
+    resolve: async (_, __, { reads }) => [...(await leaderboard(reads()))],
   }),
 );

@@ -1,14 +1,18 @@
 /** The code and the name of the one who writes: stored on this device when asked to, else known while the page is open. */
-import type { Writer } from './writing.ts';
+
+export interface Credentials {
+  readonly code: string;
+  /** Empty when nobody gave one. */
+  readonly name: string;
+}
 
 const code = onDevice('faceoff.code');
 const name = onDevice('faceoff.name');
 
-/** The code and the name of the last write from this page; the code was accepted. */
-let latest: Writer = { code: '', name: '' };
+/** The credentials of the last write from this page; the code was accepted. */
+let latest: Credentials = { code: '', name: '' };
 
 export const rememberedCode = code.read;
-const forgetCode = code.forget;
 
 /** The code that a write may go with without asking; empty when there is none. */
 export function codeInUse(): string {
@@ -20,23 +24,23 @@ export function nameInUse(): string {
   return latest.name || name.read();
 }
 
-export function wroteWith(writer: Writer): void {
-  latest = writer;
+export function wroteWith(credentials: Credentials): void {
+  latest = credentials;
 }
 
-/** A code that is wrong, or no longer right, is worth nothing. */
+/** Forgets a code that is wrong, or no longer right. */
 export function dropCode(): void {
   latest = { ...latest, code: '' };
-  forgetCode();
+  code.forget();
 }
 
-export function remember(writer: Writer): void {
-  code.store(writer.code);
-  name.store(writer.name);
+export function remember(credentials: Credentials): void {
+  code.store(credentials.code);
+  name.store(credentials.name);
 }
 
-export function forgetWriter(): void {
-  forgetCode();
+export function forgetCredentials(): void {
+  code.forget();
   name.forget();
 }
 

@@ -1,12 +1,12 @@
-/** What viewers ask, of Faceoff and of everybody who is measured beside it. */
+/** What subscribers ask, of Faceoff and of everybody who is measured beside it. */
 import type { Game } from './season-database.ts';
 
-export interface Question {
+export interface Operation {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-export const EVERY_GOAL: Question = {
+export const EVERY_GOAL: Operation = {
   query: 'subscription { goalScored { id live { homeScore awayScore } } }',
   variables: {},
 };
@@ -15,7 +15,7 @@ const MATCH = 'id gameNumber homeScore awayScore overTime';
 const SERIES = `id slot playerOneWins playerTwoWins completed winner { nickName } matches { ${MATCH} }`;
 
 /** All that a result brings up to date, by the name of the subscription. */
-export function questionsAbout({ seriesId, playoffId }: Game) {
+export function operationsFor({ seriesId, playoffId }: Game) {
   return {
     playoffChanged: {
       query: `subscription ($id: ID!) { playoffChanged(id: $id) {
@@ -45,5 +45,5 @@ export function questionsAbout({ seriesId, playoffId }: Game) {
         playoff { id title finalsCompleted winner { nickName } series { id slot playerOneWins playerTwoWins } } } }`,
       variables: {},
     },
-  } satisfies Record<string, Question>;
+  } satisfies Record<string, Operation>;
 }

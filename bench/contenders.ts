@@ -1,0 +1,127 @@
+/** The servers that are measured with subscribers: each answers the same operations and publishes on request. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { livePlay } from '../tests/setup/live-play.ts';
+import type { MeasuredServer } from '../tests/setup/measured-server.ts';
+import { CODE } from '../tests/setup/server-process.ts';
+import type { Crowd } from './crowd.ts';
+import type { Operation } from './operations.ts';
+import type { Bench } from './part.ts';
+import { enterResult, resultOf } from './results.ts';
+import { startFaceoff, startOther } from './servers.ts';
+
+export interface Contender {
+  readonly name: string;
+  readonly server: MeasuredServer;
+  /** Brings about one answer for every subscriber. */
+  readonly publish: () => Promise<void>;
+}
+
+export async function startFaceoffContender({ databases }: Bench): Promise<Contender> {
+  const server = await startFaceoff({ DATABASE_URL: await databases.copy() });
+  return { name: 'Faceoff', server, publish: () => enterResult(server.url, databases.game.id) };
+}
+
+export interface GoalsContender extends Contender {
+  /** Begins the game anew, without a goal. */
+  readonly faceOff: () => Promise<void>;
+}
+
+/** Publishes goals. */
+export async function startGoalsContender({ databases }: Bench): Promise<GoalsContender> {
+  const server = await startFaceoff({ DATABASE_URL: await databases.copy() });
+  const play = livePlay({ server: { url: server.url, code: CODE } });
+  const { id } = (await play.now())?.next ?? {};
+  if (id === undefined) throw new Error('A play-off under way has a next game.');
+  await play.start(id);
+  return {
+    name: 'Faceoff',
+    server,
+    faceOff: async () => {
+      await play.abandon(id);
+      await play.start(id);
+    },
+    publish: async () => {
+      await play.goal(id, 'HOME');
+    },
+  };
+}
+
+export async function startStockContender({ databases }: Bench): Promise<Contender> {
+  const server = await startOther('stock', { DATABASE_URL: await databases.copy() });
+  return { name: 'stock', server, publish: () => enterResult(server.url, databases.game.id) };
+}
+
+/** Sends what `prepare` has said. */
+export async function startPreparedContender(): Promise<Contender> {
+  const server = await startOther('prepared');
+  const publish = async () => {
+    await fetch(`${server.url}/send`, { method: 'POST' });
+  };
+  return { name: 'prepared', server, publish };
+}
+
+/** Has one contender send the very bytes with which the other one answers. */
+export async function prepare(
+  prepared: Contender,
+  like: Contender,
+  operation: Operation,
+): Promise<void> {
+  const body = await resultOf(like.server.url, operation, like.publish);
+  if (JSON.parse(body).errors) throw new Error(`The operation is answered with ${body}`);
+  await fetch(`${prepared.server.url}/prepared`, { method: 'PUT', body });
+}
+
+export interface Delivered {
+  /** Milliseconds of the server's CPU for all deliveries. */
+  readonly cpuMs: number;
+  /** Milliseconds until the last subscriber had it, each time. */
+  readonly lastMs: readonly number[];
+}
+
+/** Publishes to all subscribers, again as soon as all have it. */
+export async function deliver(
+  contender: Contender,
+  crowd: Crowd,
+  times: number,
+): Promise<Delivered> {
+  const before = await contender.server.probe();
+  const lastMs: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now();
+    const all = crowd.arrived(crowd.answers + crowd.size);
+    await Promise.all([contender.publish(), all]);
+    lastMs.push(performance.now() - began);
+  }
+  const after = await contender.server.probe();
+  return { cpuMs: after.cpuMs - before.cpuMs, lastMs };
+}
+
+/** Milliseconds of CPU that a write costs without subscribers. */
+export async function costAlone({ server, publish }: Contender, times: number): Promise<number> {
+  const before = await server.probe();
+  for (let time = 0; time < times; time += 1) await publish();
+  const after = await server.probe();
+  return (after.cpuMs - before.cpuMs) / times;
+}
+
+const QUIET_MS = 150;
+const MAX_ATTEMPTS = 40;
+
+/** Resolves when every subscriber is subscribed: each gets one answer for one write. */
+export async function settled(contender: Contender, crowd: Crowd): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    await quiet(crowd);
+    const before = crowd.answers;
+    await contender.publish();
+    await quiet(crowd);
+    if (crowd.answers - before === crowd.size) return;
+  }
+  throw new Error(`Of ${crowd.size} subscribers of ${contender.name} not all were answered.`);
+}
+
+async function quiet(crowd: Crowd): Promise<void> {
+  for (let answers = -1; answers !== crowd.answers; ) {
+    answers = crowd.answers;
+    await delay(QUIET_MS);
+  }
+}

@@ -1,0 +1,38 @@
+/** A server on a database of its own, in a thread of its own. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { NATIVE } from './places.ts';
+
+export interface ClubInThread {
+  readonly url: string;
+  readonly code: string;
+  /** Empties the club, and answers what in it contradicted itself. */
+  empty(): Promise<readonly string[]>;
+  stop(): Promise<void>;
+}
+
+const Started = z.object({ url: z.string(), code: z.string() });
+
+export async function startClubInThread(): Promise<ClubInThread> {
+  const place = await NATIVE.make();
+  const thread = new Worker(new URL('club-thread.ts', import.meta.url), {
+    workerData: { databaseUrl: place.env.DATABASE_URL },
+  });
+  const [started] = await once(thread, 'message');
+  return {
+    ...Started.parse(started),
+    empty: async () => {
+      thread.postMessage('empty');
+      const [differences] = await once(thread, 'message');
+      return z.array(z.string()).parse(differences);
+    },
+    stop: async () => {
+      await thread.terminate();
+      await place.clear();
+    },
+  };
+}
+
+/** The one of jsdom and the one of Node both meet events of the other. */
+export { WebSocket } from 'ws';

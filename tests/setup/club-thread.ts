@@ -1,0 +1,20 @@
+/** A server in a thread: for tests of screens, whose own thread has the globals of a browser. Says its address first. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { startFaceoff } from '../../server/faceoff.ts';
+import { findDifferences } from '../../server/recount/differences.ts';
+import { readSettings } from '../../server/settings.ts';
+import { emptyClub } from './empty-club.ts';
+
+const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
+
+const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl });
+const server = await startFaceoff(settings, pino({ level: 'silent' }));
+parentPort?.postMessage({ url: server.url, code: server.code });
+// Each message asks to empty the club; the answer is what a recount would have changed in it.
+parentPort?.on('message', async () => {
+  const differences = await findDifferences(server.sql);
+  await emptyClub(server);
+  parentPort?.postMessage(differences.map(({ text }) => text));
+});

@@ -1,0 +1,101 @@
+/** What has happened in a club before a test begins: players, series, play-offs and games, entered through a door. */
+import type { Seat } from '../../rules/series.ts';
+import type { MatchView, OpenDoor, PlayerView, PlayoffView, Score, SeriesView } from './door.ts';
+
+export interface Seeds {
+  readonly door: OpenDoor;
+  /** Adds players of these nicknames. */
+  friends(...nickNames: readonly string[]): Promise<PlayerView[]>;
+  /** Creates a series, of Eva and Jana unless others are named. */
+  startSeries(one?: string, two?: string): Promise<SeriesView>;
+  /** Adds Eva, Jana, Peter and Tomas, and draws a play-off of them. */
+  startPlayoff(title?: string): Promise<PlayoffView>;
+  /** `play(id, '1 2 - 1')`: player one wins games 1 and 4, player two game 2, game 3 is left out. */
+  play(seriesId: string, games: string): Promise<SeriesView>;
+  /** Enters the result of one game, a first one or a correction. */
+  enter(seriesId: string, gameNumber: number, winner: Seat, score?: Score): Promise<MatchView>;
+  series(id: string): Promise<SeriesView>;
+  playoff(id: string): Promise<PlayoffView>;
+}
+
+export const TEAMS = {
+  Eva: 'Dallas Stars',
+  Jana: 'Calgary Flames',
+  Peter: 'Minnesota Wild',
+  Tomas: 'Seattle Kraken',
+} as const;
+
+const FRIENDS = Object.keys(TEAMS);
+
+const HOME_GAMES_OF_ONE = [1, 2, 5, 7];
+
+export function seedsThrough(door: OpenDoor): Seeds {
+  const club: Seeds = {
+    door,
+    friends: (...nickNames) => inTurn(nickNames, (nickName) => door.createPlayer(friend(nickName))),
+    startSeries: async (one = 'Eva', two = 'Jana') => {
+      const known = (await door.players()).map(({ nickName }) => nickName);
+      await club.friends(...[one, two].filter((nickName) => !known.includes(nickName)));
+      return door.createSeries({
+        playerOne: one,
+        playerTwo: two,
+        teamOne: teamOf(one),
+        teamTwo: teamOf(two),
+      });
+    },
+    startPlayoff: async (title = 'Winter Cup') => {
+      const known = (await door.players()).map(({ nickName }) => nickName);
+      await club.friends(...FRIENDS.filter((nickName) => !known.includes(nickName)));
+      const players = FRIENDS.map((nickName) => ({ nickName, team: teamOf(nickName) }));
+      return door.createPlayoff({ title, players });
+    },
+    play: async (seriesId, games) => {
+      const marks = [...games.split(' ').entries()].filter(([, mark]) => mark !== '-');
+      await inTurn(marks, ([index, mark]) =>
+        club.enter(seriesId, index + 1, mark === '1' ? 'one' : 'two'),
+      );
+      return club.series(seriesId);
+    },
+    enter: async (
+      seriesId,
+      gameNumber,
+      winner,
+      score = { homeScore: 3, awayScore: 1, overTime: false },
+    ) => {
+      const { matchIds } = await club.series(seriesId);
+      const id = matchIds[gameNumber - 1];
+      if (id === undefined) throw new RangeError(`Series ${seriesId} has no game ${gameNumber}.`);
+      const homeWins = HOME_GAMES_OF_ONE.includes(gameNumber) === (winner === 'one');
+      const { homeScore, awayScore, overTime } = score;
+      const [most, least] = [Math.max(homeScore, awayScore), Math.min(homeScore, awayScore)];
+      return door.finishMatch(id, {
+        homeScore: homeWins ? most : least,
+        awayScore: homeWins ? least : most,
+        overTime,
+      });
+    },
+    series: async (id) => present(await door.series(id), `series ${id}`),
+    playoff: async (id) => present(await door.playoff(id), `play-off ${id}`),
+  };
+  return club;
+}
+
+export function friend(nickName: string): PlayerView {
+  return { nickName, firstName: nickName, lastName: 'Friend' };
+}
+
+export function teamOf(nickName: string): string {
+  return Object.entries(TEAMS).find(([name]) => name === nickName)?.[1] ?? 'Boston Bruins';
+}
+
+/** Runs one action after the other. */
+async function inTurn<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await act(item));
+  return results;
+}
+
+function present<T>(value: T | null, what: string): T {
+  if (value === null) throw new Error(`There is no ${what}.`);
+  return value;
+}

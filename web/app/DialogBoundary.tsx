@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { useConnection } from '../data/connection.ts';
+import { Button } from '../design/Button.tsx';
+import { useBackCloses } from '../design/useBackCloses.ts';
+import styles from './DialogBoundary.module.css';
+
+interface DialogBoundaryProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Around a dialog whose code is fetched when it opens: shows at the first press that it opens. */
+export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
+  return <Suspense fallback={<DialogLoading onClose={onClose} />}>{children}</Suspense>;
+}
+
+/** Stands where a dialog will be, and is closed like one. Without a connection it says so. */
+export function DialogLoading({ onClose }: Pick<DialogBoundaryProps, 'onClose'>) {
+  const { lost } = useConnection();
+  const text = lost || !navigator.onLine ? NO_CONNECTION : 'Loading…';
+  return <PendingPanel text={text} onClose={onClose} />;
+}
+
+interface PendingPanelProps {
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** Covers the screen while something is waited for. The focus stays on the button that was pressed, which gets it back anyway. */
+export function PendingPanel({ text, onClose }: PendingPanelProps) {
+  useBackCloses(onClose);
+  useEscape(onClose);
+  return (
+    <div className={styles.overlay}>
+      <div className={styles.panel}>
+        <p role="status">{text}</p>
+        <Button onPointerDown={(event) => event.preventDefault()} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const NO_CONNECTION = 'No connection. This opens when the network is back.';
+
+function useEscape(act: () => void): void {
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

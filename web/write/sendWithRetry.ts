@@ -1,0 +1,29 @@
+/** Sends a write again while the network fails, until it is answered; its idempotency key lets it be done only once. */
+import type { OperationResult } from 'urql';
+import { backOff, pause } from '../data/backOff.ts';
+import { connectionReturned } from '../data/connection.ts';
+
+/** How far a write is. */
+export type Progress = 'idle' | 'sending' | 'retrying';
+
+const RETRY_FOR_MS = 30_000;
+/** Somebody waits for a write: the pauses stay shorter than those of reading. */
+export const MAX_PAUSE_MS = 8_000;
+
+interface RetryOptions<Data> {
+  readonly send: () => Promise<OperationResult<Data>>;
+  readonly onRetry: () => void;
+}
+
+/** @returns the answer, or the last failure when there was none in time */
+export async function sendWithRetry<Data>(
+  options: RetryOptions<Data>,
+): Promise<OperationResult<Data>> {
+  const deadline = Date.now() + RETRY_FOR_MS;
+  for (let tries = 0; ; tries += 1) {
+    const result = await options.send();
+    if (!result.error?.networkError || Date.now() > deadline) return result;
+    options.onRetry();
+    await Promise.race([pause(backOff(tries, MAX_PAUSE_MS)), connectionReturned()]);
+  }
+}

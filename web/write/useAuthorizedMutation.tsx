@@ -1,0 +1,169 @@
+/** Every write goes with credentials: with the code in use, or with the one that the code dialog asks for. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { OperationResult } from 'urql';
+import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazily } from '../data/lazily.ts';
+import { sayWritten } from '../data/written.ts';
+import { keepUnsaved } from '../design/unsaved.ts';
+import {
+  type Credentials,
+  codeInUse,
+  dropCode,
+  nameInUse,
+  rememberedCode,
+  wroteWith,
+} from './credentials.ts';
+import { idempotencyKeyFor, settleIdempotencyKeys } from './idempotencyKey.ts';
+import {
+  type ConflictDetails,
+  type Refused,
+  refusalOf,
+  STILL_SENDING,
+  type WriteName,
+} from './refusal.ts';
+import { type Progress, sendWithRetry } from './sendWithRetry.ts';
+
+const loadCodeDialog = () => import('./CodeDialog.tsx');
+const CodeDialog = lazily(loadCodeDialog);
+
+/** What is added to every request. */
+export interface Authorization {
+  readonly validationCode: string;
+  readonly enteredBy: string | null;
+  readonly idempotencyKey: string;
+}
+
+export interface AuthorizedMutationOptions<Data, Request> {
+  readonly name: WriteName;
+  readonly mutate: (
+    request: Request,
+    authorization: Authorization,
+  ) => Promise<OperationResult<Data>>;
+  readonly onDone: (data: Data) => void;
+  /** Whether the caller shows this conflict itself; else it is shown as any refusal. */
+  readonly onConflict?: (details: ConflictDetails, text: string) => boolean;
+}
+
+export interface AuthorizedMutation<Request> {
+  readonly progress: Progress;
+  /** Asks for the code, then sends. */
+  readonly askCode: (request: Request) => void;
+  /** Sends at once with the code in use; asks for it when there is none or it is refused. */
+  readonly send: (request: Request) => void;
+  /** Why the last request was refused; null once the next one is sent. */
+  readonly refusal: { readonly request: Request; readonly text: string } | null;
+  /** For whoever leaves while a request is on its way: says that its outcome will be told in a toast. */
+  readonly leave: () => void;
+  readonly codeDialog: ReactNode;
+}
+
+interface Question<Request> {
+  readonly request: Request;
+  /** Why a code that was used without asking was refused. */
+  readonly refused: Refused | null;
+  /** Whether this device remembered a code before it was refused. */
+  readonly wasRemembered: boolean;
+}
+
+export function useAuthorizedMutation<Data, Request extends object>({
+  name,
+  mutate,
+  onDone,
+  onConflict,
+}: AuthorizedMutationOptions<Data, Request>): AuthorizedMutation<Request> {
+  const [question, setQuestion] = useState<Question<Request> | null>(null);
+  const [progress, setProgress] = useState<Progress>('idle');
+  const [refusal, setRefusal] = useState<AuthorizedMutation<Request>['refusal']>(null);
+  const isSending = useRef(false);
+  /** Whether somebody still sees what is said here, and waits for the outcome. */
+  const isMounted = useRef(false);
+  const hasLeft = useRef(false);
+  useEffect(fetchCodeDialogEarly, []);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  async function sendWith(credentials: Credentials, request: Request): Promise<Refused | null> {
+    isSending.current = true;
+    hasLeft.current = false;
+    setProgress('sending');
+    setRefusal(null);
+    const authorization = {
+      validationCode: credentials.code,
+      enteredBy: credentials.name || null,
+      idempotencyKey: idempotencyKeyFor(name, request),
+    };
+    const result = await keepUnsaved(
+      sendWithRetry({
+        send: () => mutate(request, authorization),
+        onRetry: () => setProgress('retrying'),
+      }),
+    );
+    isSending.current = false;
+    setProgress('idle');
+    const refused = refusalOf(result, name);
+    if (refused?.wrongCode) dropCode();
+    if (!refused || refused.conflict) wroteWith(credentials);
+    if (!refused) settleIdempotencyKeys(name, request);
+    if (refused && (hasLeft.current || !isMounted.current)) sayWritten(refused.text);
+    if (hasLeft.current) return refused;
+    const isShown = refused?.conflict && onConflict?.(refused.conflict, refused.text);
+    if (refused && !isShown) {
+      setRefusal({ request, text: refused.text });
+      return refused;
+    }
+    setQuestion(null);
+    if (result.data) onDone(result.data);
+    return null;
+  }
+
+  async function send(request: Request): Promise<void> {
+    if (isSending.current || !isMounted.current) return;
+    const code = codeInUse();
+    if (code === '') return askCode(request);
+    const wasRemembered = rememberedCode() !== '';
+    const refused = await sendWith({ code, name: nameInUse() }, request);
+    if (refused?.isAboutCode && isMounted.current && !hasLeft.current) {
+      setQuestion({ request, refused, wasRemembered });
+    }
+  }
+
+  function askCode(request: Request): void {
+    setQuestion({ request, refused: null, wasRemembered: rememberedCode() !== '' });
+  }
+
+  return {
+    progress,
+    askCode,
+    send: (request) => void send(request),
+    refusal,
+    leave: () => {
+      hasLeft.current = isSending.current;
+      if (hasLeft.current) sayWritten(STILL_SENDING);
+    },
+    codeDialog: question && (
+      <DialogBoundary onClose={() => setQuestion(null)}>
+        <CodeDialog
+          send={(credentials) => sendWith(credentials, question.request)}
+          progress={progress}
+          refused={question.refused}
+          wasRemembered={question.wasRemembered}
+          onCancel={() => setQuestion(null)}
+        />
+      </DialogBoundary>
+    ),
+  };
+}
+
+/** Fetches the code dialog as soon as somebody types or presses: the network may be gone when it is needed. */
+function fetchCodeDialogEarly(): () => void {
+  const begins = ['pointerdown', 'keydown', 'input'];
+  const fetch = () => void loadCodeDialog().catch(() => {});
+  for (const event of begins) addEventListener(event, fetch, { once: true });
+  return () => {
+    for (const event of begins) removeEventListener(event, fetch);
+  };
+}

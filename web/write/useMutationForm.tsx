@@ -1,0 +1,122 @@
+/** The one way of every form: rules, then the code, then the server; whatever fails leaves the form as it is. */
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type TypedDocumentNode, useClient } from 'urql';
+import { rememberedCode } from './credentials.ts';
+import type { Progress } from './sendWithRetry.ts';
+import {
+  type Authorization,
+  type AuthorizedMutationOptions,
+  useAuthorizedMutation,
+} from './useAuthorizedMutation.tsx';
+
+type Mutation<Data, Input> = Omit<AuthorizedMutationOptions<Data, Input>, 'mutate'>;
+
+interface MutationFormOptions<Data, Input extends Pick<Authorization, 'validationCode'>>
+  extends Omit<Mutation<Data, Input>, 'onDone'> {
+  readonly document: TypedDocumentNode<Data, { input: Input }>;
+  /** The first broken rule of the form as it is now, or null. */
+  readonly check?: () => string | null;
+  /** What is asked once before a form that breaks no rule is submitted, or null. */
+  readonly confirmation?: () => string | null;
+  /** What the form says now. */
+  readonly input: () => Omit<Input, keyof Authorization>;
+  /** The last look before a request is sent: false where the form shows something first. */
+  readonly beforeSend?: (request: Omit<Input, keyof Authorization>) => Promise<boolean>;
+  /** Closes the dialog of the form. */
+  readonly onClose?: () => void;
+  /** Closes it too, unless something else is given. */
+  readonly onDone?: (data: Data) => void;
+}
+
+export interface MutationForm<Input> {
+  readonly submit: (event: FormEvent) => void;
+  /** Submits the form with this difference, such as another expected version, with the code in use. */
+  readonly confirm: (difference: Partial<Input>) => void;
+  /** After a refused submit: what is to be put right or confirmed, or what the server said. */
+  readonly error: string | null;
+  /** Whether submit sends without asking for the code. */
+  readonly sendsAtOnce: boolean;
+  readonly progress: Progress;
+  /** Closes the dialog at once; the outcome of what is on its way is then told in a toast. */
+  readonly close: () => void;
+  readonly codeDialog: ReactNode;
+}
+
+export function useMutationForm<Data, Input extends Pick<Authorization, 'validationCode'>>({
+  document,
+  name,
+  check = () => null,
+  confirmation = () => null,
+  input,
+  beforeSend,
+  onClose = () => {},
+  onDone = onClose,
+  onConflict = () => false,
+}: MutationFormOptions<Data, Input>): MutationForm<Omit<Input, keyof Authorization>> {
+  type Request = Omit<Input, keyof Authorization>;
+  const [wasBroken, setWasBroken] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const client = useClient();
+  const mutation = useAuthorizedMutation({
+    name,
+    mutate: (request: Request, authorization) =>
+      client
+        .mutation(document, { input: { ...request, ...authorization } as Input & Authorization })
+        .toPromise(),
+    onDone,
+    onConflict,
+  });
+  const [isPreparing, setIsPreparing] = useState(false);
+  const progress = isPreparing ? 'sending' : mutation.progress;
+  const sendsAtOnce = rememberedCode() !== '';
+
+  function isInOrder(): boolean {
+    const isBroken = check() !== null;
+    const question = isBroken ? null : confirmation();
+    const isAnswered = question === null || question === asked;
+    setWasBroken(isBroken || !isAnswered);
+    setAsked(question);
+    return !isBroken && isAnswered && progress === 'idle';
+  }
+
+  function errorNow(): string | null {
+    const broken = check();
+    if (wasBroken && broken) return broken;
+    if (broken) return null;
+    if (wasBroken && asked === confirmation()) return asked;
+    // What the server refused is no longer said of a form that has changed.
+    const { refusal } = mutation;
+    return refusal && isPartOf(input(), refusal.request) ? refusal.text : null;
+  }
+
+  async function act(ask: () => Request, write: (request: Request) => void): Promise<void> {
+    if (!isInOrder()) return;
+    const request = ask();
+    if (beforeSend) {
+      setIsPreparing(true);
+      const isReady = await beforeSend(request).finally(() => setIsPreparing(false));
+      if (!isReady) return;
+    }
+    write(request);
+  }
+
+  return {
+    submit: (event) => {
+      event.preventDefault();
+      void act(input, sendsAtOnce ? mutation.send : mutation.askCode);
+    },
+    confirm: (difference) => void act(() => ({ ...input(), ...difference }), mutation.send),
+    error: errorNow(),
+    sendsAtOnce,
+    progress,
+    close: () => {
+      mutation.leave();
+      onClose();
+    },
+    codeDialog: mutation.codeDialog,
+  };
+}
+
+function isPartOf(input: object, request: object): boolean {
+  return JSON.stringify({ ...request, ...input }) === JSON.stringify(request);
+}

@@ -73,20 +73,20 @@ test('a page names the address that it was asked at, unless too many of those ar
   club,
 }) => {
   const { hostname, port } = new URL(club.server.url);
-  const named = new Set<string>();
+  const named: string[] = [];
   for (let number = 0; number < 40; number += 1) {
-    const asked = request({
-      hostname,
-      port,
-      path: '/series',
-      headers: { host: `club${number}.example` },
-    });
-    const [response] = await once(asked.end(), 'response');
-    named.add(new URL(meta(await text(response), 'og:url')).origin);
+    const headers = { host: `club${number}.example` };
+    const address = async () => {
+      const asked = request({ hostname, port, path: '/series', headers });
+      const [response] = await once(asked.end(), 'response');
+      return meta(await text(response), 'og:url');
+    };
+    await expect.poll(async () => named.unshift(await address()) > 0 && named[0]).not.toBe('');
   }
-  expect(named).toContain('http://club0.example');
-  expect(named).toContain(club.server.publicUrl);
-  expect(named.size).toBeLessThanOrEqual(17);
+  const origins = new Set(named.filter((url) => url !== '').map((url) => new URL(url).origin));
+  expect(origins).toContain('http://club0.example');
+  expect(origins).toContain(club.server.publicUrl);
+  expect(origins.size).toBeLessThanOrEqual(17);
 });
 
 test('where nothing is, there is no card', async ({ club }) => {

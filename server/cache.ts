@@ -63,7 +63,7 @@ export class PromiseCache {
 }
 
 /** About how many bytes of memory plain data takes. */
-export function bytesOf(value: unknown): number {
+function bytesOf(value: unknown): number {
   if (typeof value === 'string') return BYTES_PER_OBJECT + value.length * BYTES_PER_CHARACTER;
   if (typeof value !== 'object' || value === null) return BYTES_PER_VALUE;
   if (ArrayBuffer.isView(value)) return BYTES_PER_OBJECT + value.byteLength;

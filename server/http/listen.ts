@@ -17,7 +17,7 @@ import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
+/** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
 const BACKLOG = 8_192;
 
 /** Beyond this many connections, idle ones and those of this machine included, new ones are closed. */
@@ -88,7 +88,7 @@ function refuse({ url = '' }: IncomingMessage, outgoing: ServerResponse, refusal
     .end(JSON.stringify(answer));
 }
 
-/** @returns the port @throws StartError when the address can not be used */
+/** @returns the port @throws StartError when the address cannot be used */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen({ port, host, backlog: BACKLOG });
   try {

@@ -1,6 +1,6 @@
 /**
  * The live feed: hears that a log has grown, reads what was appended, and tells whoever follows.
- * One listening connection for the whole process, however many watch.
+ * One listening connection for the whole process, however many subscribe.
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
  * What was read at one seq, shared by everybody who asks while that seq is current: each row is fetched once for all
- * viewers, however many there are. When the club moves on, a new, empty set takes its place.
+ * requests, however many there are. When the club moves on, a new, empty set takes its place.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader, { type CacheMap } from 'dataloader';
@@ -51,7 +51,7 @@ export class Reads implements Position {
     return loader.load(id);
   }
 
-  /** The answer to a question that is named by its text, asked once. */
+  /** The result of a read that is named by its text, done once. */
   shared<T extends object>(question: string, ask: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#answers.share(question, () => read(() => ask(this.#sql)));
   }

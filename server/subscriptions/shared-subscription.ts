@@ -1,5 +1,5 @@
 /** What many subscribe to: executed once per change, serialised once, sent to every subscriber. */
-import type { LiveFeed, Numbered } from '../live/feed.ts';
+import type { Follower, LiveFeed, Numbered } from '../live/feed.ts';
 import type { Source } from '../live/source.ts';
 import type { From } from '../reads/position.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -15,9 +15,10 @@ export interface SharedSubscriptionOptions<Entry extends Numbered> {
   readonly historyLost: string;
 }
 
-export abstract class SharedSubscription<Entry extends Numbered> {
+export abstract class SharedSubscription<Entry extends Numbered> implements Follower<Entry> {
   readonly options: SharedSubscriptionOptions<Entry>;
   readonly subscribers = new Set<Subscriber>();
+  #unfollow: (() => void) | null = null;
 
   constructor(options: SharedSubscriptionOptions<Entry>) {
     this.options = options;
@@ -25,11 +26,15 @@ export abstract class SharedSubscription<Entry extends Numbered> {
 
   add(subscriber: Subscriber, from: From): void {
     this.subscribers.add(subscriber);
+    this.#unfollow ??= this.options.live.follow(this);
     this.begin(subscriber, from);
   }
 
   remove(subscriber: Subscriber): void {
     this.subscribers.delete(subscriber);
+    if (this.subscribers.size > 0) return;
+    this.#unfollow?.();
+    this.#unfollow = null;
   }
 
   abstract appended(entries: readonly Entry[]): void;

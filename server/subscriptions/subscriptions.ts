@@ -66,20 +66,10 @@ export class Subscriptions {
     this.#live = live;
     this.#log = log;
     live.follow({
-      appended: (entries) => {
-        // What most wait for is executed first.
-        const all = [...this.#shared.values()].sort(
-          (one, other) => other.subscribers.size - one.subscribers.size,
-        );
-        for (const shared of all) shared.appended(entries);
-      },
-      reconnected: () => {
-        for (const shared of this.#shared.values()) shared.reconnected();
-      },
+      appended: () => {},
       restarted: () => {
         // What is still being executed for the log before is stored in the cache before.
         this.#texts = new PromiseCache(MAX_TEXT_BYTES);
-        for (const shared of this.#shared.values()) shared.restarted();
       },
     });
     live.ended.addEventListener('abort', () => this.#end(), { once: true });

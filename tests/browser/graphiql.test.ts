@@ -15,7 +15,7 @@ sharedClubTest(NATIVE)(
       if (message.type() === 'error') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(`${club.server.url}/graphql`);
+    await page.goto(`${club.server.url}/graphql`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: /Execute query/ }).click();
     await expect.poll(() => club.server.subscriptions(), { timeout: 30_000 }).toBe(1);
     await club.friends('Eva');

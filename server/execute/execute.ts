@@ -43,6 +43,12 @@ export interface Refused {
   readonly errors: readonly GraphQLError[];
   /** Whether the document is in order, and the request is not. */
   readonly isBadRequest?: boolean;
+  /** What it was to be, as far as that can be seen. */
+  readonly type?: OperationTypeNode | undefined;
+}
+
+interface RefusedDocument extends Refused {
+  readonly document?: DocumentNode;
 }
 
 export interface ExecuteOptions {
@@ -63,7 +69,7 @@ export class Executor {
   readonly #options: ContextOptions;
   readonly #log: Logger;
   /** Documents by their text, and those that are refused. */
-  readonly #documents = createCache<DocumentNode | Refused>(
+  readonly #documents = createCache<DocumentNode | RefusedDocument>(
     MAX_DOCUMENT_BYTES,
     (_, query) => query.length * DOCUMENT_BYTES_PER_CHARACTER,
   );
@@ -76,7 +82,11 @@ export class Executor {
   /** Parses, validates and limits a document once for all who send the same. */
   operationOf({ query, operationName, variables }: GraphqlParams): Operation | Refused {
     const document = this.#documentOf(query);
-    if (isRefused(document)) return this.refused(document.errors);
+    if (isRefused(document)) {
+      const type =
+        document.document && getOperationAST(document.document, operationName)?.operation;
+      return { ...this.refused(document.errors), type };
+    }
     const definition = getOperationAST(document, operationName);
     if (definition) return { query, document, definition, variables: variables ?? {} };
     const message = operationName
@@ -152,7 +162,7 @@ export class Executor {
     return { errors: errors.map((error) => presentError(error, this.#log)) };
   }
 
-  #documentOf(query: string): DocumentNode | Refused {
+  #documentOf(query: string): DocumentNode | RefusedDocument {
     const known = this.#documents.get(query);
     if (known) return known;
     const document = readDocument(query);
@@ -166,7 +176,7 @@ export class Executor {
   }
 }
 
-export function isRefused(found: object): found is Refused {
+export function isRefused<T extends Refused>(found: object | T): found is T {
   return 'errors' in found;
 }
 
@@ -180,11 +190,11 @@ export function declaredVariables({
   return coerced ? { values: coerced } : { errors };
 }
 
-function readDocument(query: string): DocumentNode | Refused {
+function readDocument(query: string): DocumentNode | RefusedDocument {
   try {
     const document = parseWithinLimits(query);
     const errors = validate(schema, document, RULES);
-    return errors.length > 0 ? { errors } : document;
+    return errors.length > 0 ? { errors, document } : document;
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] };
     throw error;

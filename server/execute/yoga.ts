@@ -54,15 +54,16 @@ function executedBy(executor: Executor): Plugin<object, RequestFacts> {
     onParams({ request, setParamsHandler }) {
       setParamsHandler(({ params, context: { address, cacheable } }) => {
         const operation = executor.operationOf({ ...params, query: params.query ?? '' });
+        const type = isRefused(operation) ? operation.type : operation.definition.operation;
+        if (type === OperationTypeNode.MUTATION && request.method === 'GET') {
+          return withStatus(405, executor.refused([BY_POST]), { headers: { Allow: 'POST' } });
+        }
         if (isRefused(operation)) {
           // Who accepts application/json expects 200 for a document that is refused.
           return withStatus(400, operation, { spec: !operation.isBadRequest });
         }
-        const { operation: type } = operation.definition;
-        if (type === OperationTypeNode.SUBSCRIPTION)
+        if (type === OperationTypeNode.SUBSCRIPTION) {
           return withStatus(406, executor.refused([AS_STREAM]));
-        if (type === OperationTypeNode.MUTATION && request.method === 'GET') {
-          return withStatus(405, executor.refused([BY_POST]), { headers: { Allow: 'POST' } });
         }
         return executor.execute(operation, { address, cacheable });
       });

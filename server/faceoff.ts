@@ -12,7 +12,8 @@ import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
 import { watchDatabase } from './database/watchdog.ts';
-import { Documents } from './execute/documents.ts';
+import { Executor } from './execute/execute.ts';
+import { MAX_REQUEST_BYTES } from './execute/limits.ts';
 import { createGraphql } from './execute/yoga.ts';
 import { addressOf, askerOf, isLoopback, localNetworkAddress, peerOf } from './http/addresses.ts';
 import { createApp } from './http/app.ts';
@@ -23,8 +24,8 @@ import { latestWebApp } from './pages/web-app.ts';
 import { followPlayerCount } from './players/count.ts';
 import { startPausing } from './running-score/pausing.ts';
 import type { Settings } from './settings.ts';
-import { Subscriptions } from './subscriptions/subscribing.ts';
-import { LARGEST_REQUEST, serveGraphqlSocket } from './subscriptions/websocket.ts';
+import { Subscriptions } from './subscriptions/subscriptions.ts';
+import { serveGraphqlSocket } from './subscriptions/websocket.ts';
 import { seedTeams } from './teams/sql.ts';
 
 export interface Faceoff {
@@ -36,8 +37,8 @@ export interface Faceoff {
   readonly code: string;
   readonly club: Club;
   readonly sql: Sql;
-  /** How many different questions are watched by subscriptions now. */
-  readonly watched: () => number;
+  /** How many different subscriptions there are now. */
+  readonly subscriptions: () => number;
   /**
    * Watches the database. Resolves, with the reason in one line, when it has ended or has not answered for so long; from
    * then on `/healthz` says so, and only a restart helps.
@@ -136,22 +137,22 @@ async function serve(
     contactEmail: settings.contactEmail,
     address: settings.publicUrl ?? '',
   };
-  const given = {
+  const context = {
     club,
     facts,
     guard: new CodeGuard(code, new RateLimit(club.database.connections, club.now)),
   };
-  const yoga = createGraphql(given, log);
-  const documents = new Documents(yoga);
-  const subscriptions = new Subscriptions(given, log);
+  const executor = new Executor(context, log);
+  const yoga = createGraphql(executor, log);
+  const subscriptions = new Subscriptions(executor, club.live, log);
   const webApp = latestWebApp(log);
   let alive = true;
   let endWatch = () => {};
   const app = createApp({
-    ...given,
+    ...context,
     alive: () => alive,
     yoga,
-    documents,
+    executor,
     subscriptions,
     log,
     webApp,
@@ -161,8 +162,8 @@ async function serve(
   const cache = new ResponseCache({
     live: club.live,
     log,
-    questionsAt: '/graphql',
-    longestQuestion: LARGEST_REQUEST,
+    graphqlPath: '/graphql',
+    maxBodyBytes: MAX_REQUEST_BYTES,
   });
   const reachedFrom = {
     ...door,
@@ -172,8 +173,7 @@ async function serve(
   const server = httpServer(app, { ...reachedFrom, cache });
   const socket = serveGraphqlSocket(server, {
     ...reachedFrom,
-    yoga,
-    documents,
+    executor,
     subscriptions,
     log,
     build: async () => (await webApp())?.build ?? null,
@@ -192,7 +192,7 @@ async function serve(
     code,
     club,
     sql,
-    watched: () => subscriptions.watched,
+    subscriptions: () => subscriptions.size,
     watch: (patienceMs) =>
       new Promise((resolve) => {
         endWatch = watchDatabase(club.database, patienceMs, (reason) => {

@@ -7,34 +7,34 @@ export interface Limits {
   readonly connections: ConcurrencyLimit;
   /** What runs on all sockets. */
   readonly operations: ConcurrencyLimit;
-  /** TCP connections of other machines, those that ask nothing included. */
-  readonly strangers: ConcurrencyLimit;
+  /** TCP connections of other machines, idle ones included. */
+  readonly remoteConnections: ConcurrencyLimit;
 }
 
-export interface Most {
+interface Max {
   readonly fromOneAddress: number;
   readonly inAll: number;
 }
 
 /**
- * One address may be a whole household, a bar, or a proxy that TRUSTED_PROXIES does not name; a viewer takes 20 kB. What
- * comes from this machine itself is only limited in all.
+ * One address may be a whole household, a bar, or a proxy that TRUSTED_PROXIES does not name; a subscriber takes 20 kB.
+ * What comes from this machine itself is only limited in all.
  */
-const MOST: Most = { fromOneAddress: 1_000, inAll: 10_000 };
+const MAX: Max = { fromOneAddress: 1_000, inAll: 10_000 };
 
 /**
  * The full thousand of one address, with three idle connections of each browser; one address takes a fifth of all. What is
  * left of those that the server accepts is for this machine: whoever supervises it must get in.
  */
-const MOST_STRANGERS: Most = { fromOneAddress: 4_000, inAll: 19_000 };
+const MAX_REMOTE: Max = { fromOneAddress: 4_000, inAll: 19_000 };
 
 /** @param trustedProxies where there are any, the other end of a connection is a proxy, which connects for many */
 export function usualLimits(trustedProxies: number): Limits {
-  const { fromOneAddress, inAll } = MOST_STRANGERS;
+  const { fromOneAddress, inAll } = MAX_REMOTE;
   return {
     connections: new ConcurrencyLimit('connections'),
     operations: new ConcurrencyLimit('operations'),
-    strangers: new ConcurrencyLimit('connections', {
+    remoteConnections: new ConcurrencyLimit('connections', {
       fromOneAddress: trustedProxies > 0 ? inAll : fromOneAddress,
       inAll,
     }),
@@ -43,20 +43,20 @@ export function usualLimits(trustedProxies: number): Limits {
 
 export class ConcurrencyLimit {
   readonly #what: string;
-  readonly #most: Most;
+  readonly #max: Max;
   readonly #of = new Map<string, number>();
   #all = 0;
 
   /** @param what in the plural, for the refusal */
-  constructor(what: string, most: Most = MOST) {
+  constructor(what: string, max: Max = MAX) {
     this.#what = what;
-    this.#most = most;
+    this.#max = max;
   }
 
   /** @returns why one more of this address is refused, or null */
   refusal(address: string): Refusal | null {
-    if (this.#all >= this.#most.inAll) return busy(`There are too many ${this.#what}.`);
-    const full = (this.#of.get(address) ?? 0) >= this.#most.fromOneAddress;
+    if (this.#all >= this.#max.inAll) return busy(`There are too many ${this.#what}.`);
+    const full = (this.#of.get(address) ?? 0) >= this.#max.fromOneAddress;
     if (!full || isThisMachine(address)) return null;
     return busy(`There are too many ${this.#what} from your address.`);
   }
@@ -64,10 +64,10 @@ export class ConcurrencyLimit {
   /** Counts one more. @returns what ends it, once */
   begin(address: string): () => void {
     this.#count(address, 1);
-    let under = true;
+    let counts = true;
     return () => {
-      if (under) this.#count(address, -1);
-      under = false;
+      if (counts) this.#count(address, -1);
+      counts = false;
     };
   }
 

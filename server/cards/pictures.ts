@@ -1,11 +1,11 @@
 /** The pictures of cards: each is drawn once, by a worker thread, and remembered. */
 import { Worker } from 'node:worker_threads';
-import { LRUCache } from 'lru-cache';
+import { PromiseCache } from '../cache.ts';
 import { Refusal } from '../refusal.ts';
 import type { PresentCard } from './present.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** Drawing one takes a tenth of a second of a core. */
 const AT_ONCE = 10;
 const PER_SECOND = 3;
@@ -17,12 +17,7 @@ type Png = Uint8Array<ArrayBuffer>;
 export class Pictures {
   readonly #bucket: TokenBucket;
   /** Whoever asks for a picture that is being drawn waits for it. */
-  readonly #drawn = new LRUCache<string, Png, PresentCard>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: (png) => png.length,
-    ignoreFetchAbort: true,
-    fetchMethod: (_version, _old, { context }) => this.#draw(context),
-  });
+  readonly #drawn = new PromiseCache(MAX_BYTES);
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(bucket = new TokenBucket({ atOnce: AT_ONCE, perSecond: PER_SECOND })) {
@@ -31,11 +26,11 @@ export class Pictures {
 
   /** @throws Refusal BUSY when too many others have just been drawn */
   of(card: PresentCard): Promise<Png> {
-    return this.#drawn.forceFetch(card.version, { context: card });
+    return this.#drawn.share(card.version, () => this.#draw(card));
   }
 
   /** One after the other: drawing leaves the other cores to the rest. */
-  #draw({ svg }: PresentCard): Promise<Png> {
+  async #draw({ svg }: PresentCard): Promise<Png> {
     const wait = this.#bucket.take();
     if (wait > 0) {
       const message = 'Too many cards are being drawn.';

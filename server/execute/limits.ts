@@ -1,72 +1,62 @@
-/** Limits that a document must meet before it is validated: tokens, and fields by name, introspection included. */
+/** Limits that a document must meet before it is executed. Those of an answer are in `graphql/builder.ts`. */
 import {
+  type ASTVisitor,
   type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
-  type ParseOptions,
   parse,
   type SelectionSetNode,
-  type Source,
+  type ValidationContext,
 } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
-import { LRUCache } from 'lru-cache';
-import { boundedIntrospection } from './introspection.ts';
 
+/** Largest request a client may send, in bytes: no query or form needs more. */
+export const MAX_REQUEST_BYTES = 64 * 1024;
 /** Tokens of a document; five times what introspection needs. */
-const MOST_TOKENS = 2_500;
+const MAX_TOKENS = 2_500;
 /**
  * Fields by name, aliases included, and fragments; those within a fragment count wherever it is spread. Without the
  * fragments themselves, some that only spread each other twice would double the work with each of them.
  */
-const MOST_FIELDS = 400;
-/** A parsed document takes some ten times its text. */
-export const DOCUMENT_BYTES_A_CHARACTER = 20;
-const MOST_CACHED_BYTES = 16 * 1024 * 1024;
+const MAX_FIELDS = 400;
 
-export function documentLimits(): Plugin {
-  return {
-    onParse({ setParseFn }) {
-      setParseFn((source, options) => {
-        const document = parsed(source, options);
-        refuseManyFields(document);
-        return document;
-      });
-    },
-    onValidate({ addValidationRule }) {
-      addValidationRule(boundedIntrospection);
-    },
-  };
+/** @throws GraphQLError for a document that is malformed or too large; validation takes longer the more fields there are */
+export function parseWithinLimits(query: string): DocumentNode {
+  const document = parseTokens(query);
+  const count = countFields(document);
+  if (count <= MAX_FIELDS) return document;
+  throw new GraphQLError(
+    `This query names ${count} fields and fragments, ${MAX_FIELDS} are allowed: ask in several requests.`,
+  );
 }
 
-function parsed(source: string | Source, options?: ParseOptions): DocumentNode {
+function parseTokens(query: string): DocumentNode {
   try {
-    return parse(source, { ...options, maxTokens: MOST_TOKENS });
+    return parse(query, { maxTokens: MAX_TOKENS });
   } catch (error) {
     if (error instanceof RangeError) throw new GraphQLError('This query is nested too deep.');
     throw error;
   }
 }
 
-/** Before it is validated, which takes longer the more fields there are. */
-function refuseManyFields(document: DocumentNode): void {
-  const count = countFields(document);
-  if (count <= MOST_FIELDS) return;
-  throw new GraphQLError(
-    `This query names ${count} fields and fragments, ${MOST_FIELDS} are allowed: ask in several requests.`,
-  );
-}
-
-/** Caches of parsed documents, so small that anybody may fill them. An error holds its document, too. */
-export function documentCaches() {
-  return { documentCache: cacheByText<DocumentNode>(), errorCache: cacheByText<Error>() };
-}
-
-export function cacheByText<T extends object>(): LRUCache<string, T> {
-  return new LRUCache({
-    maxSize: MOST_CACHED_BYTES,
-    sizeCalculation: (_, text) => 1 + text.length * DOCUMENT_BYTES_A_CHARACTER,
-  });
+/**
+ * Asks for the schema once and for no part of it twice, as tools do. Together with graphql-js's own rule for the depth
+ * of introspection this bounds an answer by the size of the schema.
+ */
+export function singleIntrospection(context: ValidationContext): ASTVisitor {
+  let schemas = 0;
+  return {
+    [Kind.FIELD]: (node) => {
+      if (node.name.value === '__schema') schemas += 1;
+      const isRepeated = node.name.value === '__schema' && schemas > 1;
+      const isAliased = node.alias && context.getParentType()?.name.startsWith('__');
+      if (!isRepeated && !isAliased) return;
+      const message = isRepeated
+        ? 'A query asks for `__schema` once.'
+        : `Introspection does not alias its fields: \`${node.alias?.value}\`.`;
+      context.reportError(new GraphQLError(message, { nodes: node }));
+    },
+  };
 }
 
 function countFields({ definitions }: DocumentNode): number {
@@ -89,7 +79,7 @@ function countFields({ definitions }: DocumentNode): number {
     return count;
   };
 
-  /** What is within itself counts once here; another validation rule refuses it. */
+  /** A fragment within itself counts once here; another validation rule refuses it. */
   const countFragment = (fragment: FragmentDefinitionNode | undefined): number => {
     if (!fragment) return 0;
     const known = counted.get(fragment);

@@ -1,30 +1,23 @@
-/** GraphQL over HTTP: GET, POST and server-sent events. */
-import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
-import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
+/** GraphQL over HTTP by GET and POST: Yoga reads the request and writes the response, and serves GraphiQL. */
+import { GraphQLError, OperationTypeNode } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import {
-  type GraphContext,
-  graphContext,
-  pinnedReads,
-  type SharedOptions,
-} from '../graphql/context.ts';
-import { errorOfRead, presentError } from '../graphql/errors.ts';
+import { presentError } from '../graphql/errors.ts';
 import type { MarkCacheable } from './cacheable.ts';
-import { documentCaches, documentLimits } from './limits.ts';
+import { type Executor, isRefused, type Refused } from './execute.ts';
 import { schema } from './schema.ts';
 
-/** What Yoga is given with every request, over HTTP and WebSocket. */
-export interface RequestFacts {
+/** What comes with a request. */
+interface RequestFacts {
   readonly address: string;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
-  /** Only over HTTP, where the answer may be cached. */
-  readonly cacheable?: MarkCacheable | undefined;
+  readonly cacheable: MarkCacheable | undefined;
 }
 
 export type Yoga = ReturnType<typeof createGraphql>;
 
-/** What the page at the endpoint opens with. */
+/** What GraphiQL opens with. */
 const EXAMPLE = `# Everything that happens, as it happens: run it, then enter a result somewhere else.
 subscription {
   changes {
@@ -36,8 +29,8 @@ subscription {
 }
 `;
 
-export function createGraphql(given: SharedOptions, log: Logger) {
-  return createYoga<RequestFacts, GraphContext>({
+export function createGraphql(executor: Executor, log: Logger) {
+  return createYoga<RequestFacts>({
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
@@ -52,75 +45,40 @@ export function createGraphql(given: SharedOptions, log: Logger) {
       const graphiql = await import('@graphql-yoga/render-graphiql');
       return graphiql.renderGraphiQL(options);
     },
-    context: ({ address, signal }) => graphContext({ ...given, address, signal }),
     maskedErrors: { maskError: (error) => presentError(error, log) },
-    parserAndValidationCache: documentCaches(),
-    plugins: [documentLimits(), queriesSeeOneMoment(), contractCodes(log), answersPlaced()],
+    plugins: [executedBy(executor)],
   });
 }
 
-/**
- * A query reads everything at one seq, so that its parts fit together, and its answer is good for that seq. Mutations
- * and subscriptions read the present.
- */
-function queriesSeeOneMoment(): Plugin<GraphContext & RequestFacts> {
+/** Executes what Yoga has read from a request. */
+function executedBy(executor: Executor): Plugin<object, RequestFacts> {
   return {
-    onExecute({ args, extendContext }) {
-      const operation = getOperationAST(args.document, args.operationName)?.operation;
-      if (operation !== OperationTypeNode.QUERY) return;
-      const { contextValue } = args;
-      const reads = pinnedReads(contextValue);
-      extendContext({ reads });
-      return {
-        onExecuteDone: ({ result, setResult }) => {
-          if (isAsyncIterable(result)) return;
-          if (result.errors) setResult({ ...result, errors: result.errors.map(errorOfRead) });
-          else contextValue.cacheable?.(reads().origin);
-        },
-      };
+    onParams({ request, setParamsHandler }) {
+      setParamsHandler(({ params, context: { address, signal, cacheable } }) => {
+        const operation = executor.operationOf({ ...params, query: params.query ?? '' });
+        const type = isRefused(operation) ? operation.type : operation.definition.operation;
+        if (type === OperationTypeNode.MUTATION && request.method === 'GET') {
+          return withStatus(405, executor.refused([BY_POST]), { headers: { Allow: 'POST' } });
+        }
+        if (isRefused(operation)) {
+          // Who accepts application/json expects 200 for a document that is refused.
+          return withStatus(400, operation, { spec: !operation.isBadRequest });
+        }
+        if (type === OperationTypeNode.SUBSCRIPTION) {
+          return withStatus(406, executor.refused([AS_STREAM]));
+        }
+        return executor.execute(operation, { address, signal, cacheable });
+      });
     },
   };
 }
 
-/**
- * Adds to an answer the seq of the last change that it surely includes. A mutation that wrote also names the seqs of its
- * changes, which a client can offer to undo: it includes these, and nothing later than `seq`.
- */
-function answersPlaced(): Plugin<GraphContext> {
-  return {
-    onExecute: ({ args }) => {
-      const { seq } = args.contextValue.reads();
-      return {
-        onExecuteDone({ result, setResult }) {
-          if (isAsyncIterable(result)) return;
-          const { written: changes } = args.contextValue;
-          // An idempotent replay has the seqs of its changes as well.
-          const place =
-            changes.length > 0 ? { seq: args.contextValue.reads().seq, changes } : { seq };
-          setResult({ ...result, extensions: { ...result.extensions, ...place } });
-        },
-      };
-    },
-  };
-}
+const AS_STREAM = new GraphQLError(
+  'A subscription is answered as a stream of events: send the header "Accept: text/event-stream", or use WebSocket.',
+);
+const BY_POST = new GraphQLError('A mutation is sent by POST.');
 
-/** Errors that graphql-js raises before any resolver runs get one of our own codes as well. */
-function contractCodes(log: Logger): Plugin {
-  return {
-    onExecutionResult({ result, setResult }) {
-      if (!result || Array.isArray(result) || isAsyncIterable(result) || !('errors' in result)) {
-        return;
-      }
-      const errors = result.errors?.map((error) =>
-        error instanceof GraphQLError && !isContractCode(error.extensions.code)
-          ? presentError(error, log)
-          : error,
-      );
-      if (errors) setResult({ ...result, errors });
-    },
-  };
-}
-
-function isContractCode(code: unknown): boolean {
-  return typeof code === 'string' && !code.startsWith('GRAPHQL_') && code !== 'BAD_REQUEST';
+function withStatus(status: number, { errors }: Refused, http: object = {}): Refused {
+  for (const { extensions } of errors) extensions.http = { status, ...http };
+  return { errors };
 }

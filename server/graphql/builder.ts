@@ -7,7 +7,7 @@ import { isWallClock } from '../wall-clock.ts';
 import type { GraphContext } from './context.ts';
 
 /** Limits of an answer, in levels and values. Those of a document are in `execute/limits.ts`. */
-export const LIMITS = { depth: 12, complexity: 25_000 } as const;
+const LIMITS = { depth: 12, complexity: 25_000 } as const;
 
 /** A list of rows that does not say how long it gets is refused, see tests/server/schema.test.ts. */
 const UNKNOWN_LENGTH = Number.POSITIVE_INFINITY;

@@ -27,13 +27,12 @@ export interface GraphContext {
   readonly written: readonly number[];
 }
 
-/** What a context is made of. */
-export type ContextOptions = Omit<GraphContext, 'reads' | 'wrote' | 'written'>;
+/** What the contexts of all requests share. */
+export type SharedOptions = Pick<GraphContext, 'club' | 'facts' | 'guard'>;
 
-/** What all requests share. */
-export type SharedOptions = Omit<ContextOptions, 'address' | 'signal'>;
-
-export function graphContext(options: ContextOptions): GraphContext {
+export function graphContext(
+  options: SharedOptions & Pick<GraphContext, 'address' | 'signal'>,
+): GraphContext {
   const { club, signal } = options;
   const written: number[] = [];
   return {
@@ -42,12 +41,6 @@ export function graphContext(options: ContextOptions): GraphContext {
     written,
     wrote: (seq) => written.push(seq),
   };
-}
-
-/** The reads of one seq, for an operation that must not mix two. */
-export function pinnedReads({ reads }: GraphContext): () => Reads {
-  const moment = reads();
-  return () => moment;
 }
 
 /** While notifications do not arrive nothing is shared, but one operation still runs each query only once. */

@@ -50,7 +50,7 @@ export function errorOfRead(error: GraphQLError): GraphQLError {
   });
 }
 
-/** graphql-js quotes input that it can not read, which may include the validation code. */
+/** graphql-js quotes input that it cannot read, which may include the validation code. */
 function withoutCode(message: string): string {
   return message.replace(/validationCode: "(?:[^"\\]|\\.)*"/g, 'validationCode: "…"');
 }

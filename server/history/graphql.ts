@@ -262,7 +262,7 @@ builder.subscriptionField('changes', (t) =>
     },
     subscribe: (_, { after, epoch, ...about }) =>
       new Source<Change>({
-        of: 'ENTRIES',
+        of: 'EVENTS',
         from: { after: after ?? null, epoch: epoch ?? null },
         concerns: concerns(filterOf(about)),
         value: (change) => change,

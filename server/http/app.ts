@@ -10,7 +10,8 @@ import { failureText } from '../changes/failure.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import type { Bindings } from '../execute/cacheable.ts';
-import type { Documents } from '../execute/documents.ts';
+import type { Executor } from '../execute/execute.ts';
+import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import type { Yoga } from '../execute/yoga.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
@@ -21,8 +22,7 @@ import { matchTag, momentTag } from '../rest/entity-tag.ts';
 import type { Rest } from '../rest/requests.ts';
 import { restRoutes } from '../rest/routes.ts';
 import { eventStreams } from '../subscriptions/event-stream.ts';
-import type { Subscriptions } from '../subscriptions/subscribing.ts';
-import { LARGEST_REQUEST } from '../subscriptions/websocket.ts';
+import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { askerOf, type Reached } from './addresses.ts';
@@ -30,9 +30,9 @@ import { backupPath } from './backup.ts';
 import { cardPath, FOR_EVER } from './cards.ts';
 import { deadlineOf } from './deadline.ts';
 
-export interface AppGiven extends SharedOptions, Reached {
+interface AppOptions extends SharedOptions, Reached {
   readonly yoga: Yoga;
-  readonly documents: Documents;
+  readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
   readonly webApp: LatestWebApp;
@@ -40,10 +40,10 @@ export interface AppGiven extends SharedOptions, Reached {
   readonly alive: () => boolean;
 }
 
-type Served = { Bindings: Bindings };
+type AppEnv = { Bindings: Bindings };
 
 /** A database that takes longer to answer is not reachable. */
-const READY_WITHIN_MS = 2_000;
+const READY_TIMEOUT_MS = 2_000;
 
 const STATUS: Readonly<
   Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 413 | 422 | 429 | 503>
@@ -60,19 +60,19 @@ const STATUS: Readonly<
   BUSY: 503,
 };
 
-export function createApp(given: AppGiven): Hono<Served> {
-  const { log, club, yoga } = given;
-  const app = new Hono<Served>();
-  const addressOf = (c: Context) => askerOf(c.env.incoming, given);
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const { log, club, yoga } = options;
+  const app = new Hono<AppEnv>();
+  const addressOf = (c: Context) => askerOf(c.env.incoming, options);
   const limitUnknownLength = bodyLimit({
-    maxSize: LARGEST_REQUEST,
+    maxSize: MAX_REQUEST_BYTES,
     onError: () => {
-      throw new Refusal('TOO_LARGE', `A request has at most ${LARGEST_REQUEST} bytes.`);
+      throw new Refusal('TOO_LARGE', `A request has at most ${MAX_REQUEST_BYTES} bytes.`);
     },
   });
   // Node reads no more than a request says it has; looking at the body would make a web stream of it.
   const limitBody: MiddlewareHandler = async (c, next) =>
-    Number(c.req.header('Content-Length')) <= LARGEST_REQUEST
+    Number(c.req.header('Content-Length')) <= MAX_REQUEST_BYTES
       ? next()
       : limitUnknownLength(c, next);
 
@@ -80,22 +80,22 @@ export function createApp(given: AppGiven): Hono<Served> {
   app.onError((error, c) => answerError(error, c, log));
 
   app.get('/healthz', (c) => {
-    const alive = given.alive();
+    const alive = options.alive();
     return c.json({ alive }, alive ? 200 : 503);
   });
   app.get('/readyz', async (c) => {
-    const ready = club.live.listening && (await migrated(given));
+    const ready = club.live.listening && (await migrated(options));
     return c.json({ ready }, ready ? 200 : 503);
   });
 
-  app.get('/api/backup', backupPath({ ...given, addressOf }));
-  app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(given));
+  app.get('/api/backup', backupPath({ ...options, addressOf }));
+  app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
   app.route(
     '/api',
     restRoutes({
       contextOf: (c) =>
-        graphContext({ ...given, address: addressOf(c), signal: deadlineOf(c.env.incoming) }),
-      originOf: (c) => given.publicUrl ?? new URL(c.req.url).origin,
+        graphContext({ ...options, address: addressOf(c), signal: deadlineOf(c.env.incoming) }),
+      originOf: (c) => options.publicUrl ?? new URL(c.req.url).origin,
     }),
   );
   app.all('/api/*', (c) => {
@@ -103,14 +103,20 @@ export function createApp(given: AppGiven): Hono<Served> {
   });
 
   app.use('/graphql', OPEN_TO_ALL, limitBody);
-  app.use('/graphql', eventStreams({ ...given, addressOf }));
-  app.all('/graphql', async (c) =>
-    yoga.fetch(c.req.raw, {
+  app.use('/graphql', eventStreams({ ...options, addressOf }));
+  app.all('/graphql', async (c) => {
+    const facts = {
       address: addressOf(c),
       signal: deadlineOf(c.env.incoming),
       cacheable: c.env.cacheable,
-    }),
-  );
+    };
+    const response = await yoga.fetch(c.req.raw, facts);
+    if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+      c.header('Content-Security-Policy', GRAPHIQL_POLICY);
+      c.header('X-Frame-Options', 'DENY');
+    }
+    return c.newResponse((await response.text()) || null, response);
+  });
 
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
     const team = findTeamByAbbreviation(c.req.param('file').slice(0, 3));
@@ -125,7 +131,7 @@ export function createApp(given: AppGiven): Hono<Served> {
   app.all('/cards/*', (c) => c.notFound());
 
   app.use(PAGE_HEADERS);
-  const pages = pagesOf(given);
+  const pages = pagesOf(options);
   app.route('/', pages.screens);
   const files = (cacheControl: string, cachedForMs?: number) =>
     serveStatic({
@@ -144,11 +150,14 @@ export function createApp(given: AppGiven): Hono<Served> {
 }
 
 /** Writes come from scripts and from the older client on other origins; nothing here depends on cookies. */
-const OPEN_TO_ALL = cors({
-  origin: '*',
-  exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
-  maxAge: 86_400,
-});
+const OPEN_TO_ALL: MiddlewareHandler = (c, next) => {
+  if (c.req.method === 'OPTIONS') return preflight(c, next);
+  // Headers that a middleware sets on `c.res` make Hono copy every response.
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('Access-Control-Expose-Headers', 'ETag,Retry-After,X-Request-Id');
+  return next();
+};
+const preflight = cors({ origin: '*', maxAge: 86_400 });
 
 const PAGE_HEADERS = secureHeaders({
   contentSecurityPolicy: {
@@ -165,12 +174,27 @@ const PAGE_HEADERS = secureHeaders({
   originAgentCluster: false,
 });
 
+/** GraphiQL is one page with its script in it, which makes its workers and styles itself. */
+const GRAPHIQL_POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  'font-src data:',
+  'worker-src blob:',
+  "connect-src 'self' ws: wss:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** One line a request, without its query and body: codes travel there. */
 function logged(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const id = randomUUID();
     const started = performance.now();
     c.header('X-Request-Id', id);
+    c.header('X-Content-Type-Options', 'nosniff');
     await next();
     const ms = Math.round(performance.now() - started);
     log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
@@ -180,7 +204,7 @@ function logged(log: Logger): MiddlewareHandler {
 /**
  * A read of one epoch, in one shape, is good exactly as long as seq has not moved; untrusted while nothing is heard.
  */
-function taggedBySeq({ club, publicUrl }: AppGiven): MiddlewareHandler<Served & Rest> {
+function taggedBySeq({ club, publicUrl }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
   const { live } = club;
   const answers = JSON.stringify([publicUrl, club.timeZone, LATEST_MIGRATION, TEAMS]);
   const shape = createHash('sha256').update(answers).digest('hex').slice(0, 12);
@@ -206,9 +230,9 @@ function taggedBySeq({ club, publicUrl }: AppGiven): MiddlewareHandler<Served & 
   };
 }
 
-async function migrated({ club }: AppGiven): Promise<boolean> {
+async function migrated({ club }: AppOptions): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(READY_WITHIN_MS);
+    const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
     return (await club.database.connections.use(signal, lastApplied)) >= LATEST_MIGRATION;
   } catch {
     return false;

@@ -10,15 +10,15 @@ import { conflict, notFound, Refusal } from '../refusal.ts';
 import { deadlineOf } from './deadline.ts';
 
 /** A slow reader has a connection and disk space set aside. */
-const AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
-interface Given {
+interface BackupOptions {
   readonly club: Club;
   readonly guard: CodeGuard;
   readonly addressOf: (c: Context) => string;
 }
 
-export function backupPath({ club, guard, addressOf }: Given) {
+export function backupPath({ club, guard, addressOf }: BackupOptions) {
   let underWay = 0;
   return async (c: Context): Promise<Response> => {
     if (c.req.method !== 'GET') throw notFound(c.req.method, c.req.path);
@@ -26,8 +26,8 @@ export function backupPath({ club, guard, addressOf }: Given) {
     // Any page can make a browser send a request without the header: that is no guess.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
     await guard.check({ code, address: addressOf(c), signal: deadlineOf(c.env.incoming) });
-    if (underWay >= AT_ONCE) {
-      throw conflict(`${AT_ONCE} backups are under way already: ask again when they are done.`);
+    if (underWay >= MAX_AT_ONCE) {
+      throw conflict(`${MAX_AT_ONCE} backups are under way already: ask again when they are done.`);
     }
     underWay += 1;
     try {

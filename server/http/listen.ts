@@ -18,18 +18,18 @@ import type { createApp } from './app.ts';
 import { deadlineOf } from './deadline.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Connections that may wait to be accepted: after a restart all viewers come back at once. The system may allow fewer. */
+/** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
 const BACKLOG = 8_192;
 
-/** Beyond this many connections, those that ask nothing and those of this machine included, new ones are closed. */
-const MOST_CONNECTIONS = 20_000;
+/** Beyond this many connections, idle ones and those of this machine included, new ones are closed. */
+const MAX_CONNECTIONS = 20_000;
 
 /** How long running requests have to finish once the server stops. */
 const GRACE_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
-interface Given extends Pick<Limits, 'connections' | 'strangers'> {
+interface ServerOptions extends Pick<Limits, 'connections' | 'remoteConnections'> {
   readonly cache: ResponseCache;
   readonly live: Club['live'];
   readonly addressOf: (request: IncomingMessage) => string;
@@ -37,28 +37,34 @@ interface Given extends Pick<Limits, 'connections' | 'strangers'> {
   readonly peerOf: (socket: Socket) => string;
 }
 
-export function httpServer({ fetch }: ReturnType<typeof createApp>, given: Given): Server {
-  const { cache, live } = given;
+export function httpServer(
+  { fetch }: ReturnType<typeof createApp>,
+  options: ServerOptions,
+): Server {
+  const { cache, live } = options;
   const listener = getRequestListener(cache.filledBy(fetch), { hostname: 'localhost' });
   const handler = notBefore(live, deadlineOf, cache.inFrontOf(listener));
-  const server = createServer(limited(handler, given));
-  server.maxConnections = MOST_CONNECTIONS;
-  server.on('connection', (socket) => admit(socket, given));
+  const server = createServer(limited(handler, options));
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('connection', (socket) => admit(socket, options));
   return server;
 }
 
 /** Closes a connection that is one too many before anything is read from it. */
-function admit(socket: Socket, { strangers, peerOf }: Given): void {
+function admit(socket: Socket, { remoteConnections, peerOf }: ServerOptions): void {
   const address = peerOf(socket);
   if (isThisMachine(address)) return;
-  if (strangers.refusal(address)) socket.destroy();
-  else socket.once('close', strangers.begin(address));
+  if (remoteConnections.refusal(address)) socket.destroy();
+  else socket.once('close', remoteConnections.begin(address));
 }
 
 /** Whoever supervises the process is always answered. */
 const ALWAYS = '/healthz';
 
-function limited(listener: RequestListener, { connections, addressOf }: Given): RequestListener {
+function limited(
+  listener: RequestListener,
+  { connections, addressOf }: ServerOptions,
+): RequestListener {
   return (incoming, outgoing) => {
     const address = addressOf(incoming);
     const refusal = incoming.url === ALWAYS ? null : connections.refusal(address);
@@ -76,6 +82,7 @@ function refuse({ url = '' }: IncomingMessage, outgoing: ServerResponse, refusal
   outgoing
     .writeHead(503, {
       'Content-Type': 'application/json',
+      'X-Content-Type-Options': 'nosniff',
       'Access-Control-Allow-Origin': '*',
       'Retry-After': String(retryAfter),
       Connection: 'close',
@@ -83,7 +90,7 @@ function refuse({ url = '' }: IncomingMessage, outgoing: ServerResponse, refusal
     .end(JSON.stringify(answer));
 }
 
-/** @returns the port @throws StartError when the address can not be used */
+/** @returns the port @throws StartError when the address cannot be used */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen({ port, host, backlog: BACKLOG });
   try {

@@ -1,6 +1,6 @@
 /**
- * Answers to reads go out again as they are: who asks the same gets the same bytes, before anything else is done with
- * the request, for as long as the club has not moved on. The app says which of its answers are good for that.
+ * Responses to reads are sent again as they are: who asks the same gets the same bytes, before anything else is done with
+ * the request, for as long as the club has not moved on. The app says which of its responses are good for that.
  */
 import { hash, randomUUID } from 'node:crypto';
 import type {
@@ -9,20 +9,21 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
+import { createCache } from '../cache.ts';
 import type { Bindings, MarkCacheable, ReadFrom } from '../execute/cacheable.ts';
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
 
-interface Given {
+interface ResponseCacheOptions {
   /** The present reads: others after every change, and others each time while changes are not heard of. */
   readonly live: { readonly reads: ReadFrom };
   readonly log: Logger;
-  /** The path whose questions come in the body of a POST. */
-  readonly questionsAt: string;
+  /** The path whose queries come in the body of a POST. */
+  readonly graphqlPath: string;
   /** A longer body is left to the app. */
-  readonly longestQuestion: number;
+  readonly maxBodyBytes: number;
 }
 
 interface CachedResponse {
@@ -32,16 +33,21 @@ interface CachedResponse {
   readonly body: string | null;
 }
 
-const MOST_BYTES = 16 * 1024 * 1024;
-const LARGEST_ANSWER = 1024 * 1024;
-/** For the headers, and the entry itself. */
-const BYTES_BESIDE_BODY = 1_000;
+/** A request whose response is not cached. */
+interface Missed {
+  readonly key: string;
+  readonly outgoing: ServerResponse;
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
+const BYTES_OF_HEADERS = 600;
 
 /** Refusals and errors are worked out each time. */
 const CACHEABLE: ReadonlySet<number> = new Set([200, 206, 304]);
 
-/** The headers of a request that an answer depends on. If-None-Match is compared with the tag of the answer. */
-const ASKED = [
+/** The headers of a request that a response depends on. If-None-Match is compared with the tag of the response. */
+const VARYING_HEADERS = [
   'host',
   'accept',
   'accept-encoding',
@@ -52,90 +58,97 @@ const ASKED = [
 ] as const;
 
 export class ResponseCache {
-  readonly #given: Given;
-  readonly #answers = new LRUCache<string, CachedResponse>({
-    maxSize: MOST_BYTES,
-    maxEntrySize: LARGEST_ANSWER,
-    sizeCalculation: ({ body }) => BYTES_BESIDE_BODY + (body?.length ?? 0),
-  });
-  /** What the answers were read from. */
+  readonly #options: ResponseCacheOptions;
+  readonly #responses = createCache<CachedResponse>(
+    MAX_BYTES,
+    ({ body }) => BYTES_OF_HEADERS + (body?.length ?? 0),
+  );
+  /** What the responses were read from. */
   #reads: ReadFrom | null = null;
-  /** Of requests whose answers may be cached. */
-  readonly #keys = new WeakMap<Bindings['incoming'], string>();
+  /** Requests whose responses may be cached. */
+  readonly #missed = new WeakMap<Bindings['incoming'], Missed>();
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(options: ResponseCacheOptions) {
+    this.#options = options;
   }
 
-  /** Answers what is known, and hands on all else. */
+  /** Answers what is cached, and hands on all else. */
   inFrontOf(listener: RequestListener): RequestListener {
-    const { questionsAt, longestQuestion } = this.#given;
+    const { graphqlPath, maxBodyBytes } = this.#options;
     return (incoming, outgoing) => {
       const { method, url, headers } = incoming;
       const answer = (body: Buffer) => {
-        if (!this.#answerAgain(incoming, outgoing, body)) listener(incoming, outgoing);
+        if (!this.#sendCached(incoming, outgoing, body)) listener(incoming, outgoing);
       };
       if (method === 'GET') answer(NO_BODY);
-      else if (method === 'POST' && url === questionsAt && lengthIn(headers) <= longestQuestion) {
+      else if (method === 'POST' && url === graphqlPath && lengthIn(headers) <= maxBodyBytes) {
         readBody(incoming, answer);
       } else listener(incoming, outgoing);
     };
   }
 
-  /** Stores the answers that the app marks as cacheable. */
+  /** Sends the responses that the app marks as cacheable, and stores them. */
   filledBy(app: App): App {
     return async (request, env) => {
-      const key = this.#keys.get(env.incoming);
-      if (key === undefined) return app(request, env);
+      const { incoming } = env;
+      const missed = this.#missed.get(incoming);
+      if (!missed) return app(request, env);
+      const { key, outgoing } = missed;
       const marked: { reads?: ReadFrom; forMs?: number | undefined } = {};
       const cacheable: MarkCacheable = (reads, forMs) => Object.assign(marked, { reads, forMs });
       const response = await app(request, { ...env, cacheable });
       const { reads, forMs } = marked;
       if (!reads || !CACHEABLE.has(response.status)) return response;
-      const id = response.headers.get('x-request-id') ?? '';
+      const id = response.headers.get('x-request-id') ?? randomUUID();
       const cached = await cachedFrom(request.method, response);
-      const answers = this.#present();
-      const isNews = cached.body !== null || !answers.has(key);
-      if (this.#reads === reads && isNews) {
-        answers.set(key, cached, { ...(forMs && { ttl: forMs }) });
+      const responses = this.#present();
+      const isNews = cached.body !== null || !responses.has(key);
+      const fits = (cached.body?.length ?? 0) <= MAX_RESPONSE_BYTES;
+      if (this.#reads === reads && isNews && fits) {
+        responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
       }
-      const { status, headers, body } = sentTo(env.incoming.headers, cached, id) ?? cached;
-      return new Response(body && Buffer.from(body, 'latin1'), { status, headers });
+      send(outgoing, sentTo(incoming.headers, cached, id) ?? cached);
+      return RESPONSE_ALREADY_SENT;
     };
   }
 
-  #answerAgain(incoming: IncomingMessage, outgoing: ServerResponse, asked: Buffer): boolean {
-    const key = keyOf(incoming, asked);
+  #sendCached(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): boolean {
+    const key = keyOf(incoming, body);
     const cached = this.#present().get(key);
     const id = randomUUID();
     const sent = cached && sentTo(incoming.headers, cached, id);
     if (!sent) {
-      this.#keys.set(incoming, key);
+      this.#missed.set(incoming, { key, outgoing });
       return false;
     }
-    outgoing.writeHead(sent.status, sent.headers).end(sent.body ?? undefined, 'latin1');
+    send(outgoing, sent);
     const { method, url } = incoming;
     const [path] = url?.split('?', 1) ?? [];
-    this.#given.log.info({ id, method, path, status: sent.status, ms: 0 }, 'request');
+    this.#options.log.info({ id, method, path, status: sent.status, ms: 0 }, 'request');
     return true;
   }
 
   /** Nothing of other reads than the present ones. */
-  #present(): LRUCache<string, CachedResponse> {
-    const { reads } = this.#given.live;
-    if (this.#reads !== reads) this.#answers.clear();
+  #present() {
+    const { reads } = this.#options.live;
+    if (this.#reads !== reads) this.#responses.clear();
     this.#reads = reads;
-    return this.#answers;
+    return this.#responses;
   }
 }
 
 const NO_BODY = Buffer.alloc(0);
 
+function send(outgoing: ServerResponse, { status, headers, body }: CachedResponse): void {
+  outgoing.writeHead(status, headers);
+  outgoing.end(body ?? '', 'latin1');
+}
+
 function lengthIn(headers: IncomingHttpHeaders): number {
   return Number(headers['content-length'] ?? Number.NaN);
 }
 
-/** Whoever is asked next finds the body where @hono/node-server looks for one that was read before. */
+/** Whoever handles the request next finds the body where @hono/node-server looks for one that was read before. */
 function readBody(incoming: IncomingMessage, then: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -145,13 +158,13 @@ function readBody(incoming: IncomingMessage, then: (body: Buffer) => void): void
   });
 }
 
-/** Everything that an answer depends on, in short. */
+/** Everything that a response depends on, in short. */
 function keyOf({ method, url, headers }: IncomingMessage, body: Buffer): string {
-  const asked = ASKED.map((name) => headers[name] ?? '');
-  return hash('sha256', [method, url, ...asked, body.toString('latin1')].join('\n'), 'base64url');
+  const varying = VARYING_HEADERS.map((name) => headers[name] ?? '');
+  return hash('sha256', [method, url, ...varying, body.toString('latin1')].join('\n'), 'base64url');
 }
 
-/** What goes out to a client, without the body where it has that already; null where only the tag is known. */
+/** What is sent to a client, without the body where it has that already; null where only the tag is known. */
 function sentTo(
   asked: IncomingHttpHeaders,
   { status, headers, body }: CachedResponse,
@@ -164,7 +177,7 @@ function sentTo(
   return body === null ? null : { status, headers: { ...headers, 'x-request-id': id }, body };
 }
 
-/** An answer to a GET without a tag gets one that is made of its content. */
+/** A response to a GET without a tag gets one that is made of its content. */
 async function cachedFrom(method: string, response: Response): Promise<CachedResponse> {
   const { status } = response;
   const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);

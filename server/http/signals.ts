@@ -1,7 +1,7 @@
 /** SIGTERM and Ctrl-C stop the process in order, within five seconds. */
 import type { Logger } from 'pino';
 
-const LONGEST_END_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /** `process.exit` would wait for the thread of the embedded database, which may wait for a disk that hangs. */
 function endAtOnce(): void {
@@ -18,7 +18,7 @@ export function stopOnSignals(
   const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(endAtOnce, LONGEST_END_MS - 200).unref();
+    setTimeout(endAtOnce, STOP_TIMEOUT_MS - 200).unref();
     try {
       await close();
       process.exit(exitCode);

@@ -1,6 +1,6 @@
 /**
  * The live feed: hears that a log has grown, reads what was appended, and tells whoever follows.
- * One listening connection for the whole process, however many watch.
+ * One listening connection for the whole process, however many subscribe.
  */
 import type { Logger } from 'pino';
 import type { Database, Listener } from '../database/connection.ts';
@@ -48,9 +48,14 @@ export class LiveFeed<Entry extends Numbered> {
   readonly #logger: Logger;
   readonly #followers = new Set<Follower<Entry>>();
   readonly #ending = new AbortController();
-  #recent: Entry[] = [];
+  #recent: readonly Entry[] = [];
+  /** Reads the latest entries, for all who resume after a start. */
+  #readingRecent: Promise<void> | null = null;
+  #restarts = 0;
   #reads: Reads;
   #catchingUp: Promise<void> | null = null;
+  #look: Promise<void> = Promise.resolve();
+  #awaitedLook: Promise<void> | null = null;
   #relistening: Promise<void> | null = null;
   #listener: Listener | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
@@ -117,7 +122,7 @@ export class LiveFeed<Entry extends Numbered> {
 
   /** Whether the log goes on from there. Another instance may have heard of more than this one, so it looks again. */
   async goesOnFrom(from: From): Promise<boolean> {
-    if (!this.knows(from)) await this.#lookAgain();
+    if (!this.knows(from)) await this.#nextLook();
     return this.knows(from);
   }
 
@@ -132,14 +137,37 @@ export class LiveFeed<Entry extends Numbered> {
    */
   async entriesAfter(seq: number, limit: number): Promise<readonly Entry[]> {
     if (seq >= this.seq) return [];
-    const oldest = this.#recent[0];
-    if (oldest && oldest.seq <= seq + 1) {
-      const start = seq + 1 - oldest.seq;
+    if (!this.#isRecent(seq) && seq >= this.seq - RECENT) {
+      this.#readingRecent ??= this.#readRecent();
+      await this.#readingRecent;
+    }
+    if (this.#isRecent(seq)) {
+      const start = seq + 1 - (this.#recent[0]?.seq ?? 0);
       return this.#recent.slice(start, start + limit);
     }
     const read = () =>
       this.#database.connections.use(this.ended, (sql) => this.#log.entriesAfter(sql, seq, limit));
     return this.untilRead<readonly Entry[]>(read, []);
+  }
+
+  #isRecent(after: number): boolean {
+    const [oldest] = this.#recent;
+    return oldest !== undefined && oldest.seq <= after + 1;
+  }
+
+  async #readRecent(): Promise<void> {
+    const { seq } = this;
+    const restarts = this.#restarts;
+    const read = () =>
+      this.#database.connections.use(this.ended, (sql) =>
+        this.#log.entriesAfter(sql, seq - RECENT, RECENT),
+      );
+    const entries = await this.untilRead<readonly Entry[]>(read, []);
+    if (restarts !== this.#restarts) return;
+    this.#readingRecent = null;
+    const known = this.#recent[0]?.seq ?? this.seq + 1;
+    const older = entries.filter((entry) => entry.seq < known);
+    this.#recent = [...older, ...this.#recent].slice(-RECENT);
   }
 
   /** Retries until it succeeds or the feed ends. @param atTheEnd the answer in that case */
@@ -223,6 +251,18 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#lookAgain().catch((error: unknown) => this.#lose(error));
   }
 
+  /** A look that begins later than this is asked for, shared by all who ask before it begins. */
+  #nextLook(): Promise<void> {
+    this.#awaitedLook ??= this.#look
+      .catch(() => {})
+      .then(() => {
+        this.#awaitedLook = null;
+        this.#look = this.#lookAgain();
+        return this.#look;
+      });
+    return this.#awaitedLook;
+  }
+
   /** Compares with the database, and reads what is new there; its log may be another one, or an older copy. */
   async #lookAgain(): Promise<void> {
     const { epoch, seq } = this;
@@ -276,7 +316,9 @@ export class LiveFeed<Entry extends Numbered> {
   #restart(present: Position): void {
     const { epoch, seq } = this;
     this.#logger.warn({ known: { epoch, seq }, present }, 'the log is another one');
+    this.#restarts += 1;
     this.#recent = [];
+    this.#readingRecent = null;
     this.#reads = new Reads(this.#database.connections, present);
     for (const follower of this.#followers) follower.restarted?.();
   }

@@ -1,33 +1,32 @@
-/** What a subscription field follows: every entry of the feed, or a state that entries change. */
-
+/** What a subscription field follows: events of the feed, or a snapshot that they change. */
 import { FROM_NOW, type From } from '../reads/position.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { Numbered } from './feed.ts';
 
-export interface SourceGiven<Entry extends Numbered> {
-  /** STATE: the present value, then the new one after each entry that concerns it. ENTRIES: one value for each such entry. */
-  readonly of: 'STATE' | 'ENTRIES';
+interface SourceOptions<Entry extends Numbered> {
+  /** SNAPSHOT: the present value, then the new one after each entry that concerns it. EVENTS: one value for each such entry. */
+  readonly of: 'SNAPSHOT' | 'EVENTS';
   readonly concerns: (entry: Entry) => boolean;
   /**
-   * The value that the field resolves: after an entry, or at the beginning of a STATE, where the entry is null. Nothing is
-   * sent where it is undefined.
+   * The value that the field resolves: after an entry, or of a SNAPSHOT, where the entry is null. Nothing is sent where it
+   * is undefined.
    */
   readonly value: (entry: Entry | null, reads: Reads) => unknown;
-  /** Of ENTRIES: where it begins. */
+  /** Of EVENTS: where it begins. */
   readonly from?: From;
 }
 
 /**
  * What the `subscribe` of a field returns. It is the same for all who ask the same, so it is not iterated for each of
- * them: a `Question` works it out and hands it on.
+ * them: a `SharedSubscription` executes it and sends the results.
  */
 export class Source<Entry extends Numbered> implements AsyncIterable<never> {
-  readonly of: SourceGiven<Entry>['of'];
-  readonly concerns: SourceGiven<Entry>['concerns'];
-  readonly value: SourceGiven<Entry>['value'];
+  readonly of: SourceOptions<Entry>['of'];
+  readonly concerns: SourceOptions<Entry>['concerns'];
+  readonly value: SourceOptions<Entry>['value'];
   readonly from: From;
 
-  constructor({ of, concerns, value, from = FROM_NOW }: SourceGiven<Entry>) {
+  constructor({ of, concerns, value, from = FROM_NOW }: SourceOptions<Entry>) {
     this.of = of;
     this.concerns = concerns;
     this.value = value;
@@ -35,6 +34,6 @@ export class Source<Entry extends Numbered> implements AsyncIterable<never> {
   }
 
   [Symbol.asyncIterator](): never {
-    throw new Error('A source is handed on by a question, it is not iterated.');
+    throw new Error('A source is executed by a shared subscription, it is not iterated.');
   }
 }

@@ -104,7 +104,8 @@ builder.subscriptionField('nowChanged', (t) =>
     type: NowType,
     nullable: true,
     description: 'What is on now, then what is on after every change; null for nothing.',
-    subscribe: () => new Source<Change>({ of: 'STATE', concerns: () => true, value: () => true }),
+    subscribe: () =>
+      new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => true }),
     resolve: (_, __, { reads }) => presentNow(reads()),
   }),
 );

@@ -1,33 +1,38 @@
 /**
  * The pages of the web client: the screen at an address, complete, so that its figures are there with the page and not
- * a round trip later. Whenever they can not be had, the page goes out bare and the client asks by itself.
+ * a round trip later. Whenever they cannot be had, the page is sent without them and the client asks by itself.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type DocumentNode, execute, parse } from 'graphql';
 import { type Context, Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { PromiseCache } from '../cache.ts';
 import { presentCard } from '../cards/present.ts';
+import type { Club } from '../changes/open-club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Bindings } from '../execute/cacheable.ts';
-import { schema } from '../execute/schema.ts';
-import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
+import { type Executor, isRefused } from '../execute/execute.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { LatestWebApp, WebApp } from './web-app.ts';
 
 /** A page waits no longer for its answers. */
-const ANSWERED_WITHIN_MS = 1_000;
+const RENDER_TIMEOUT_MS = 1_000;
 /** Quick rather than small: every page is made anew when the club moves on. */
 const BROTLI_QUALITY = 5;
-/** More than the client has queries; those of an older build make room. */
-const DOCUMENTS = 100;
+/** Pages that depend on nothing but the build. */
+const MAX_PLAIN_BYTES = 1024 * 1024;
+/** Without PUBLIC_URL a page names the address that it was asked at. Anybody can invent such addresses: so many are used. */
+const MAX_ORIGINS = 16;
 
 /** A cached page or file expires after so long, because there may be another build. */
 export const CACHED_FOR_MS = 1_000;
 
-interface Given extends SharedOptions {
+interface PagesOptions {
+  readonly club: Pick<Club, 'live'>;
+  /** The address of this server for other devices. */
+  readonly facts: { readonly address: string };
+  readonly executor: Executor;
   readonly log: Logger;
   readonly webApp: LatestWebApp;
   /** The owner's address for links, or null for the one a request came to. */
@@ -47,11 +52,11 @@ export interface Pages {
 }
 
 /** Without a build there are no pages. */
-export function pagesOf(given: Given): Pages {
-  const { live } = given.club;
-  const { log, webApp: latest } = given;
-  const answerIn = inProcess(given);
-  const plain = new LRUCache<string, Promise<SentPage>>({ max: 12 });
+export function pagesOf(options: PagesOptions): Pages {
+  const { log, executor, webApp: latest } = options;
+  const { live } = options.club;
+  const originOf = pageOrigins(options);
+  const plain = new PromiseCache(MAX_PLAIN_BYTES);
 
   /** What depends on nothing but the build. */
   function plainPage(
@@ -60,39 +65,39 @@ export function pagesOf(given: Given): Pages {
     kind: 'bare' | 'blank' | 'notFound',
   ): Promise<SentPage> {
     const encoding = encodingFor(c);
-    const key = `${kind} ${app.builtAt} ${encoding}`;
-    const known = plain.get(key);
-    if (known) return known;
     const status = kind === 'notFound' ? 404 : 200;
-    const page = sent({ status, html: app[kind] }, encoding);
-    plain.set(key, page);
-    return page;
+    return plain.share(`${kind} ${app.builtAt} ${encoding}`, () =>
+      sent({ status, html: app[kind] }, encoding),
+    );
   }
 
   /**
    * Made once for each seq: it is stored among the reads of that seq and dropped with them. Null when it fails or is late.
    */
   async function screenPage(
-    c: Context,
+    encoding: Encoding,
     reads: Reads,
     app: WebApp,
-    path: string,
+    address: URL,
   ): Promise<SentPage | null> {
-    const encoding = encodingFor(c);
-    const address = new URL(path, given.publicUrl ?? c.req.url);
     const signal = startDeadline();
     const read = reads.within(signal);
     const screen = {
       address,
-      execute: answerIn(read, signal),
+      execute: async (query: string, variables: Record<string, unknown>) => {
+        const operation = executor.operationOf({ query, variables });
+        return isRefused(operation)
+          ? operation
+          : executor.execute(operation, { reads: read, signal });
+      },
       cardPath: async (kind: string, id: string) =>
         (await presentCard(read, kind, id))?.path ?? null,
     };
     const made = read.derived(`page ${app.builtAt} ${encoding} ${address}`, async () =>
       sent(await app.render(screen), encoding),
     );
-    return Promise.race([made, delay(ANSWERED_WITHIN_MS, null, { ref: false })]).catch((error) => {
-      log.warn({ err: error, path }, 'a page goes out bare');
+    return Promise.race([made, delay(RENDER_TIMEOUT_MS, null, { ref: false })]).catch((error) => {
+      log.warn({ err: error, path: address.pathname }, 'a page is sent without its answers');
       return null;
     });
   }
@@ -114,7 +119,8 @@ export function pagesOf(given: Given): Pages {
     if (!app || path === null) return next();
     // While nothing is heard of changes the database may be away, too: a bare page is there at once.
     const { reads, listening } = live;
-    const page = listening ? await screenPage(c, reads, app, path) : null;
+    const address = new URL(path, originOf(c));
+    const page = listening ? await screenPage(encodingFor(c), reads, app, address) : null;
     if (page) c.env.cacheable?.(reads, CACHED_FOR_MS);
     const plain = app.hasFrame(path) ? 'bare' : 'blank';
     return send(c, page ?? (await plainPage(c, app, plain)), 'no-store');
@@ -141,27 +147,20 @@ function send(c: Context, { status, body }: SentPage, cacheControl: 'no-store' |
   return c.body(body, status);
 }
 
-/** The queries are the client's own, so the limits on what strangers may ask are not needed here. */
-function inProcess(given: Given) {
-  const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS });
-  return (reads: Reads, signal: AbortSignal) => {
-    const contextValue = graphContextAt(reads, signal, given);
-    return async (query: string, variableValues: Record<string, unknown>) => {
-      const document = documents.get(query) ?? parse(query);
-      documents.set(query, document);
-      return execute({ schema, document, variableValues, contextValue });
-    };
+/** The address that a page names: the owner's, else the one it was asked at, as long as there are few of those. */
+function pageOrigins({ publicUrl, facts }: PagesOptions): (c: Context) => string {
+  const used = new Set<string>();
+  return (c) => {
+    if (publicUrl !== null) return publicUrl;
+    const { origin } = new URL(c.req.url);
+    if (used.size < MAX_ORIGINS) used.add(origin);
+    return used.has(origin) ? origin : facts.address;
   };
-}
-
-/** All as of one moment, and read once for everybody, as over `/graphql`. */
-function graphContextAt(reads: Reads, signal: AbortSignal, given: Given): GraphContext {
-  return { ...graphContext({ ...given, address: '', signal }), reads: () => reads };
 }
 
 async function sent(
   { status, html }: { readonly status: 200 | 404; readonly html: string },
-  encoding: keyof typeof ENCODE,
+  encoding: Encoding,
 ): Promise<SentPage> {
   return { status, body: Uint8Array.from(await ENCODE[encoding](html)) };
 }
@@ -175,7 +174,9 @@ const ENCODE = {
   identity: async (page: string) => Buffer.from(page),
 } as const;
 
-function encodingFor(c: Context): keyof typeof ENCODE {
+type Encoding = keyof typeof ENCODE;
+
+function encodingFor(c: Context): Encoding {
   const accepted = c.req.header('Accept-Encoding') ?? '';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';

@@ -203,7 +203,7 @@ builder.subscriptionField('playoffChanged', (t) =>
       const row = rowIdOf('play-off', id);
       if (!(await reads().load(playoffById, row))) throw notFound('play-off', id);
       return new Source<Change>({
-        of: 'STATE',
+        of: 'SNAPSHOT',
         concerns: (change) => concernsEverybody(change) || change.playoffId === row,
         value: () => row,
       });

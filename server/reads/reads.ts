@@ -1,28 +1,27 @@
 /**
  * What was read at one seq, shared by everybody who asks while that seq is current: each row is fetched once for all
- * viewers, however many there are. When the club moves on, a new, empty set takes its place.
+ * requests, however many there are. When the club moves on, a new, empty set takes its place.
  */
 import DataLoader, { type CacheMap } from 'dataloader';
+import { PromiseCache } from '../cache.ts';
 import { NO_DEADLINE } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
-import { bytesOf } from './bytes.ts';
 import type { Position } from './position.ts';
 
 /** Finds what belongs to each of these numbers, in their order; null or nothing where there is none. */
 export type Finder<T> = (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>;
 
-/** How many answers of all kinds are remembered, and bytes of them; the least recently used go first. */
-const REMEMBERED = 10_000;
-const MOST_BYTES = 16 * 1024 * 1024;
-const LARGEST_BATCH = 1_000;
+/** Of the answers of all kinds together. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BATCH = 1_000;
 
 /** What all requests share as long as a seq is current. */
 interface Shared {
   readonly loaders: Map<object, Batching>;
-  readonly answers: LatestUsed;
+  readonly answers: PromiseCache;
 }
 
 interface Batching {
@@ -52,7 +51,9 @@ export class Reads implements Position {
     this.seq = seq;
     this.origin = view?.of.origin ?? this;
     this.#signal = view?.signal ?? NO_DEADLINE;
-    this.#shared = view ? view.of.#shared : { loaders: new Map(), answers: new LatestUsed() };
+    this.#shared = view
+      ? view.of.#shared
+      : { loaders: new Map(), answers: new PromiseCache(MAX_BYTES) };
   }
 
   /** The same, for a request: until its deadline, reads that lose their connection are retried. */
@@ -71,34 +72,39 @@ export class Reads implements Position {
   }
 
   #batching<T>(find: Finder<T>): Batching {
-    const { loaders, answers } = this.#shared;
+    const { loaders } = this.#shared;
     const load = (ids: readonly number[]) => {
       const { signal } = batching;
       batching.signal = NO_DEADLINE;
       return this.#read(signal, (sql) => find(sql, ids));
     };
     const loader = new DataLoader<number, unknown>(load, {
-      cacheMap: answers.ofKind(`row ${loaders.size}`),
-      maxBatchSize: LARGEST_BATCH,
+      cacheMap: this.#rowsOf(`row ${loaders.size}`),
+      maxBatchSize: MAX_BATCH,
     });
     const batching: Batching = { loader, signal: NO_DEADLINE };
     return batching;
   }
 
-  /** The answer to a question that is named by its text, asked once. */
+  /** The result of a read that is named by its text, done once. */
   shared<T extends object>(question: string, ask: (sql: Sql) => Promise<T>): Promise<T> {
     return this.derived(question, () => this.#read(this.#signal, ask));
   }
 
   /** What is made of other reads, made once. */
   derived<T extends object>(name: string, make: () => Promise<T>): Promise<T> {
+    return this.#shared.answers.share(name, make);
+  }
+
+  /** The rows of one loader, in the cache that all share. */
+  #rowsOf(kind: string): CacheMap<number, Promise<unknown>> {
     const { answers } = this.#shared;
-    const known = answers.get(name) as Promise<T> | undefined;
-    if (known) return known;
-    const answer = make();
-    answers.set(name, answer);
-    answer.catch(() => answers.delete(name));
-    return answer;
+    return {
+      get: (id) => answers.get(`${kind} ${id}`),
+      set: (id, row) => answers.set(`${kind} ${id}`, row),
+      delete: (id) => answers.delete(`${kind} ${id}`),
+      clear: () => answers.clear(),
+    };
   }
 
   /** Without a deadline somebody above retries. */
@@ -133,62 +139,4 @@ export function allOfEach<T>(
 export function present<T>(row: T | null, what: string, id: number): T {
   if (row === null) throw new Error(`The ${what} ${id} that another row refers to is gone.`);
   return row;
-}
-
-/** A map that a new set of reads has at once: most are never asked, and room for all answers would have to be cleared. */
-class LatestUsed {
-  /** Those used last come last. */
-  readonly #entries = new Map<string, { readonly value: Promise<unknown>; bytes: number }>();
-  #bytes = 0;
-
-  /** The answers of one loader, among all others. */
-  ofKind<T>(kind: string): CacheMap<number, Promise<T>> {
-    return {
-      // Nothing else is stored under this kind, which gives it its type.
-      get: (id) => this.get(`${kind} ${id}`) as Promise<T> | undefined,
-      set: (id, value) => this.set(`${kind} ${id}`, value),
-      delete: (id) => this.delete(`${kind} ${id}`),
-      clear: () => this.#clear(),
-    };
-  }
-
-  get(key: string): Promise<unknown> | undefined {
-    const known = this.#entries.get(key);
-    if (!known) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, known);
-    return known.value;
-  }
-
-  set(key: string, value: Promise<unknown>): void {
-    this.delete(key);
-    const entry = { value, bytes: 0 };
-    this.#entries.set(key, entry);
-    this.#forgetOldest();
-    const weigh = (answer: unknown) => {
-      if (this.#entries.get(key) !== entry) return;
-      entry.bytes = bytesOf(answer);
-      this.#bytes += entry.bytes;
-      this.#forgetOldest();
-    };
-    // Whoever asked is told of a failure.
-    value.then(weigh, () => {});
-  }
-
-  delete(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
-  }
-
-  #clear(): void {
-    this.#entries.clear();
-    this.#bytes = 0;
-  }
-
-  #forgetOldest(): void {
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= REMEMBERED && this.#bytes <= MOST_BYTES) return;
-      this.delete(oldest);
-    }
-  }
 }

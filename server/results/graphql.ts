@@ -76,7 +76,7 @@ builder.subscriptionField('matchFinished', (t) =>
     },
     subscribe: (_, { seriesId, playoffId }) =>
       new Source<Change>({
-        of: 'ENTRIES',
+        of: 'EVENTS',
         concerns: (change) =>
           MAY_ENTER_A_RESULT[change.kind] &&
           change.matchId !== null &&

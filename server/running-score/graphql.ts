@@ -215,7 +215,7 @@ builder.subscriptionField('goalScored', (t) =>
     },
     subscribe: (_, { matchId, seriesId, playoffId }) =>
       new Source<Change>({
-        of: 'ENTRIES',
+        of: 'EVENTS',
         concerns: (change) =>
           change.kind === 'GOAL_SCORED' &&
           (matchId == null || String(change.matchId) === matchId) &&

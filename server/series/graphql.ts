@@ -178,7 +178,7 @@ builder.subscriptionField('seriesChanged', (t) =>
       const row = rowIdOf('series', id);
       if (!(await reads().load(seriesById, row))) throw notFound('series', id);
       return new Source<Change>({
-        of: 'STATE',
+        of: 'SNAPSHOT',
         concerns: (change) => concernsEverybody(change) || change.seriesIds.includes(row),
         value: () => row,
       });

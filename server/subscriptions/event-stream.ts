@@ -5,45 +5,41 @@
 import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { OperationTypeNode } from 'graphql';
 import type { Context, MiddlewareHandler } from 'hono';
 import { cloneRawRequest } from 'hono/request';
 import { z } from 'zod';
-import { startDeadline } from '../database/deadline.ts';
-import type { Documents, GraphqlParams } from '../execute/documents.ts';
+import { type Executor, isRefused, type Operation } from '../execute/execute.ts';
 import { parsedJson } from '../json.ts';
-import type { Subscriptions, Watchable } from './subscribing.ts';
+import type { Sink } from './subscriber.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 /** Proxies close what is silent for longer. */
-const PING_EVERY_MS = 12_000;
+const PING_INTERVAL_MS = 12_000;
 
 const EVENT_STREAM = 'text/event-stream';
 
-interface Given {
-  readonly documents: Documents;
+interface EventStreamOptions {
+  readonly executor: Executor;
   readonly subscriptions: Subscriptions;
+  /** Whom its subscriptions are counted under. */
   readonly addressOf: (c: Context) => string;
 }
 
-type App = { Bindings: HttpBindings };
-
 export function eventStreams({
-  documents,
+  executor,
   subscriptions,
   addressOf,
-}: Given): MiddlewareHandler<App> {
+}: EventStreamOptions): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     if (!c.req.header('Accept')?.includes(EVENT_STREAM)) return next();
-    const params = await paramsOf(c);
-    const address = addressOf(c);
-    const document = params && documents.subscriptionIn(params, address);
-    if (!document) {
+    const operation = await subscriptionIn(c, executor);
+    if (!operation) {
       // The body is read, and whoever answers instead reads it again.
       c.req.raw = await cloneRawRequest(c.req);
       return next();
     }
     const { outgoing } = c.env;
-    const asked = { ...params, document, address, signal: startDeadline() };
-    const prepared = await subscriptions.prepare(asked);
     // Without chunked encoding events need no framing; the stream ends with the connection.
     outgoing.removeHeader('Transfer-Encoding');
     outgoing.writeHead(200, {
@@ -52,8 +48,7 @@ export function eventStreams({
       'Cache-Control': 'no-cache',
       Connection: 'close',
     });
-    if ('watch' in prepared) stream(prepared, outgoing);
-    else outgoing.end(`${eventOf(JSON.stringify(prepared))}${COMPLETE}`);
+    stream(outgoing, (sink) => subscriptions.subscribe(operation, addressOf(c), sink));
     c.res = RESPONSE_ALREADY_SENT;
     // Reading `body` tells Hono that the response was sent already.
     void c.res.body;
@@ -68,33 +63,32 @@ function eventOf(text: string): string {
   return `event: next\ndata: ${text}\n\n`;
 }
 
-/** Writes to the response of Node: a web stream for each viewer would cost more than all the rest. */
-function stream(question: Watchable, outgoing: ServerResponse): void {
-  // Whoever asked has gone already.
+/** Writes to the response of Node: a web stream for each subscriber would cost more than all the rest. */
+function stream(outgoing: ServerResponse, subscribe: (sink: Sink) => () => void): void {
+  // The client has gone already.
   if (outgoing.destroyed) return;
   // Some browsers take an answer for begun only when something comes.
   outgoing.write(PING);
   const pings = setInterval(() => {
     if (!outgoing.writableNeedDrain) outgoing.write(PING);
-  }, PING_EVERY_MS).unref();
-  const leave = question.watch({
+  }, PING_INTERVAL_MS).unref();
+  const unsubscribe = subscribe({
     send: (text, drained) => {
       const more = outgoing.write(bytesOf(text));
       if (!more) outgoing.once('drain', drained);
       return more;
     },
     end: (lastText) => {
-      clearInterval(pings);
       outgoing.end(`${lastText === undefined ? '' : eventOf(lastText)}${COMPLETE}`);
     },
   });
   outgoing.once('close', () => {
     clearInterval(pings);
-    leave();
+    unsubscribe();
   });
 }
 
-/** The viewers of a question get the same text one after the other: it is encoded once. */
+/** The subscribers get the same text one after the other: it is encoded once. */
 function bytesOf(text: string): Buffer {
   if (encoded.text !== text) encoded = { text, bytes: Buffer.from(eventOf(text)) };
   return encoded.bytes;
@@ -108,12 +102,15 @@ const Params = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** What is asked, where it is well-formed. */
-async function paramsOf(c: Context): Promise<GraphqlParams | null> {
+/** The subscription that is asked for, where everything is in order. */
+async function subscriptionIn(c: Context, executor: Executor): Promise<Operation | null> {
   const { variables, ...query } = c.req.query();
-  const given =
+  const sent =
     c.req.method === 'GET'
       ? { ...query, ...(variables !== undefined && { variables: parsedJson(variables) }) }
       : parsedJson(await c.req.text());
-  return Params.safeParse(given).data ?? null;
+  const params = Params.safeParse(sent);
+  const operation = params.success && executor.operationOf(params.data);
+  if (!operation || isRefused(operation)) return null;
+  return operation.definition.operation === OperationTypeNode.SUBSCRIPTION ? operation : null;
 }

@@ -1,38 +1,35 @@
 /** GraphQL over WebSocket (graphql-transport-ws), with the same schema, limits and errors as over HTTP. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
-import { useServer as serveOn } from 'graphql-ws/use/ws';
+import { type ExecutionArgs, type ExecutionResult, OperationTypeNode } from 'graphql';
+import { handleProtocols, makeServer, type Server as ProtocolServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { ConcurrencyLimit, Limits } from '../access/concurrency.ts';
+import type { Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
 import { startDeadline } from '../database/deadline.ts';
-import type { Documents, GraphqlParams } from '../execute/documents.ts';
+import { type Executor, isRefused, type Operation } from '../execute/execute.ts';
+import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import { schema } from '../execute/schema.ts';
-import type { Yoga } from '../execute/yoga.ts';
-import { presentError } from '../graphql/errors.ts';
+import { parsedJson } from '../json.ts';
 import { notBefore } from '../live/read-your-writes.ts';
 import { invalid, type Refusal } from '../refusal.ts';
-import type { Subscriptions, Watchable } from './subscribing.ts';
-import type { Outlet } from './viewer.ts';
-
-/** Largest message a client may send, in bytes: no query or form needs more. */
-export const LARGEST_REQUEST = 64 * 1024;
+import type { Sink } from './subscriber.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 /** How many operations may run on one socket at the same time. */
-const OPERATIONS_AT_ONCE = 64;
-
+const MAX_OPERATIONS = 64;
 /** Beyond this many bytes of unread answers a client is not read from, its pongs included, until it times out. */
-const MOST_UNREAD = 1024 * 1024;
-
-/** A viewer for whom so many bytes wait gets no more until they are sent. */
-const MOST_WAITING = 64 * 1024;
-
+const MAX_UNREAD_BYTES = 1024 * 1024;
+/** A subscriber for whom so many bytes wait gets no more until they are sent. */
+const MAX_WAITING_BYTES = 64 * 1024;
+/** A client that does not answer a ping before the next one is gone. */
+const PING_INTERVAL_MS = 12_000;
 /** How long a client has to answer the close frame, which one that is asleep never does. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 const CLOSE_GOING_AWAY = 1001;
+const CLOSE_INTERNAL_ERROR = 1011;
 const CLOSE_TRY_AGAIN_LATER = 1013;
 
 export interface GraphqlSocket {
@@ -40,10 +37,9 @@ export interface GraphqlSocket {
   close(): Promise<void>;
 }
 
-interface Given extends Pick<Limits, 'connections' | 'operations'> {
+interface SocketOptions extends Pick<Limits, 'connections' | 'operations'> {
   readonly live: Club['live'];
-  readonly yoga: Yoga;
-  readonly documents: Documents;
+  readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
   /** What names the build that pages come from, or null where there is none. */
@@ -53,79 +49,42 @@ interface Given extends Pick<Limits, 'connections' | 'operations'> {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket {
-  const { live, yoga, documents, subscriptions, log } = given;
-  const { askerOf, addressOf, connections, operations } = given;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_REQUEST });
-  const served = serveOn<Record<string, unknown>>(
-    {
-      // The build tells a page that it is an older one; the seq tells how many changes it has missed.
-      onConnect: async () => {
-        const build = await given.build();
-        return { ...(build && { build }), seq: live.seq };
-      },
-      execute: run,
-      subscribe: run,
-      onSubscribe: async ({ extra, subscriptions: running }, id, params) => {
-        if (Object.keys(running).length > OPERATIONS_AT_ONCE) {
-          const refusal = `One connection runs at most ${OPERATIONS_AT_ONCE} operations.`;
-          return [presentError(invalid(refusal), log)];
-        }
-        const address = askerOf(extra.request);
-        const counted = countedIn(operations, addressOf(extra.request), log);
-        const signal = startDeadline();
-        const subscribed = documents.subscriptionIn(params, address);
-        if (subscribed) {
-          const asked = { ...params, document: subscribed, address, signal };
-          const work = counted(async () => {
-            const prepared = await subscriptions.prepare(asked);
-            return 'watch' in prepared ? new Watching(prepared, extra.socket, id) : prepared;
-          });
-          return toRun(subscribed, params, work);
-        }
-        const enveloped = yoga.getEnveloped({ address, signal, params });
-        const document = parsed(() => enveloped.parse(params.query));
-        if (document instanceof GraphQLError) return [presentError(document, log)];
-        const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, document);
-        if (errors.length > 0) return errors.map((error) => presentError(error, log));
-        const work = counted(async () =>
-          enveloped.execute({
-            schema: enveloped.schema,
-            operationName: params.operationName,
-            document,
-            variableValues: params.variables,
-            contextValue: await enveloped.contextFactory(),
-          }),
-        );
-        return toRun(document, params, work);
-      },
-    },
-    sockets,
-  );
-  sockets.on('connection', (socket, request) => {
-    socket.on('message', () => {
-      if (socket.bufferedAmount < MOST_UNREAD) return;
-      socket.pause();
-      request.socket.once('drain', () => socket.resume());
-    });
+/** What graphql-ws hands back with everything that it reads from a socket. */
+interface Extra {
+  readonly socket: WebSocket;
+  readonly request: IncomingMessage;
+  /** How many operations run, also those that were completed and are not over yet. */
+  readonly running: () => number;
+}
+
+export function serveGraphqlSocket(server: Server, options: SocketOptions): GraphqlSocket {
+  const { live, connections, addressOf, log } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_REQUEST_BYTES,
+    handleProtocols,
   });
-  const upgrade = notBefore(live, startDeadline, (request, socket: Duplex, head: Buffer) => {
+  const protocol = graphqlProtocol(options);
+  const upgrade = notBefore(live, startDeadline, (request, connection: Duplex, head: Buffer) => {
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== '/graphql') {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () => socket.destroy());
+      connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () =>
+        connection.destroy(),
+      );
       return;
     }
     const address = addressOf(request);
     const refusal = connections.refusal(address);
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      if (refusal) return refuse(opened, refusal);
-      opened.once('close', connections.begin(address));
-      sockets.emit('connection', opened, request);
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      socket.on('error', (error) => log.info({ err: error }, 'a WebSocket failed'));
+      if (refusal) return refuse(socket, refusal);
+      socket.once('close', connections.begin(address));
+      serve(socket, request, protocol, log);
     });
   });
-  server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => socket.destroy());
-    upgrade(request, socket, head);
+  server.on('upgrade', (request, connection, head) => {
+    connection.on('error', () => connection.destroy());
+    upgrade(request, connection, head);
   });
   return {
     close: async () => {
@@ -133,7 +92,7 @@ export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket 
       const deadline = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
       }, CLOSE_TIMEOUT_MS);
-      await served.dispose();
+      await new Promise((resolve) => sockets.close(resolve));
       clearTimeout(deadline);
     },
   };
@@ -141,74 +100,174 @@ export function serveGraphqlSocket(server: Server, given: Given): GraphqlSocket 
 
 /** A browser tells its page why a socket was closed, but not why it was not opened. */
 function refuse(socket: WebSocket, { message }: Refusal): void {
-  socket.on('error', () => {});
   socket.close(CLOSE_TRY_AGAIN_LATER, message);
   setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
 }
 
-type Work = () => Promise<ExecutionResult | AsyncIterable<ExecutionResult>>;
+type Protocol = ProtocolServer<Extra>;
 
-/** Counts what runs, or refuses it. */
-function countedIn(
-  operations: ConcurrencyLimit,
-  address: string,
-  log: Logger,
-): (work: () => Promise<ExecutionResult | Watching>) => Work {
-  return (work) => async () => {
-    const refusal = operations.refusal(address);
-    if (refusal) return { errors: [presentError(refusal, log)] };
-    const end = operations.begin(address);
-    try {
-      const result = await work();
-      if (result instanceof Watching) void result.ended.then(end);
-      else end();
-      return result;
-    } catch (error) {
-      end();
-      throw error;
-    }
-  };
+/** Runs the protocol on a socket. */
+function serve(socket: WebSocket, request: IncomingMessage, protocol: Protocol, log: Logger): void {
+  const operations = new Operations();
+  const closed = protocol.opened(
+    {
+      protocol: socket.protocol,
+      send: (message) => send(socket, message),
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (handle) => {
+        socket.on('message', (data) => {
+          operations.handle(String(data), handle).catch((error: unknown) => {
+            log.error({ err: error }, 'a WebSocket message could not be handled');
+            socket.close(CLOSE_INTERNAL_ERROR, 'Something went wrong here.');
+          });
+          if (socket.bufferedAmount < MAX_UNREAD_BYTES) return;
+          socket.pause();
+          request.socket.once('drain', () => socket.resume());
+        });
+      },
+    },
+    { socket, request, running: () => operations.size },
+  );
+  const stopPings = pingRegularly(socket);
+  socket.once('close', (code, reason) => {
+    stopPings();
+    void closed(code, String(reason));
+  });
 }
 
-/** What graphql-ws is told to run, and what then runs. */
-const works = new WeakMap<ExecutionArgs, Work>();
-
-function toRun(document: DocumentNode, params: GraphqlParams, work: Work): ExecutionArgs {
-  const { operationName = null } = params;
-  const args = { schema, document, operationName, contextValue: null, rootValue: null };
-  works.set(args, work);
-  return args;
+function send(socket: WebSocket, message: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.readyState === socket.OPEN) socket.send(message, () => resolve());
+    else resolve();
+  });
 }
 
-function run(args: ExecutionArgs): ReturnType<Work> {
-  const work = works.get(args);
-  if (!work) throw new Error('Every operation comes with what it runs.');
-  return work();
+/** Ends a connection that does not answer. @returns what stops it */
+function pingRegularly(socket: WebSocket): () => void {
+  let answered = true;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  const pings = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, PING_INTERVAL_MS);
+  return () => clearInterval(pings);
 }
 
 /**
- * A subscription as graphql-ws sees it: under way until it is returned or ended. Its results do not come this way: the
- * question writes them to the socket, one text for all, with the id of this operation in front.
+ * The operations of one socket. graphql-ws knows them by their ids alone: one that was completed has to be over before a
+ * newer one takes its id, or the two are taken for one another.
  */
-class Watching implements AsyncIterableIterator<never>, Outlet {
-  readonly #socket: WebSocket;
-  readonly #front: string;
-  readonly #leave: () => void;
-  readonly #end = Promise.withResolvers<IteratorReturnResult<undefined>>();
+class Operations {
+  readonly #running = new Map<string, { completed: boolean; next: string | null }>();
 
-  constructor(question: Watchable, socket: WebSocket, id: string) {
-    this.#socket = socket;
-    this.#front = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
-    this.#leave = question.watch(this);
+  get size(): number {
+    return this.#running.size;
   }
 
-  get ended(): Promise<unknown> {
-    return this.#end.promise;
+  async handle(message: string, handle: (message: string) => Promise<void>): Promise<void> {
+    const { type, id } = headOf(message);
+    const running = this.#running.get(id);
+    if (running?.completed) {
+      running.next = type === 'subscribe' ? message : null;
+      return;
+    }
+    if (running && type === 'complete') running.completed = true;
+    if (running || type !== 'subscribe') return handle(message);
+    const operation = { completed: false, next: null };
+    this.#running.set(id, operation);
+    await handle(message);
+    this.#running.delete(id);
+    if (operation.next !== null) await this.handle(operation.next, handle);
+  }
+}
+
+/** The parts of a message that say which operation it is about; graphql-ws refuses what is malformed. */
+function headOf(message: string): { readonly type: unknown; readonly id: string } {
+  const { type, id } = Object(parsedJson(message));
+  return { type, id: String(id) };
+}
+
+/** What graphql-ws is told to run: its execution is a context that runs by itself. */
+class Execution {
+  readonly run: () => SocketSubscription | Promise<ExecutionResult>;
+
+  constructor(run: Execution['run']) {
+    this.run = run;
+  }
+}
+
+function run({ contextValue }: ExecutionArgs): ReturnType<Execution['run']> {
+  if (contextValue instanceof Execution) return contextValue.run();
+  throw new Error('Every operation comes with what it runs.');
+}
+
+function graphqlProtocol(options: SocketOptions): Protocol {
+  const { live, executor, subscriptions, operations, askerOf, addressOf, build } = options;
+  return makeServer<Record<string, unknown>, Extra>({
+    // The build tells a page that it is an older one; the seq tells how many changes it has missed.
+    onConnect: async () => {
+      const present = await build();
+      return { ...(present && { build: present }), seq: live.seq };
+    },
+    execute: run,
+    subscribe: run,
+    onSubscribe: ({ extra: { socket, request, running } }, id, params) => {
+      if (running() > MAX_OPERATIONS) {
+        const refusal = `One connection runs at most ${MAX_OPERATIONS} operations.`;
+        return executor.refused([invalid(refusal)]).errors;
+      }
+      const operation = executor.operationOf(params);
+      if (isRefused(operation)) return operation.errors;
+      const address = addressOf(request);
+      return toRun(operation, () => {
+        const refusal = operations.refusal(address);
+        if (refusal) return Promise.resolve(executor.refused([refusal]));
+        const end = operations.begin(address);
+        if (operation.definition.operation !== OperationTypeNode.SUBSCRIPTION) {
+          return executor.execute(operation, { address: askerOf(request) }).finally(end);
+        }
+        return new SocketSubscription(socket, id, end, (sink) =>
+          subscriptions.subscribe(operation, address, sink),
+        );
+      });
+    },
+  });
+}
+
+function toRun({ document, definition }: Operation, work: Execution['run']): ExecutionArgs {
+  const operationName = definition.name?.value ?? null;
+  return { schema, document, operationName, rootValue: null, contextValue: new Execution(work) };
+}
+
+/**
+ * A subscription as graphql-ws sees it: it runs until it is returned or ended. Its results do not come this way: they are
+ * written to the socket as one text for all, with the id of this operation in front.
+ */
+class SocketSubscription implements AsyncIterableIterator<never>, Sink {
+  readonly #socket: WebSocket;
+  readonly #front: string;
+  readonly #over = Promise.withResolvers<IteratorReturnResult<undefined>>();
+  readonly #onOver: () => void;
+  readonly #unsubscribe: () => void;
+
+  constructor(
+    socket: WebSocket,
+    id: string,
+    onOver: () => void,
+    subscribe: (sink: Sink) => () => void,
+  ) {
+    this.#socket = socket;
+    this.#front = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    this.#onOver = onOver;
+    this.#unsubscribe = subscribe(this);
   }
 
   send(text: string, drained: () => void): boolean {
     const frame = `${this.#front}${text}}`;
-    if (this.#socket.bufferedAmount + frame.length < MOST_WAITING) {
+    if (this.#socket.bufferedAmount + frame.length < MAX_WAITING_BYTES) {
       this.#socket.send(frame);
       return true;
     }
@@ -218,29 +277,25 @@ class Watching implements AsyncIterableIterator<never>, Outlet {
 
   end(lastText?: string): void {
     if (lastText !== undefined) this.#socket.send(`${this.#front}${lastText}}`);
-    this.#end.resolve({ done: true, value: undefined });
+    this.#finish();
   }
 
   next(): Promise<IteratorReturnResult<undefined>> {
-    return this.#end.promise;
+    return this.#over.promise;
   }
 
   return(): Promise<IteratorReturnResult<undefined>> {
-    this.#leave();
-    this.#end.resolve({ done: true, value: undefined });
-    return this.#end.promise;
+    this.#unsubscribe();
+    this.#finish();
+    return this.#over.promise;
   }
 
   [Symbol.asyncIterator](): this {
     return this;
   }
-}
 
-function parsed(parse: () => DocumentNode): DocumentNode | GraphQLError {
-  try {
-    return parse();
-  } catch (error) {
-    if (error instanceof GraphQLError) return error;
-    throw error;
+  #finish(): void {
+    this.#onOver();
+    this.#over.resolve({ done: true, value: undefined });
   }
 }

@@ -93,7 +93,7 @@ builder.subscriptionField('statsChanged', (t) =>
     complexity: ALL_PLAYERS,
     subscribe: () =>
       new Source<Change>({
-        of: 'STATE',
+        of: 'SNAPSHOT',
         concerns: (change) => concernsEverybody(change) || change.playerIds.length > 0,
         value: () => null,
       }),

@@ -45,6 +45,7 @@ export const PLAN: Plan = {
     'server/start-error',
     'server/wall-clock',
     'server/json',
+    'server/cache',
 
     'web/vite.config',
     'web/entry.browser',

@@ -34,7 +34,7 @@ const TIMES = 3;
 /** How much one address may have under way. */
 const MOST_FROM_ONE_ADDRESS = 1_000;
 const OPERATIONS_ON_A_SOCKET = 64;
-const LARGE_VARIABLE = 'x'.repeat(60_000);
+const LONG_COMMENT = 'x'.repeat(60_000);
 /** Growth of the heap that is no leak, such as code that was compiled meanwhile. */
 const HEAP_NOISE_BYTES = 3_000_000;
 
@@ -170,12 +170,12 @@ describe('an address that keeps very much under way', () => {
     for (const socket of sockets) socket.terminate();
   });
 
-  test('is refused more different questions than memory is set aside for', async () => {
+  test('is refused more different subscriptions than memory is set aside for, and nobody else is', async () => {
     const sockets = [socketOf(greedy), socketOf(greedy)];
-    const refusals = await Promise.all(sockets.map((socket) => refusalsOn(socket, LARGE_VARIABLE)));
+    const refusals = await Promise.all(sockets.map((socket) => refusalsOn(socket, LONG_COMMENT)));
     expect(new Set(refusals.flat())).toEqual(new Set(['BUSY']));
     const other = socketOf(neighbour);
-    expect(await refusalsOn(other)).toEqual([]);
+    expect(await refusalsOn(other, 'other')).toEqual([]);
     for (const socket of [other, ...sockets]) socket.terminate();
   });
 });
@@ -221,10 +221,10 @@ function socketOf(headers: Readonly<Record<string, string>>): WebSocket {
 
 /**
  * Subscribes as often as a socket may.
- * @param note what makes a question of its own of each, if anything
+ * @param comment what makes each different from all others, if anything
  * @returns the codes of those that are refused
  */
-async function refusalsOn(socket: WebSocket, note = ''): Promise<readonly string[]> {
+async function refusalsOn(socket: WebSocket, comment = ''): Promise<readonly string[]> {
   await once(socket, 'open');
   socket.send(INIT);
   await once(socket, 'message');
@@ -241,8 +241,8 @@ async function refusalsOn(socket: WebSocket, note = ''): Promise<readonly string
   });
   const query = 'subscription { nowChanged { match { id } } }';
   for (let id = 0; id < OPERATIONS_ON_A_SOCKET; id += 1) {
-    const variables = note && { note: `${note} ${randomUUID()}` };
-    const payload = { query, ...(variables && { variables }) };
+    const text = comment && ` # ${comment} ${randomUUID()}`;
+    const payload = { query: query + text };
     socket.send(JSON.stringify({ type: 'subscribe', id: `${id}`, payload }));
   }
   await all;

@@ -29,7 +29,7 @@ test('subscribed and completed in one packet leaves nothing behind', async ({ cl
     ]);
   }
   await answerOf(socket, '{ teams { id } }');
-  await expect.poll(() => club.server.watched()).toBe(0);
+  await expect.poll(() => club.server.subscriptions()).toBe(0);
   expect(club.server.club.live.followers).toBe(followers);
   socket.terminate();
 });
@@ -47,7 +47,7 @@ test('an event stream that is closed while its question is prepared leaves nothi
     await fetch(`${url}/healthz`);
   });
   await club.series(id);
-  expect(club.server.watched()).toBe(0);
+  expect(club.server.subscriptions()).toBe(0);
 });
 
 test('operations that fail and are completed at once do not count for ever', async ({ club }) => {
@@ -96,7 +96,7 @@ test('all who ask the same at the same time share one question', async ({ club }
   );
   await Promise.all(viewers.map((viewer) => viewer.next()));
   expect(club.server.club.live.followers).toBe(followers + 1);
-  expect(club.server.watched()).toBe(1);
+  expect(club.server.subscriptions()).toBe(1);
   await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
 });
 
@@ -108,7 +108,7 @@ test('a read of the log that fails is tried again', async ({ club, place }) => {
   await sql`alter table changes rename to changes_elsewhere`;
   await using events = WEB_SOCKET.subscribe(server.url, Change, changes(0));
   const reading = take(events, 3);
-  await expect.poll(() => server.watched()).toBe(1);
+  await expect.poll(() => server.subscriptions()).toBe(1);
   await sql`alter table changes_elsewhere rename to changes`;
   expect((await reading).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   await server.close();

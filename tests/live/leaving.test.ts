@@ -33,7 +33,7 @@ test.for(TRANSPORTS)(
     }
     await vi.waitFor(() => {
       expect({ followers: live.followers, listeners: listenersOf(live) }).toEqual(before);
-      expect(club.server.watched()).toBe(0);
+      expect(club.server.subscriptions()).toBe(0);
     });
   },
 );

@@ -1,7 +1,8 @@
 /** How much may be under way at the same time, on a server that lets in only a few. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
 import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
@@ -20,7 +21,7 @@ const [ONE = '', ANOTHER = ''] = Object.keys(STRANGERS);
 
 const connections = new ConcurrencyLimit('connections', { fromOneAddress: 9, inAll: 3 });
 const operations = new ConcurrencyLimit('operations', { fromOneAddress: 9, inAll: 2 });
-const strangers = new ConcurrencyLimit('connections', { fromOneAddress: 3, inAll: 5 });
+const remoteConnections = new ConcurrencyLimit('connections', { fromOneAddress: 3, inAll: 5 });
 
 let place: Place;
 let server: Faceoff;
@@ -33,7 +34,7 @@ beforeAll(async () => {
     door: {
       connections,
       operations,
-      strangers,
+      remoteConnections,
       peerOf: (socket) => STRANGERS[peerOf(socket)] ?? peerOf(socket),
     },
   });
@@ -91,6 +92,84 @@ test('beyond the operations in all those on sockets are refused, until one ends'
   expect(await answerTo(other, 'c', subscription)).toHaveProperty('data');
 });
 
+describe('an operation', () => {
+  const subscription = 'subscription { nowChanged { match { id } } }';
+  const subscribe = (id: string, payload: object = { query: subscription }) =>
+    JSON.stringify({ type: 'subscribe', id, payload });
+  const complete = (id: string) => JSON.stringify({ type: 'complete', id });
+
+  afterEach(async () => {
+    for (const one of opened.splice(0)) leave(one);
+    await expect.poll(() => server.subscriptions()).toBe(0);
+    expect(operations.refusal('')).toBeNull();
+  });
+
+  test.for([
+    ['a subscription', subscription],
+    ['a query', '{ club { seq } }'],
+  ] as const)(
+    '%s that is completed gives its id to a newer one that arrives with it',
+    async ([, query]) => {
+      const { socket, tcp } = await acknowledgedOver();
+      const answers: string[] = [];
+      socket.on('message', (data) => answers.push(JSON.parse(String(data)).type));
+      const first = subscribe('a', { query });
+      tcp.cork();
+      for (const message of [first, complete('a'), first, complete('a'), subscribe('a')]) {
+        socket.send(message);
+      }
+      tcp.uncork();
+      await expect.poll(() => answers).toEqual(['next']);
+      await expect.poll(() => server.subscriptions()).toBe(1);
+      socket.send(complete('a'));
+      await expect.poll(() => server.subscriptions()).toBe(0);
+      expect(answers).toEqual(['next']);
+      expect(socket.readyState).toBe(WebSocket.OPEN);
+    },
+  );
+
+  test('that is still being prepared ends with its socket', async () => {
+    const { socket } = await acknowledgedOver();
+    socket.send(subscribe('a'));
+    socket.terminate();
+    await once(socket, 'close');
+    await turn();
+  });
+
+  test('of a lost history is over', async () => {
+    const { socket } = await acknowledgedOver();
+    const query = 'subscription { changes(after: 0, epoch: "another") { seq } }';
+    for (const id of ['a', 'b', 'c']) {
+      expect(await answerTo(socket, id, query)).toMatchObject({
+        errors: [{ extensions: { code: 'HISTORY_LOST' } }],
+      });
+      await expect.poll(() => server.subscriptions()).toBe(0);
+    }
+    expect(await answerTo(socket, 'd', '{ club { seq } }')).toHaveProperty('data');
+  });
+
+  test('that the document does not have is refused with a code', async () => {
+    const { socket } = await acknowledgedOver();
+    socket.send(subscribe('a', { query: 'query A { club { seq } }', operationName: 'B' }));
+    const [data] = await once(socket, 'message');
+    expect(JSON.parse(String(data))).toMatchObject({
+      type: 'error',
+      payload: [
+        { message: 'The document has no operation "B".', extensions: { code: 'VALIDATION' } },
+      ],
+    });
+  });
+
+  test('in a message that is too long closes the socket, and is told by the log alone', async () => {
+    const printed = vi.spyOn(console, 'error');
+    const { socket } = await acknowledgedOver();
+    socket.send(subscribe('a', { query: `${subscription} # ${'x'.repeat(70_000)}` }));
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(1009);
+    expect(printed).not.toHaveBeenCalled();
+  });
+});
+
 test('beyond the idle connections of one address, and of all others in all, further ones are closed unread; this machine gets in', async () => {
   const held = [await idle(ONE), await idle(ONE), await idle(ONE)];
   expect(await isClosed(ONE)).toBe(true);
@@ -100,7 +179,7 @@ test('beyond the idle connections of one address, and of all others in all, furt
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
   leave(held[0]);
-  await expect.poll(() => strangers.refusal(STRANGERS[ONE] ?? '')).toBeNull();
+  await expect.poll(() => remoteConnections.refusal(STRANGERS[ONE] ?? '')).toBeNull();
   expect(await isClosed(ONE)).toBe(false);
 });
 
@@ -132,8 +211,18 @@ function socketOfThis(): WebSocket {
   return socket;
 }
 
-async function acknowledged(): Promise<WebSocket> {
-  const socket = socketOfThis();
+/** Together with the connection below it. */
+async function acknowledgedOver(): Promise<{ readonly socket: WebSocket; readonly tcp: Socket }> {
+  const { host, port, hostname } = new URL(server.url);
+  const tcp = connect(Number(port), hostname);
+  const socket = new WebSocket(`ws://${host}/graphql`, 'graphql-transport-ws', {
+    createConnection: () => tcp,
+  });
+  opened.push(socket);
+  return { socket: await acknowledged(socket), tcp };
+}
+
+async function acknowledged(socket = socketOfThis()): Promise<WebSocket> {
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'connection_init' }));
   await once(socket, 'message');

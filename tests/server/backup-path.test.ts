@@ -85,7 +85,7 @@ test.for(TRANSPORTS)(
     const before = opened.live.epoch;
     await using events = transport.subscribe(url, Change, follow(0, before));
     const lost = expect(events.next()).rejects.toThrow('HISTORY_LOST');
-    await expect.poll(() => club.server.watched()).toBe(1);
+    await expect.poll(() => club.server.subscriptions()).toBe(1);
     await restoreBackup(opened.database, await checkBackup(await largeBackup(5)));
     await lost;
     const { epoch, seq } = opened.live;
@@ -120,11 +120,11 @@ test('all who follow the changes ask one question, wherever they are', async ({ 
   const query =
     'subscription ($after: Int, $epoch: String) { answer: changes(after: $after, epoch: $epoch) { seq kind } }';
   const viewers = positions.map((variables) => WEB_SOCKET.subscribe(url, Change, query, variables));
-  await expect.poll(() => club.server.watched()).toBe(1);
+  await expect.poll(() => club.server.subscriptions()).toBe(1);
   await club.friends('Peter');
   const first = await Promise.all(viewers.map((viewer) => viewer.next()));
   expect(first.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(club.server.watched()).toBe(1);
+  expect(club.server.subscriptions()).toBe(1);
   await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
 });
 
@@ -136,10 +136,10 @@ test('the script of the documentation goes on after a restore', async ({ club })
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface(watching.stdout)[Symbol.asyncIterator]();
-  await expect.poll(() => club.server.watched()).toBe(1);
+  await expect.poll(() => club.server.subscriptions()).toBe(1);
   await restoreBackup(opened.database, await checkBackup(await largeBackup(5)));
   expect((await lines.next()).value).toContain('The club was restored');
-  await expect.poll(() => club.server.watched()).toBe(1);
+  await expect.poll(() => club.server.subscriptions()).toBe(1);
   await club.friends('Eva');
   expect((await lines.next()).value).toContain('{"changes":{"seq":6,"kind":"PLAYER_CREATED"');
   watching.kill();

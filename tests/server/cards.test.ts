@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { Pictures } from '../../server/cards/pictures.ts';
 import type { PresentCard } from '../../server/cards/present.ts';
@@ -64,6 +67,26 @@ test('a page names its card, absolutely, as it is now', async ({ club }) => {
   const answer = await fetch(image, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, FOR_EVER]);
   expect(await wholePage(club, '/series')).not.toContain('og:image');
+});
+
+test('a page names the address that it was asked at, unless too many of those are invented', async ({
+  club,
+}) => {
+  const { hostname, port } = new URL(club.server.url);
+  const named: string[] = [];
+  for (let number = 0; number < 40; number += 1) {
+    const headers = { host: `club${number}.example` };
+    const address = async () => {
+      const asked = request({ hostname, port, path: '/series', headers });
+      const [response] = await once(asked.end(), 'response');
+      return meta(await text(response), 'og:url');
+    };
+    await expect.poll(async () => named.unshift(await address()) > 0 && named[0]).not.toBe('');
+  }
+  const origins = new Set(named.filter((url) => url !== '').map((url) => new URL(url).origin));
+  expect(origins).toContain('http://club0.example');
+  expect(origins).toContain(club.server.publicUrl);
+  expect(origins.size).toBeLessThanOrEqual(17);
 });
 
 test('where nothing is, there is no card', async ({ club }) => {

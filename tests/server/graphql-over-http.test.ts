@@ -6,6 +6,45 @@ import { NATIVE } from '../setup/places.ts';
 
 const test = sharedClubTest(NATIVE);
 
+test('a subscription whose sender accepts no stream is refused with the header that it needs', async ({
+  club,
+}) => {
+  const response = await fetch(`${club.server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'subscription { nowChanged { match { id } } }' }),
+  });
+  expect(response.status).toBe(406);
+  const { errors } = await response.json();
+  expect(errors[0].message).toContain('Accept: text/event-stream');
+  expect(errors[0].extensions).toEqual({ code: 'VALIDATION' });
+});
+
+test('a mutation by GET is refused before it is executed', async ({ club }) => {
+  const query = 'mutation { deleteMatch(input: { id: 1, validationCode: "" }) }';
+  const response = await fetch(`${club.server.url}/graphql?query=${encodeURIComponent(query)}`);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  expect((await response.json()).errors[0].extensions).toEqual({ code: 'VALIDATION' });
+});
+
+test('no answer is taken for what it is not, and nobody frames GraphiQL', async ({ club }) => {
+  for (const path of [
+    '/api/players',
+    '/api/nothing',
+    '/graphql?query={club{seq}}',
+    '/crests/BOS.svg',
+  ]) {
+    const { headers } = await fetch(`${club.server.url}${path}`);
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+  }
+  const { status, headers } = await fetch(`${club.server.url}/graphql`, {
+    headers: { accept: 'text/html' },
+  });
+  expect([status, headers.get('x-frame-options')]).toEqual([200, 'DENY']);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
 test('every audit passes: what must be, what should be and what may be', async ({ club }) => {
   const audits = await auditServer({ url: `${club.server.url}/graphql` });
   const failed = audits.filter(({ status }) => status !== 'ok').map(({ id, name }) => [id, name]);

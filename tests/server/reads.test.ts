@@ -1,11 +1,11 @@
 /** What was read at one seq is remembered, within bounds. */
 import { expect } from 'vitest';
+import { PromiseCache } from '../../server/cache.ts';
 import { Reads } from '../../server/reads/reads.ts';
-import { Texts } from '../../server/subscriptions/texts.ts';
 import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 
-const MANY = 12_000;
+const MANY = 50_000;
 const LARGE = 1024 * 1024;
 
 const test = sharedClubTest(NATIVE);
@@ -59,14 +59,26 @@ test('rows of every kind, and answers, make room for one another', async ({ club
   expect(asked.slice(20)).toEqual(['kind 0']);
 });
 
-test('texts make room for others', async () => {
-  const texts = new Texts(LARGE);
+test('what a cache holds makes room for others', async () => {
+  const cache = new PromiseCache(2 * LARGE);
   let worked = 0;
   const ask = (key: string) =>
-    texts.get(key, async () => {
+    cache.share(key, async () => {
       worked += 1;
       return 'x'.repeat(LARGE / 10);
     });
-  for (const key of ['a', 'b', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'h', 'a']) await ask(key);
-  expect(worked).toBe(9);
+  for (const key of ['a', 'b', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'j', 'a'])
+    await ask(key);
+  expect(worked).toBe(11);
+});
+
+test('what a cache holds is worked out once, and again after a failure', async () => {
+  const cache = new PromiseCache(LARGE);
+  const work = Promise.withResolvers<string>();
+  const first = cache.share('a', () => work.promise);
+  const second = cache.share('a', async () => 'not asked');
+  work.reject(new Error('It failed.'));
+  await expect(first).rejects.toThrow('It failed.');
+  await expect(second).rejects.toThrow('It failed.');
+  expect(await cache.share('a', async () => 'again')).toBe('again');
 });

@@ -1,0 +1,71 @@
+/** Caches, all bounded in bytes: of what does not fit, the least recently used goes first. */
+import { LRUCache } from 'lru-cache';
+
+/** For the entry itself. */
+const BYTES_PER_ENTRY = 400;
+/** At most. */
+const BYTES_PER_CHARACTER = 2;
+const BYTES_PER_VALUE = 8;
+const BYTES_PER_OBJECT = 32;
+
+/** @param sizeOf about how many bytes of memory a value takes */
+export function createCache<T extends object>(
+  maxBytes: number,
+  sizeOf: (value: T, key: string) => number,
+): LRUCache<string, T> {
+  return new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: (value, key) => BYTES_PER_ENTRY + bytesOf(key) + sizeOf(value, key),
+  });
+}
+
+/** Results of work that is done once: whoever asks meanwhile shares it. A failure is not cached. */
+export class PromiseCache {
+  readonly #entries: LRUCache<string, { readonly promise: Promise<unknown>; bytes: number }>;
+
+  constructor(maxBytes: number) {
+    this.#entries = createCache(maxBytes, ({ bytes }) => bytes);
+  }
+
+  /** @param key stands for one type of result */
+  share<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const known = this.get<T>(key);
+    if (known) return known;
+    const promise = work();
+    this.set(key, promise);
+    return promise;
+  }
+
+  get<T>(key: string): Promise<T> | undefined {
+    return this.#entries.get(key)?.promise as Promise<T> | undefined;
+  }
+
+  set(key: string, promise: Promise<unknown>): void {
+    this.#entries.set(key, { promise, bytes: 0 });
+    const isCached = () => this.#entries.peek(key)?.promise === promise;
+    promise.then(
+      (result) => {
+        if (isCached()) this.#entries.set(key, { promise, bytes: bytesOf(result) });
+      },
+      () => {
+        if (isCached()) this.#entries.delete(key);
+      },
+    );
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}
+
+/** About how many bytes of memory plain data takes. */
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return BYTES_PER_OBJECT + value.length * BYTES_PER_CHARACTER;
+  if (typeof value !== 'object' || value === null) return BYTES_PER_VALUE;
+  if (ArrayBuffer.isView(value)) return BYTES_PER_OBJECT + value.byteLength;
+  return Object.values(value).reduce<number>((sum, each) => sum + bytesOf(each), BYTES_PER_OBJECT);
+}

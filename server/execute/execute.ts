@@ -1,0 +1,212 @@
+/** The one way to execute a document, whether it came by HTTP, WebSocket, server-sent events or from a page. */
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  getOperationAST,
+  getVariableValues,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { Logger } from 'pino';
+import { createCache } from '../cache.ts';
+import type { Change } from '../changes/change.ts';
+import { startDeadline } from '../database/deadline.ts';
+import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
+import { errorOfRead, presentError } from '../graphql/errors.ts';
+import { Source } from '../live/source.ts';
+import type { Reads } from '../reads/reads.ts';
+import { parseWithinLimits, singleIntrospection } from './limits.ts';
+import { schema } from './schema.ts';
+
+/** What a client sends, as GraphQL over HTTP and WebSocket name it. */
+export interface GraphqlParams {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** An operation whose document is valid and within the limits. */
+export interface Operation {
+  readonly query: string;
+  readonly document: DocumentNode;
+  readonly definition: OperationDefinitionNode;
+  /** As the client sent them. */
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Why nothing was executed. */
+export interface Refused {
+  readonly errors: readonly GraphQLError[];
+  /** Whether the document is in order, and the request is not. */
+  readonly isBadRequest?: boolean;
+  /** What it was to be, as far as that can be seen. */
+  readonly type?: OperationTypeNode | undefined;
+}
+
+interface RefusedDocument extends Refused {
+  readonly document?: DocumentNode;
+}
+
+export interface ExecuteOptions {
+  /** The address that wrong codes are counted under; none for a page, which writes nothing. */
+  readonly address?: string;
+  /** Its deadline; without one it begins now. */
+  readonly signal?: AbortSignal;
+  /** The reads to use; without them those of now. */
+  readonly reads?: Reads;
+  /** Called with the reads that a query without errors was answered from. */
+  readonly cacheable?: ((reads: Reads) => void) | undefined;
+}
+
+const RULES = [...specifiedRules, singleIntrospection];
+const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+/** A parsed document takes some ten times its text. */
+const DOCUMENT_BYTES_PER_CHARACTER = 20;
+
+export class Executor {
+  readonly #options: SharedOptions;
+  readonly #log: Logger;
+  /** Documents by their text, and those that are refused. */
+  readonly #documents = createCache<DocumentNode | RefusedDocument>(
+    MAX_DOCUMENT_BYTES,
+    (_, query) => query.length * DOCUMENT_BYTES_PER_CHARACTER,
+  );
+
+  constructor(options: SharedOptions, log: Logger) {
+    this.#options = options;
+    this.#log = log;
+  }
+
+  /** Parses, validates and limits a document once for all who send the same. */
+  operationOf({ query, operationName, variables }: GraphqlParams): Operation | Refused {
+    const document = this.#documentOf(query);
+    if (isRefused(document)) {
+      const type =
+        document.document && getOperationAST(document.document, operationName)?.operation;
+      return { ...this.refused(document.errors), type };
+    }
+    const definition = getOperationAST(document, operationName);
+    if (definition) return { query, document, definition, variables: variables ?? {} };
+    const message = operationName
+      ? `The document has no operation "${operationName}".`
+      : 'A document with several operations needs an operationName.';
+    return { ...this.refused([new GraphQLError(message)]), isBadRequest: true };
+  }
+
+  /** Executes a query or a mutation. Its answer says where in the log it stands. */
+  async execute(
+    { document, definition, variables }: Operation,
+    { address = '', signal = startDeadline(), reads, cacheable }: ExecuteOptions,
+  ): Promise<ExecutionResult> {
+    const isQuery = definition.operation === OperationTypeNode.QUERY;
+    const contextValue = this.#context(signal, { address, reads });
+    // A query reads everything at one seq, so that its parts fit together. A mutation reads the present.
+    const readsAtBegin = contextValue.reads();
+    const result = await execute({
+      schema,
+      document,
+      operationName: definition.name?.value,
+      variableValues: variables,
+      contextValue: isQuery ? { ...contextValue, reads: () => readsAtBegin } : contextValue,
+    });
+    if (isQuery && !result.errors) cacheable?.(readsAtBegin.origin);
+    const { written } = contextValue;
+    // A client knows which changes come after an answer, and can offer to undo its own. An idempotent replay has the seqs
+    // of its changes as well.
+    const position =
+      written.length > 0
+        ? { seq: contextValue.reads().seq, changes: written }
+        : { seq: readsAtBegin.seq };
+    const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
+    return { ...result, ...(errors && this.refused(errors)), extensions: position };
+  }
+
+  /** What a subscription follows, or why it is refused. */
+  async sourceOf({
+    document,
+    definition,
+    variables,
+  }: Operation): Promise<Source<Change> | Refused> {
+    const source = await createSourceEventStream({
+      schema,
+      document,
+      operationName: definition.name?.value,
+      variableValues: variables,
+      contextValue: this.#context(startDeadline()),
+    });
+    if (source instanceof Source) return source;
+    const errors = 'errors' in source ? source.errors : null;
+    return this.refused((errors ?? []).map(errorOfRead));
+  }
+
+  /** Executes a subscription for one value of its source. Its errors are as they were thrown, see `presented`. */
+  async executeEvent(
+    { document, definition, variables }: Operation,
+    value: unknown,
+    reads: Reads,
+  ): Promise<ExecutionResult> {
+    return execute({
+      schema,
+      document,
+      operationName: definition.name?.value,
+      variableValues: variables,
+      rootValue: value,
+      contextValue: this.#context(this.#options.club.live.ended, { reads }),
+    });
+  }
+
+  /** The result of a read as clients get it. */
+  presented(result: ExecutionResult): ExecutionResult {
+    return result.errors ? { ...result, ...this.refused(result.errors.map(errorOfRead)) } : result;
+  }
+
+  refused(errors: readonly unknown[]): Refused {
+    return { errors: errors.map((error) => presentError(error, this.#log)) };
+  }
+
+  #documentOf(query: string): DocumentNode | RefusedDocument {
+    const known = this.#documents.get(query);
+    if (known) return known;
+    const document = readDocument(query);
+    this.#documents.set(query, document);
+    return document;
+  }
+
+  #context(
+    signal: AbortSignal,
+    { address = '', reads }: { address?: string; reads?: Reads | undefined } = {},
+  ): GraphContext {
+    const context = graphContext({ ...this.#options, address, signal });
+    return reads ? { ...context, reads: () => reads } : context;
+  }
+}
+
+export function isRefused<T extends Refused>(found: object | T): found is T {
+  return 'errors' in found;
+}
+
+/** The values of declared variables, with their defaults; what else a client sends has no meaning. */
+export function declaredVariables({
+  definition,
+  variables,
+}: Operation): { readonly values: Readonly<Record<string, unknown>> } | Refused {
+  const declared = definition.variableDefinitions ?? [];
+  const { coerced, errors } = getVariableValues(schema, declared, variables);
+  return coerced ? { values: coerced } : { errors };
+}
+
+function readDocument(query: string): DocumentNode | RefusedDocument {
+  try {
+    const document = parseWithinLimits(query);
+    const errors = validate(schema, document, RULES);
+    return errors.length > 0 ? { errors, document } : document;
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+/** What tells a subscription from others: its document and variables, without those that say where in the log it begins. */
+import { hash } from 'node:crypto';
+import {
+  type DocumentNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  visit,
+} from 'graphql';
+import { z } from 'zod';
+import { declaredVariables, isRefused, type Operation, type Refused } from '../execute/execute.ts';
+import type { From } from '../reads/position.ts';
+
+export interface Identity {
+  /** The same for all who subscribe to the same. */
+  readonly key: string;
+  /** Without variables that the document does not declare. */
+  readonly operation: Operation;
+  /** Where the subscriber begins, as far as variables say so. */
+  readonly from: Partial<From>;
+}
+
+/** Variables that the document does not declare, and those that only give a position, make no other subscription. */
+export function identityOf(operation: Operation): Identity | Refused {
+  const { query, definition, variables } = operation;
+  const declared = declaredVariables(operation);
+  if (isRefused(declared)) return declared;
+  const values = new Map(Object.entries(declared.values));
+  const sent = Object.entries(variables).filter(([name]) => values.has(name));
+  const names = positionVariables(operation);
+  const from = {
+    ...(names.after !== null && { after: After.parse(values.get(names.after)) }),
+    ...(names.epoch !== null && { epoch: Epoch.parse(values.get(names.epoch)) }),
+  };
+  for (const name of Object.values(names)) if (name !== null) values.delete(name);
+  const text = JSON.stringify([query, definition.name?.value ?? null, [...values]]);
+  return {
+    key: hash('sha256', text, 'base64url'),
+    operation: { ...operation, variables: Object.fromEntries(sent) },
+    from,
+  };
+}
+
+const After = z.int().nullable().default(null);
+const Epoch = z.string().nullable().default(null);
+
+/** The names of the variables that only give a position; null where there is none. */
+interface PositionVariables {
+  readonly after: string | null;
+  readonly epoch: string | null;
+}
+
+function positionVariables({ document, definition }: Operation): PositionVariables {
+  const known = found.get(definition);
+  if (known) return known;
+  const [field] = definition.selectionSet.selections;
+  const nameFor = (argument: string) => {
+    const name = variableFor(field, argument);
+    return name !== null && countUses(document, name) === 1 ? name : null;
+  };
+  const names = { after: nameFor('after'), epoch: nameFor('epoch') };
+  found.set(definition, names);
+  return names;
+}
+
+const found = new WeakMap<OperationDefinitionNode, PositionVariables>();
+
+function variableFor(selection: SelectionNode | undefined, argument: string): string | null {
+  if (selection?.kind !== Kind.FIELD) return null;
+  const value = selection.arguments?.find(({ name }) => name.value === argument)?.value;
+  return value?.kind === Kind.VARIABLE ? value.name.value : null;
+}
+
+function countUses(document: DocumentNode, variable: string): number {
+  let uses = 0;
+  visit(document, {
+    enter: (node) => {
+      if (node.kind === Kind.VARIABLE_DEFINITION) return false;
+      if (node.kind === Kind.VARIABLE && node.name.value === variable) uses += 1;
+      return undefined;
+    },
+  });
+  return uses;
+}

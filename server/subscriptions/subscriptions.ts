@@ -1,0 +1,228 @@
+/** The registry of shared subscriptions, whichever transport their subscribers come over. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import { isThisMachine } from '../access/concurrency.ts';
+import { PromiseCache } from '../cache.ts';
+import type { Change } from '../changes/change.ts';
+import type { Club } from '../changes/open-club.ts';
+import { isOutOfReach } from '../database/errors.ts';
+import { type Executor, isRefused, type Operation, type Refused } from '../execute/execute.ts';
+import type { Source } from '../live/source.ts';
+import { busy, historyLost, Refusal } from '../refusal.ts';
+import { Executions } from './executions.ts';
+import { type Identity, identityOf } from './identity.ts';
+import {
+  EventSubscription,
+  type SharedSubscription,
+  SnapshotSubscription,
+} from './shared-subscription.ts';
+import { type Sink, Subscriber } from './subscriber.ts';
+
+/** Texts of events, of all subscriptions together, for those who catch up. */
+const MAX_TEXT_BYTES = 32 * 1024 * 1024;
+/** Shared subscriptions, each of which is executed after a change, and the memory of their documents. */
+const MAX_SHARED = 2_000;
+const MAX_SHARED_BYTES = 128 * 1024 * 1024;
+/** The same of one address, which may be a household or a bar: its pages all subscribe to the same. */
+const MAX_SHARED_PER_ADDRESS = 100;
+const MAX_BYTES_PER_ADDRESS = 8 * 1024 * 1024;
+/** What the document of a subscription takes, with all that is made of it. */
+const BYTES_PER_CHARACTER = 20;
+
+const FIRST_RETRY_MS = 100;
+const MAX_RETRY_MS = 2_000;
+/** An unexpected error is sent after so many attempts; one of a database that does not answer never is. */
+const MAX_ATTEMPTS = 5;
+
+type Shared = SharedSubscription<Change>;
+
+interface Executed {
+  readonly operation: Operation;
+  readonly source: Source<Change>;
+}
+
+interface Text {
+  /** Null where there is nothing to send. */
+  readonly text: string | null;
+  /** Whether it tells of an unexpected error. */
+  readonly hasFailed: boolean;
+}
+
+export class Subscriptions {
+  readonly #executor: Executor;
+  readonly #live: Club['live'];
+  readonly #log: Logger;
+  readonly #shared = new Map<string, Shared>();
+  /** What is being prepared: after a restart thousands subscribe to the same at once. */
+  readonly #preparing = new Map<string, Promise<Shared | Refused>>();
+  /** To what the subscribers of each address subscribe, and how many of them to each. */
+  readonly #ofAddress = new Map<string, Map<Shared, number>>();
+  readonly #executions = new Executions();
+  #texts = new PromiseCache(MAX_TEXT_BYTES);
+
+  constructor(executor: Executor, live: Club['live'], log: Logger) {
+    this.#executor = executor;
+    this.#live = live;
+    this.#log = log;
+    live.follow({
+      appended: () => {},
+      restarted: () => {
+        // What is still being executed for the log before is stored in the cache before.
+        this.#texts = new PromiseCache(MAX_TEXT_BYTES);
+      },
+    });
+    live.ended.addEventListener('abort', () => this.#end(), { once: true });
+  }
+
+  /** How many different subscriptions there are. */
+  get size(): number {
+    return this.#shared.size;
+  }
+
+  /** Sends all results, also why it is refused, to the sink. @returns what ends it, at any time */
+  subscribe(operation: Operation, address: string, sink: Sink): () => void {
+    const subscriber = new Subscriber(sink);
+    this.#begin(operation, address, subscriber).catch((error: unknown) =>
+      subscriber.end(JSON.stringify(this.#executor.refused([error]))),
+    );
+    return () => subscriber.leave();
+  }
+
+  async #begin(operation: Operation, address: string, subscriber: Subscriber): Promise<void> {
+    const identity = identityOf(operation);
+    if (isRefused(identity)) {
+      return this.#refuse(subscriber, this.#executor.refused(identity.errors));
+    }
+    const { key } = identity;
+    const prepared = this.#shared.get(key) ?? (await this.#prepare(identity));
+    if (isRefused(prepared)) return this.#refuse(subscriber, prepared);
+    if (subscriber.gone || this.#live.ended.aborted) return subscriber.end();
+    // Somebody else may have been first.
+    const shared = this.#shared.get(key) ?? prepared;
+    const refusal = this.#refusalOf(shared, key, address);
+    if (refusal) return this.#refuse(subscriber, this.#executor.refused([refusal]));
+    this.#shared.set(key, shared);
+    const count = this.#countFor(address, shared);
+    subscriber.onGone = () => {
+      count();
+      shared.remove(subscriber);
+      if (shared.subscribers.size === 0 && this.#shared.get(key) === shared) {
+        this.#shared.delete(key);
+      }
+    };
+    shared.add(subscriber, { ...shared.options.source.from, ...identity.from });
+  }
+
+  #refuse(subscriber: Subscriber, refused: Refused): void {
+    subscriber.end(JSON.stringify(refused));
+  }
+
+  #prepare(identity: Identity): Promise<Shared | Refused> {
+    const { key } = identity;
+    const known = this.#preparing.get(key);
+    if (known) return known;
+    const preparing = this.#create(identity).finally(() => this.#preparing.delete(key));
+    this.#preparing.set(key, preparing);
+    return preparing;
+  }
+
+  async #create({ key, operation }: Identity): Promise<Shared | Refused> {
+    const source = await this.#executor.sourceOf(operation);
+    if (isRefused(source)) return source;
+    const { query, variables } = operation;
+    const options = {
+      live: this.#live,
+      source,
+      bytes: (query.length + JSON.stringify(variables).length) * BYTES_PER_CHARACTER,
+      textOf: (entry: Change | null) => this.#textOf(key, { operation, source }, entry),
+      historyLost: JSON.stringify({ data: null, ...this.#executor.refused([historyLost()]) }),
+    };
+    return source.of === 'SNAPSHOT'
+      ? new SnapshotSubscription(options)
+      : new EventSubscription(options);
+  }
+
+  /** Each shared subscription costs something after a change, and all are held in memory. */
+  #refusalOf(shared: Shared, key: string, address: string): Refusal | null {
+    if (!this.#shared.has(key)) {
+      const all = [...this.#shared.values(), shared];
+      if (all.length > MAX_SHARED || bytesOf(all) > MAX_SHARED_BYTES) {
+        return busy('There are too many different subscriptions.');
+      }
+    }
+    const own = this.#ofAddress.get(address) ?? new Map<Shared, number>();
+    if (own.has(shared) || isThisMachine(address)) return null;
+    const isTooMuch = bytesOf([...own.keys(), shared]) > MAX_BYTES_PER_ADDRESS;
+    if (own.size < MAX_SHARED_PER_ADDRESS && !isTooMuch) return null;
+    return busy('There are too many different subscriptions from your address.');
+  }
+
+  /** @returns what ends the count */
+  #countFor(address: string, shared: Shared): () => void {
+    const own = this.#ofAddress.get(address) ?? new Map<Shared, number>();
+    this.#ofAddress.set(address, own);
+    own.set(shared, (own.get(shared) ?? 0) + 1);
+    return () => {
+      const left = (own.get(shared) ?? 0) - 1;
+      if (left > 0) own.set(shared, left);
+      else own.delete(shared);
+      if (own.size === 0) this.#ofAddress.delete(address);
+    };
+  }
+
+  /** The text for an entry, or of a snapshot as of now. */
+  async #textOf(key: string, executed: Executed, entry: Change | null): Promise<string | null> {
+    const { listening, seq } = this.#live;
+    const execute = () => this.#execute(executed, entry);
+    // While notifications do not arrive, the club may have moved on without a new seq here.
+    if (!entry && !listening) return (await execute()).text;
+    const cacheKey = `${key} ${entry?.seq ?? seq}`;
+    const { text, hasFailed } = await this.#texts.share(cacheKey, execute);
+    if (hasFailed) this.#texts.delete(cacheKey);
+    return text;
+  }
+
+  /**
+   * Executes a subscription once for all its subscribers. The one place that retries for them: until the database answers
+   * again, and a few times after any other unexpected error, which is sent then.
+   */
+  async #execute({ operation, source }: Executed, entry: Change | null): Promise<Text> {
+    const { ended } = this.#live;
+    for (let attempt = 1; !ended.aborted; attempt += 1) {
+      const { reads } = this.#live;
+      try {
+        const result = await this.#executions.run(async () => {
+          const value = await source.value(entry, reads);
+          return value === undefined ? null : this.#executor.executeEvent(operation, value, reads);
+        });
+        if (!result) return { text: null, hasFailed: false };
+        const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
+        if (error && (attempt < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
+        const text = JSON.stringify(this.#executor.presented(result));
+        return { text, hasFailed: error !== undefined };
+      } catch (error) {
+        this.#log.warn({ err: error, attempt }, 'a subscription could not be executed yet');
+        const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), MAX_RETRY_MS);
+        await delay(wait, null, { signal: ended }).catch(() => null);
+      }
+    }
+    return { text: null, hasFailed: true };
+  }
+
+  #end(): void {
+    for (const { subscribers } of this.#shared.values()) {
+      for (const subscriber of subscribers) subscriber.end();
+    }
+  }
+}
+
+/** An error that no rule of the club is the reason for. */
+function isUnexpected(error: Error | undefined): error is Error {
+  if (error instanceof Refusal) return error.code === 'BUSY';
+  return error !== undefined && !(error instanceof GraphQLError);
+}
+
+function bytesOf(all: readonly Shared[]): number {
+  return all.reduce((sum, { options }) => sum + options.bytes, 0);
+}

@@ -1,0 +1,59 @@
+/** Pages that come back to a server that has just started. */
+import { expect, test } from 'vitest';
+import { clubOf, openServer } from '../setup/club.ts';
+import { beginEpoch } from '../setup/go-back.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
+import { NATIVE } from '../setup/places.ts';
+import { take } from '../setup/reading.ts';
+import { startStatementProxy } from '../setup/statement-proxy.ts';
+import { WEB_SOCKET } from '../setup/subscription.ts';
+import { webDocument } from '../setup/web-documents.ts';
+import { Change } from './shapes.ts';
+
+const PAGES = 200;
+const WRITES = 10;
+/** For all pages together, each change being executed once. */
+const MAX_STATEMENTS = 100;
+
+test('pages that return after a restart, each to its own position, cause no statements of their own', async ({
+  onTestFinished,
+}) => {
+  const place = await NATIVE.make();
+  onTestFinished(place.clear);
+  const before = await openServer(place);
+  const { door } = clubOf(place, before, GRAPHQL.open(before));
+  for (let write = 1; write <= WRITES; write += 1) {
+    await door.createPlayer({ nickName: `Guest ${write}`, firstName: 'A', lastName: 'B' });
+  }
+  const { epoch } = before.club.live;
+  await before.close();
+
+  const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
+  onTestFinished(proxy.close);
+  const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
+  onTestFinished(server.close);
+  const document = (await webDocument('Changes')).replace('changes(', 'answer: changes(');
+  const open = (after: number, of: string) =>
+    WEB_SOCKET.subscribe(server.url, Change, document, { after, epoch: of });
+  const pages = Array.from({ length: PAGES }, (_, page) => {
+    const after = page % WRITES;
+    return { after, events: open(after, epoch) };
+  });
+  const statements = proxy.statements.length;
+  await Promise.all(
+    pages.map(async ({ after, events }) => {
+      const seen = await take(events, WRITES - after);
+      expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => after + 1 + index));
+    }),
+  );
+  expect(proxy.statements.length - statements).toBeLessThan(MAX_STATEMENTS);
+  for (const { events } of pages) await events[Symbol.asyncDispose]();
+
+  await beginEpoch(clubOf(place, server, GRAPHQL.open(server)));
+  await expect.poll(() => server.club.live.epoch).not.toBe(epoch);
+  const lost = Array.from({ length: PAGES }, () => open(WRITES, epoch));
+  const later = proxy.statements.length;
+  for (const events of lost) await expect(events.next()).rejects.toThrow('HISTORY_LOST');
+  expect(proxy.statements.length - later).toBeLessThan(MAX_STATEMENTS);
+  for (const events of lost) await events[Symbol.asyncDispose]();
+}, 120_000);

@@ -1,10 +1,16 @@
 /** What a person does at a screen and sees on it, found as a person finds it: by role and label. */
-import { type ByRoleMatcher, type ByRoleOptions, configure, screen, within } from '@testing-library/dom';
+import {
+  type ByRoleMatcher,
+  type ByRoleOptions,
+  configure,
+  screen,
+  within,
+} from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 /** Longer than a screen needs on a busy machine. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 10;
 /** Of the real clock, also where a test has stopped its own. */
 const { setTimeout: later } = globalThis;
@@ -67,9 +73,11 @@ export function personAtScreen() {
     choose,
     setsScore,
     /** What a form complains of, in the one place where it does: waits until it says exactly this. */
-    isTold: (words: Name) => waitFor(() => expect(textsOf(all('alert'))).toContainEqual(exactly(words))),
+    isTold: (words: Name) =>
+      waitFor(() => expect(textsOf(all('alert'))).toContainEqual(exactly(words))),
     /** What the page says in passing. */
-    hears: (words: Name) => waitFor(() => expect(textsOf(all('status'))).toContainEqual(exactly(words))),
+    hears: (words: Name) =>
+      waitFor(() => expect(textsOf(all('status'))).toContainEqual(exactly(words))),
     isTitled: (title: string) => waitFor(() => expect(document.title).toBe(title)),
     hasFocus: (label: string) =>
       waitFor(async () => expect(document.activeElement).toBe(await field(label))),
@@ -84,11 +92,15 @@ export function personAtScreen() {
         if (screen.queryAllByText(text).length === 0) expect(textOf(document.body)).toMatch(text);
       }),
     seesNo: (text: Name) => waitFor(() => expect(textOf(document.body)).not.toMatch(text)),
+    /** Waits for a row of these words, also where a score does not break. */
+    seesRow: (words: RegExp) =>
+      waitFor(() => expect(textsOf(all('row'))).toContainEqual(expect.stringMatching(words))),
     seesHeading: (name: string) => find('heading', name),
     follows: async (name: Name) =>
       user.click(await waitFor(() => first('link', name) ?? document.body)),
     /** Waits until nothing of this name is there. */
-    misses: (role: ByRoleMatcher, name?: Name) => waitFor(() => expect(all(role, name)).toEqual([])),
+    misses: (role: ByRoleMatcher, name?: Name) =>
+      waitFor(() => expect(all(role, name)).toEqual([])),
     /** Waits until a dialog is gone. */
     leaves: (name: Name) =>
       waitFor(() => expect(all('dialog', name, { hidden: true })).toEqual([])),
@@ -127,7 +139,7 @@ export function textOf({ textContent }: Element): string {
   return (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-export function textsOf(elements: readonly Element[]): string[] {
+function textsOf(elements: readonly Element[]): string[] {
   return elements.map(textOf);
 }
 

@@ -92,11 +92,11 @@ test('the first key of a page leads past the navigation', async ({ openPage }) =
 });
 
 test.for([
-  ['reduce', 0],
-  ['no-preference', 1],
+  ['reduce', false],
+  ['no-preference', true],
 ] as const)(
-  'with motion "%s" a change moves accordingly',
-  async ([reducedMotion, moved], { club, openPage }) => {
+  'with motion "%s" it is %s that a change moves',
+  async ([reducedMotion, moves], { club, openPage }) => {
     const { id, matchIds } = await club.startSeries('Eva', 'Jana');
     const page = await openPage(`/series/${id}`, { ...WIDE, reducedMotion }, noteMotion);
     const person = personAt(page);
@@ -106,7 +106,8 @@ test.for([
     await page.keyboard.press('Escape');
     await club.play(id, '1');
     await person.sees('1 : 0');
-    await expect.poll(async () => Math.min(1, await motions(page))).toBe(moved);
+    await comesToRest(page);
+    expect(await hasMoved(page)).toBe(moves);
   },
 );
 
@@ -169,18 +170,35 @@ async function tabTo(page: Page, name: string): Promise<void> {
 /** Notes on the page what moves, and for longer than nobody notices. */
 async function noteMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    for (const kind of ['animationstart', 'transitionrun']) {
-      document.addEventListener(kind, () => {
-        const long = document
-          .getAnimations()
-          .filter((animation) => Number(animation.effect?.getTiming().duration) > 10);
-        if (long.length > 0) document.documentElement.dataset.moved = 'true';
-      });
-    }
+    const note = () => {
+      const long = document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getTiming().duration) > 10);
+      if (long.length > 0) document.documentElement.dataset.moved = 'true';
+    };
+    for (const kind of ['animationstart', 'transitionrun']) document.addEventListener(kind, note);
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      const animation = animate.apply(this, given);
+      note();
+      return animation;
+    };
   });
 }
 
-async function motions(page: Page): Promise<number> {
-  const moved = await page.evaluate(() => document.documentElement.dataset.moved === 'true');
-  return moved ? 1 : 0;
+/** Waits until what has begun to move has come to its end: whatever was to move has been noted. */
+async function comesToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    const endless = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const ending = document.getAnimations().filter((animation) => !endless(animation));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+function hasMoved(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.moved === 'true');
 }

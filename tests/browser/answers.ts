@@ -45,17 +45,6 @@ export function refuse(page: Page, operation: string, message: string): Promise<
   });
 }
 
-/** The operations of this name never reach the server. */
-export async function lose(page: Page, operation: string): Promise<void> {
-  await meet(page, operation, (route) => route.abort('connectionreset'));
-}
-
-/** Lets the time pass for which a page tries to send a write by itself; its clock must be a false one. */
-export async function giveUp(page: Page): Promise<void> {
-  await page.getByText(/Trying again/).waitFor();
-  await page.clock.fastForward(31_000);
-}
-
 /** The live connection opens and says nothing. */
 export async function silenceLive(page: Page): Promise<void> {
   await page.routeWebSocket(GRAPHQL, () => {});

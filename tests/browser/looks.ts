@@ -34,12 +34,3 @@ export function shine(card: Locator): Promise<'green' | 'blue' | 'gold' | 'dark'
 export function fontWeight(place: Locator): Promise<number> {
   return place.evaluate((element) => Number(getComputedStyle(element).fontWeight));
 }
-
-/** The texts of a table: its headings, then its rows. */
-export function cellsOf(table: Locator): Promise<string[][]> {
-  return table.evaluate((element) =>
-    [...element.querySelectorAll('tr')].map((row) =>
-      [...row.children].map((cell) => (cell.textContent ?? '').trim()),
-    ),
-  );
-}

@@ -91,5 +91,6 @@ test('the two who played, at home and in the statistics', async ({ club, openPag
     expect(inStats.length).toBeGreaterThan(0);
     await home.getByRole('row', { name: /Jana 0.500/ }).waitFor();
   });
+  expect(atHome).toContainEqual(expect.stringMatching(/Jana/));
   for (const text of atHome) expect(text).not.toMatch(/Peter|Tomas/);
 });

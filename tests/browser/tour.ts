@@ -13,6 +13,9 @@ export interface Sights {
   readonly playoffOver: string;
   readonly playoffOpen: string;
   readonly series: string;
+  /** A game of it that nobody has begun. */
+  readonly match: string;
+  readonly code: string;
 }
 
 export async function fillClub(club: Club): Promise<Sights> {
@@ -35,7 +38,13 @@ export async function fillClub(club: Club): Promise<Sights> {
       overTime: true,
     }),
   );
-  return { playoffOver: over.id, playoffOpen: open.id, series: semifinal?.id ?? '' };
+  return {
+    playoffOver: over.id,
+    playoffOpen: open.id,
+    series: semifinal?.id ?? '',
+    match: semifinal?.matchIds[3] ?? '',
+    code: club.server.code,
+  };
 }
 
 /** Stops at each sight with its name; what is open then is closed before the next. */
@@ -163,6 +172,24 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await person.fillInPlayer('Lucia');
   await person.dialog('Enter Code').waitFor();
   yield 'Enter Code';
+  // Last of the club's own, as a running game shows on every screen.
+  await goTo(`/match/${sights.match}`);
+  const start = page.getByRole('button', { name: 'Start game' });
+  await start.waitFor();
+  yield 'Game, not begun';
+  await start.click();
+  await person.confirm(sights.code);
+  const goal = page.getByRole('button', { name: /^Goal/ }).first();
+  await goal.click();
+  await page.getByRole('button', { name: 'Take back' }).waitFor();
+  yield 'Game, running';
+  await person.press('Finish');
+  const finish = page.getByRole('button', { name: /^Finish \d/ });
+  await finish.waitFor();
+  yield 'Game, finishing';
+  await finish.click();
+  await page.getByRole('list', { name: 'Goals' }).waitFor();
+  yield 'Game, played';
   await goTo('/nowhere');
   await person.seesHeading('404 Not found');
   yield '404';

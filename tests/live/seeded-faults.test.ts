@@ -19,11 +19,11 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { playSeed } from '../seeded-faults/seed.ts';
 import { openStage, type Stage } from '../seeded-faults/stage.ts';
-import { restart } from '../seeded-faults/troubles.ts';
+import { restart, USUAL_SEEDS } from '../seeded-faults/troubles.ts';
 import { startBalancer } from '../setup/balancer.ts';
 
 /** How many seeds are played, and on how many of them the servers and the Postgres are used. */
-const SEEDS = Number(process.env.SEEDS ?? 30);
+const SEEDS = Number(process.env.SEEDS ?? USUAL_SEEDS);
 const FIRST = Number(process.env.FIRST ?? 1);
 const SEEDS_ON_A_STAGE = 25;
 const LONGEST_MS = 90_000;

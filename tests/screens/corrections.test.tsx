@@ -189,6 +189,10 @@ describe('A network that is cut during Submit', () => {
     network.lose('FinishMatch');
     await person.press('Replace with mine');
     await person.sees(/Trying again/);
+    // The button that was pressed is gone; the focus goes back into the dialog.
+    await person.holds(() =>
+      expect(document.activeElement?.closest('[role=dialog]')).toBeInstanceOf(HTMLElement),
+    );
     await person.user.keyboard('{Escape}');
     await person.leaves(/Edit Match/);
     await person.sees(/Its outcome will be shown here/);

@@ -30,7 +30,7 @@ test('every column is shown, and who won in overtime', async ({ club, openScreen
 test('a game of a series can not be deleted, and says why', async ({ club, openScreen }) => {
   await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/overall');
-  await person.find('row', /Eva/);
+  await person.seesRow(/Eva/);
   const [kept] = person.all('button', 'Series match can not be deleted');
   if (!kept) throw new Error('Each game has its button.');
   expect(kept.getAttribute('aria-disabled')).toBe('true');
@@ -54,7 +54,7 @@ test('a match is entered: rules in their order, the code, then it is in the list
   await person.takesBack();
   // The half-filled form is as it was.
   await person.find('button', /Eva.*Home Player|Home Player.*Eva/);
-  expect(person.all('checkbox', 'Overtime', { checked: true })).toHaveLength(1);
+  await person.find('checkbox', 'Overtime', { checked: true });
 
   network.refuse('CreateMatch', 'The ice is closed.');
   await person.submits('a code');
@@ -67,7 +67,7 @@ test('a match is entered: rules in their order, the code, then it is in the list
   await person.isTold('Invalid code.');
   await person.confirm(club.server.code);
   await person.leaves('New Match');
-  await person.find('row', /Eva.*Jana.*3 : 2/);
+  await person.seesRow(/Eva.*Jana.*3 : 2/);
 });
 
 test('a match is deleted: asked, refused in words, the code, and said', async ({
@@ -124,7 +124,7 @@ test('a match corrected before its deletion is looked at again, and comes back w
   await person.press('Delete it');
   await person.misses('row', /Eva/);
   await person.press('Undo');
-  await person.find('row', /Eva.*7 : 2/);
+  await person.seesRow(/Eva.*7 : 2/);
 });
 
 /** Leaves the form with nothing wrong but its overtime score. */

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 /** Longer than a screen needs on a busy machine. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 10;
 /** Of the real clock, also where a test has stopped its own. */
 const { setTimeout: later } = globalThis;
@@ -92,6 +92,9 @@ export function personAtScreen() {
         if (screen.queryAllByText(text).length === 0) expect(textOf(document.body)).toMatch(text);
       }),
     seesNo: (text: Name) => waitFor(() => expect(textOf(document.body)).not.toMatch(text)),
+    /** Waits for a row of these words, also where a score does not break. */
+    seesRow: (words: RegExp) =>
+      waitFor(() => expect(textsOf(all('row'))).toContainEqual(expect.stringMatching(words))),
     seesHeading: (name: string) => find('heading', name),
     follows: async (name: Name) =>
       user.click(await waitFor(() => first('link', name) ?? document.body)),
@@ -136,7 +139,7 @@ export function textOf({ textContent }: Element): string {
   return (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-export function textsOf(elements: readonly Element[]): string[] {
+function textsOf(elements: readonly Element[]): string[] {
   return elements.map(textOf);
 }
 

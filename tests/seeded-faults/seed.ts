@@ -11,7 +11,7 @@ import { type Findings, findings as newFindings } from './findings.ts';
 import { openPage } from './page.ts';
 import type { Stage } from './stage.ts';
 import { watchStates } from './state-viewer.ts';
-import { happen, LONG_RUN, networkFault, type Planned, processFault, WRITES } from './troubles.ts';
+import { happen, networkFault, type Planned, processFault, WRITES } from './troubles.ts';
 import type { Viewer } from './viewer.ts';
 import { type Ledger, writeOften } from './writer.ts';
 
@@ -19,8 +19,6 @@ const Created = z.object({ answer: z.object({ id: z.string() }) });
 
 const WRITERS = 3;
 const NETWORK_FAULTS = 2;
-/** A process takes longer to start again than all else: in a usual run only some seeds disturb one. */
-const PROCESS_FAULT_EVERY = LONG_RUN ? 1 : 3;
 
 /** What is done otherwise than the seed says. */
 interface Instead {
@@ -85,10 +83,10 @@ function planOf(stage: Stage, seed: number, chance: Chance): Plan {
   const moments = (count: number) =>
     Array.from({ length: count }, () => chance.below(WRITERS * WRITES)).sort((a, b) => a - b);
   return {
-    network: moments(NETWORK_FAULTS).map((after) => networkFault(stage, chance, after)),
-    process: moments(seed % PROCESS_FAULT_EVERY === 0 ? 1 : 0).map((after) =>
-      processFault(stage, chance, after),
+    network: moments(NETWORK_FAULTS).map((after, index) =>
+      networkFault(stage, chance, after, NETWORK_FAULTS * seed + index),
     ),
+    process: moments(1).map((after) => processFault(stage, chance, after, seed)),
   };
 }
 

@@ -58,12 +58,24 @@ export interface Planned {
   readonly fault: Fault;
 }
 
-export function networkFault(stage: Stage, chance: Chance, after: number): Planned {
-  return planned(chance.pick(NETWORK), stage, chance, after);
+/** In a usual run each seed has other kinds, so that as many seeds as there are kinds of either show them all. */
+export const USUAL_SEEDS = Math.max(NETWORK.length, PROCESSES.length);
+
+/** @param turn whose kind it is in a usual run; in a long one it is chance */
+export function networkFault(stage: Stage, chance: Chance, after: number, turn: number): Planned {
+  const kind = LONG_RUN ? chance.pick(NETWORK) : inTurn(NETWORK, turn);
+  return planned(kind, stage, chance, after);
 }
 
-export function processFault(stage: Stage, chance: Chance, after: number): Planned {
-  return planned(chance.pick(PROCESSES_AS_OFTEN_AS_THEY_WEIGH), stage, chance, after);
+/** @param turn as above */
+export function processFault(stage: Stage, chance: Chance, after: number, turn: number): Planned {
+  const [, usual] = inTurn(PROCESSES, turn);
+  const kind = LONG_RUN ? chance.pick(PROCESSES_AS_OFTEN_AS_THEY_WEIGH) : usual;
+  return planned(kind, stage, chance, after);
+}
+
+function inTurn<T>(kinds: readonly T[], turn: number): T {
+  return kinds[turn % kinds.length] as T;
 }
 
 function planned(kind: Kind, stage: Stage, chance: Chance, after: number): Planned {

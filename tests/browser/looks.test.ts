@@ -1,0 +1,70 @@
+/** The colours that say who won: only a browser knows which rule of a stylesheet wins. */
+import { expect } from 'vitest';
+import { game, playToTheEnd } from './games.ts';
+import { fontWeight, shine, textColour } from './looks.ts';
+import { screenTest, WIDE } from './pages.ts';
+
+const test = screenTest();
+
+test('a winner is green and heavy, a loser orange, who has yet to play white', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Peter', 'Tomas');
+  await club.door.createMatch(game('Peter', 'Tomas'));
+  await club.door.createMatch(game('Tomas', 'Peter', { overTime: true }));
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const matches = await openPage('/overall', WIDE);
+  const played = matches.getByRole('region', { name: 'Match Results' });
+  for (const [row, winner, loser] of [
+    ['3 : 2 Overtime', 'Tomas', 'Peter'],
+    ['Peter Tomas', 'Peter', 'Tomas'],
+  ] as const) {
+    const cells = played.getByRole('row', { name: row });
+    const won = cells.getByRole('cell', { name: winner });
+    expect(await textColour(won)).toBe('green');
+    expect(await fontWeight(won)).toBeGreaterThanOrEqual(700);
+    expect(await textColour(cells.getByRole('cell', { name: loser }))).toBe('orange');
+    expect(await textColour(cells.getByRole('button', { name: /Delete match/ }))).toBe('red');
+  }
+  const toPlay = matches.getByRole('row', { name: /Eva/ }).first();
+  for (const name of ['Eva', 'Jana']) {
+    expect(await textColour(toPlay.getByRole('cell', { name, exact: true }))).toBe('chalk');
+  }
+  const kept = toPlay.getByRole('button', { name: 'Series match can not be deleted' });
+  await kept.hover();
+  await toPlay.getByRole('tooltip', { name: 'Series match can not be deleted' }).waitFor();
+
+  await club.enter(id, 1, 'one');
+  await club.enter(id, 2, 'two', { homeScore: 3, awayScore: 2, overTime: true });
+  const series = await openPage(`/series/${id}`, WIDE);
+  const rows = series.getByRole('row');
+  for (const [number, dallas, calgary] of [
+    [1, 'green', 'orange'],
+    [2, 'orange', 'green'],
+    [3, 'chalk', 'chalk'],
+  ] as const) {
+    expect(await textColour(rows.nth(number).getByText('Dallas Stars'))).toBe(dallas);
+    expect(await textColour(rows.nth(number).getByText('Calgary Flames'))).toBe(calgary);
+  }
+});
+
+test('what is over shines: a series and a semifinal green, the 3rd place blue, the final golden', async ({
+  club,
+  openPage,
+}) => {
+  const over = await club.startPlayoff('Winter Cup');
+  await playToTheEnd(club, over.id);
+  await club.startPlayoff('Spring Cup');
+  const list = await openPage('/playoff', WIDE);
+  const card = (name: RegExp) => list.getByRole('main').getByRole('link', { name });
+  expect(await shine(card(/Winter Cup/))).toBe('green');
+  expect(await shine(card(/Spring Cup/))).toBe('dark');
+
+  const { series } = await club.playoff(over.id);
+  const page = await openPage(`/playoff/${over.id}`, WIDE);
+  const inSlot = (slot: number) => page.locator(`main [href="/series/${series[slot]?.id}"]`).last();
+  for (const [slot, colour] of ['green', 'green', 'blue', 'gold'].entries()) {
+    expect(await shine(inSlot(slot))).toBe(colour);
+  }
+});

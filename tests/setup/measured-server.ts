@@ -14,13 +14,21 @@ const PROBE = fileURLToPath(new URL('probe.ts', import.meta.url));
 
 /**
  * @param env settings: DATABASE_URL or DATA_DIR
- * @param run what is put in front of the command, and a program that is not Faceoff
+ * @param run what is put in front of the command, flags of Node, and a program that is not Faceoff
  */
 export async function startMeasuredServer(
   env: Readonly<Record<string, string>>,
-  { before = [], program }: { readonly before?: readonly string[]; readonly program?: string } = {},
+  {
+    before = [],
+    flags = [],
+    program,
+  }: {
+    readonly before?: readonly string[];
+    readonly flags?: readonly string[];
+    readonly program?: string;
+  } = {},
 ): Promise<MeasuredServer> {
-  const command = [...before, process.execPath, '--expose-gc', '--import', PROBE];
+  const command = [...before, process.execPath, '--expose-gc', ...flags, '--import', PROBE];
   const server = await startServerProcess(env, { command, ...(program && { program }) });
   const ask = async (question: string): Promise<Probed> => {
     server.process.send(question);

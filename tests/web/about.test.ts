@@ -1,5 +1,6 @@
 /** What the product says of itself outside its pages. */
 import { expect, test } from 'vitest';
+import dockerfile from '../../Dockerfile?raw';
 import packageText from '../../package.json?raw';
 import readme from '../../README.md?raw';
 import { BEST_OF } from '../../rules/series.ts';
@@ -15,4 +16,10 @@ test.each([
   ['package.json', packageText],
 ])('%s names the series of the rules', (_, text) => {
   expect(text).toContain(`${BEST_OF.replaceAll(' ', '-')} series`);
+});
+
+test('a container starts the server with the flags of npm start', () => {
+  const { start } = JSON.parse(packageText).scripts;
+  const [, command = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? [];
+  expect(JSON.parse(command)).toEqual(start.replace('exec ', '').split(' '));
 });

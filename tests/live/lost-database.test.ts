@@ -162,7 +162,7 @@ describe('a server that hangs', () => {
     const connections = new Pool({
       open: () => postgres(server.url, { max: 1, connection, types: TYPES }),
       size: 1,
-      silenceTimeoutMs: 200,
+      silenceTimeoutMs: 1_500,
     });
     const ask = () => connections.use(NO_DEADLINE, (sql) => sql`select 1 as alive`);
     await ask();

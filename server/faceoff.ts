@@ -15,7 +15,13 @@ import { watchDatabase } from './database/watchdog.ts';
 import { Executor } from './execute/execute.ts';
 import { MAX_REQUEST_BYTES } from './execute/limits.ts';
 import { createGraphql } from './execute/yoga.ts';
-import { addressOf, askerOf, isLoopback, localNetworkAddress, peerOf } from './http/addresses.ts';
+import {
+  addressOf,
+  isLoopback,
+  localNetworkAddress,
+  peerOf,
+  rateLimitAddressOf,
+} from './http/addresses.ts';
 import { createApp } from './http/app.ts';
 import { httpServer, listen, stopServer } from './http/listen.ts';
 import { ResponseCache } from './http/response-cache.ts';
@@ -41,9 +47,9 @@ export interface Faceoff {
   readonly subscriptions: () => number;
   /**
    * Watches the database. Resolves, with the reason in one line, when it has ended or has not answered for so long; from
-   * then on `/healthz` says so, and only a restart helps.
+   * then on `/healthz` answers 503, and only a restart helps.
    */
-  watch(patienceMs: number): Promise<string>;
+  watch(silenceTimeoutMs: number): Promise<string>;
   /** Accepts no more requests, lets running ones finish, closes the sockets and the database. */
   close(): Promise<void>;
 }
@@ -61,13 +67,13 @@ interface Door extends Limits {
 }
 
 /** How a start differs from the usual one. */
-interface Starting {
+interface StartOptions {
   readonly now?: () => Date;
   /** Aborts the start while a new embedded database is being created, which takes seconds. */
   readonly signal?: AbortSignal;
-  /** For so long a database server may be silent during the start. */
-  readonly patienceMs?: number;
-  /** Tests let in fewer, and say who comes. */
+  /** How long a database server may be silent during the start. */
+  readonly silenceTimeoutMs?: number;
+  /** Tests have lower limits and their own addresses. */
   readonly door?: Door;
 }
 
@@ -75,13 +81,13 @@ interface Starting {
 export async function openClub(
   settings: Settings,
   log: Logger,
-  { now = () => new Date(), signal, patienceMs }: Starting = {},
+  { now = () => new Date(), signal, silenceTimeoutMs }: StartOptions = {},
 ): Promise<OpenClub> {
-  const database = await openDatabase(settings, { signal, patienceMs });
+  const database = await openDatabase(settings, { signal, silenceTimeoutMs });
   const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
   const close = async () => {
-    // The feed may be waiting for an answer, and is given it when the database is closed.
+    // The feed may be waiting for an answer, which fails when the database is closed.
     await Promise.all([live.close(), database.close()]);
   };
   try {
@@ -104,20 +110,20 @@ function backupPlan({ dataDir, backupEveryMs, backupKeep }: Settings): BackupPla
   return { folder: join(dataDir, 'backups'), everyMs: backupEveryMs, keep: backupKeep };
 }
 
-/** @throws StartError when the database or the network address can not be used */
+/** @throws StartError when the database or the network address cannot be used */
 export async function startFaceoff(
   settings: Settings,
   log: Logger,
-  starting: Starting = {},
+  options: StartOptions = {},
 ): Promise<Faceoff> {
-  const open = await openClub(settings, log, starting);
+  const open = await openClub(settings, log, options);
   try {
     const { database } = open.club;
     const code = await database.whileItAnswers(() =>
       readCode(database.maintenance, settings.validationCode),
     );
     const usual = { ...usualLimits(settings.trustedProxies), peerOf };
-    return await serve(open, settings, code, log, starting.door ?? usual);
+    return await serve(open, settings, code, log, options.door ?? usual);
   } catch (error) {
     await open.close();
     throw error;
@@ -144,7 +150,7 @@ async function serve(
   };
   const executor = new Executor(context, log);
   const yoga = createGraphql(executor, log);
-  const subscriptions = new Subscriptions(executor, club.live, log);
+  const subscriptions = new Subscriptions(executor, club.live);
   const webApp = latestWebApp(log);
   let alive = true;
   let endWatch = () => {};
@@ -177,7 +183,7 @@ async function serve(
     subscriptions,
     log,
     build: async () => (await webApp())?.build ?? null,
-    askerOf: (request) => askerOf(request, settings),
+    rateLimitAddressOf: (request) => rateLimitAddressOf(request, settings),
   });
   const port = await listen(server, settings.port, settings.host);
   const plan = backupPlan(settings);
@@ -193,9 +199,9 @@ async function serve(
     club,
     sql,
     subscriptions: () => subscriptions.size,
-    watch: (patienceMs) =>
+    watch: (silenceTimeoutMs) =>
       new Promise((resolve) => {
-        endWatch = watchDatabase(club.database, patienceMs, (reason) => {
+        endWatch = watchDatabase(club.database, silenceTimeoutMs, (reason) => {
           alive = false;
           resolve(reason);
         });

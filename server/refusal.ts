@@ -64,12 +64,12 @@ export function historyLost(
   return new Refusal('HISTORY_LOST', message);
 }
 
-/** It can not be done now: sent again, a write with its key, it may be. */
+/** It cannot be done now; a retry, of a write with its key, may succeed. */
 export function busy(message = 'Too much is going on at once.'): Refusal {
   return new Refusal('BUSY', message, { retryAfter: 2 });
 }
 
-/** For those who may send the same again: readers, and who gives a write a key. */
+/** For those who may retry: readers, and writers with a key. */
 export function databaseSilent(): Refusal {
   return busy('The database does not answer at the moment.');
 }

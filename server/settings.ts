@@ -19,7 +19,7 @@ export interface Settings {
   readonly trustedProxies: number;
   /** How often a backup is made by itself; null for never. */
   readonly backupEveryMs: number | null;
-  /** How many of them are kept. */
+  /** How many of them stay. */
   readonly backupKeep: number;
   readonly logLevel: string;
 }
@@ -78,8 +78,8 @@ const environment = z.object({
  * @throws StartError that names the first wrong setting and what it should be
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(nonEmpty);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(`The setting ${issue?.path.join('.')} ${issue?.message}.`);

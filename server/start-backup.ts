@@ -1,6 +1,6 @@
 /**
  * `npm run backup [-- FILE]`: writes everything that is in the club to a file, which `npm run restore` puts into another.
- * A running club with the embedded database is asked over the network instead: `GET /api/backup`.
+ * A running club with the embedded database is backed up over the network instead: `GET /api/backup`.
  */
 import { resolve } from 'node:path';
 import { backupName, describeBackup, requireNewFile, writeBackup } from './backup/file.ts';
@@ -19,7 +19,7 @@ await runProgram(async () => {
   requireClub(settings);
   const database = await openDatabase(settings).catch((error: unknown) => {
     if (!(error instanceof StartError) || settings.databaseUrl !== null) throw error;
-    throw new StartError(`${error.message} A club that runs is asked with GET /api/backup.`);
+    throw new StartError(`${error.message} A running club is backed up with GET /api/backup.`);
   });
   try {
     const progress = progressBar('Backup', process.stdout);

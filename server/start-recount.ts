@@ -17,7 +17,7 @@ import { runProgram, StartError } from './start-error.ts';
 // As `npm start` does: the heap is collected before it is several times what is in use.
 setFlagsFromString('--heap-growing-percent=50');
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 await runProgram(async () => {
   const fix = readFlag(process.argv.slice(2));
@@ -28,22 +28,22 @@ await runProgram(async () => {
   try {
     const { database } = club;
     const sql = database.maintenance;
-    const patient = {
+    const unlimited = {
       ...club,
       database: { ...database, connections: new Pool({ open: () => sql, size: 1 }) },
     };
-    const { found, left } = fix ? await recount(patient) : await checked(sql);
-    for (const text of found) say(text);
+    const { found, left } = fix ? await recount(unlimited) : await checked(sql);
+    for (const text of found) print(text);
     if (found.length === 0) {
       const { matches, series, playoffs, players } = await countStored(sql);
-      say(
+      print(
         `Everything adds up: ${counted(matches, 'match', 'matches')}, ${series} series, ${counted(playoffs, 'play-off')}, ${counted(players, 'player')}.`,
       );
     } else if (fix) {
-      say(left.length === 0 ? 'All of it is put right.' : `${left.length} of it differ still:`);
-      for (const text of left) say(text);
+      print(left.length === 0 ? 'All of it is put right.' : `${left.length} of it differ still:`);
+      for (const text of left) print(text);
     } else {
-      say('npm run recount -- --fix puts right what needs no person.');
+      print('npm run recount -- --fix puts right what needs no person.');
     }
     process.exitCode = left.length === 0 ? 0 : 1;
   } finally {
@@ -56,8 +56,8 @@ async function checked(sql: Sql) {
   return { found, left: found };
 }
 
-function readFlag(given: readonly string[]): boolean {
-  const [flag, ...others] = given;
+function readFlag(options: readonly string[]): boolean {
+  const [flag, ...others] = options;
   if (flag === undefined) return false;
   if (flag === '--fix' && others.length === 0) return true;
   throw new StartError('A recount knows one option: npm run recount -- --fix');

@@ -9,16 +9,16 @@ import { buildWeb } from './pages/web-build.ts';
 import { readSettings } from './settings.ts';
 import { runProgram } from './start-error.ts';
 
-// By itself V8 lets the heap become several times what is in use before it collects. This takes a third less memory, and
+// By default V8 lets the heap become several times what is in use before it collects. This takes a third less memory, and
 // no more time. `npm start` also bounds the young generation, which is half of the rest and cannot be bounded later.
 setFlagsFromString('--heap-growing-percent=50');
 
-/** A database that does not answer for so long is given up, and the process with it. */
-const PATIENCE_MS = 10_000;
-/** For so long `/healthz` says what is wrong. */
+/** A database that does not answer for so long is given up, and the process ends. */
+const SILENCE_TIMEOUT_MS = 10_000;
+/** How long `/healthz` answers 503 before the end. */
 const UNHEALTHY_MS = 2_000;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 await runProgram(async () => {
   const settings = readSettings(process.env);
@@ -26,16 +26,16 @@ await runProgram(async () => {
     { level: settings.logLevel },
     destination({ sync: false, minLength: 4_096, periodicFlush: 100 }),
   );
-  await buildWeb(say);
-  say(
+  await buildWeb(print);
+  print(
     settings.databaseUrl === null
       ? `Opening the database in ${settings.dataDir} …`
       : 'Connecting to the database …',
   );
   const faceoff: Faceoff = await startFaceoff(settings, log);
   const stop = stopOnSignals(() => faceoff.close(), log);
-  say(banner(faceoff, settings));
-  const reason = await faceoff.watch(PATIENCE_MS);
+  print(banner(faceoff, settings));
+  const reason = await faceoff.watch(SILENCE_TIMEOUT_MS);
   process.stderr.write(`${reason} Faceoff ends.\n`);
   await delay(UNHEALTHY_MS);
   await stop(1);

@@ -14,7 +14,7 @@ export interface RateLimitRule {
   readonly attempts: number;
   readonly windowMs: number;
   readonly firstWaitMs: number;
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
 }
 
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ export const PER_ADDRESS: RateLimitRule = {
   attempts: 10,
   windowMs: 5 * MINUTE,
   firstWaitMs: MINUTE,
-  longestWaitMs: 15 * MINUTE,
+  maxWaitMs: 15 * MINUTE,
 };
 
 /** A hundred wrong codes in five minutes from all addresses: then untrusted ones wait, for one minute at first. */
@@ -32,10 +32,10 @@ export const OVER_ALL: RateLimitRule = {
   attempts: 100,
   windowMs: 5 * MINUTE,
   firstWaitMs: MINUTE,
-  longestWaitMs: 5 * MINUTE,
+  maxWaitMs: 5 * MINUTE,
 };
 
-/** After this long without a wrong code the next wait is a short one again. */
+/** After this long without a wrong code the next wait is a short one. */
 const RESET_AFTER_MS = 24 * 60 * MINUTE;
 
 const NO_ATTEMPTS = { wrong: 0, waits: 0, blockedUntil: null };
@@ -49,10 +49,10 @@ export function waitOf(record: AttemptRecord | null, rule: RateLimitRule, now: D
 /** Whether the clock was set back since: no record begins, and no wait ends, further ahead than the longest wait. */
 function isFromTheFuture(
   { since, blockedUntil }: AttemptRecord,
-  { longestWaitMs }: RateLimitRule,
+  { maxWaitMs }: RateLimitRule,
   now: Date,
 ): boolean {
-  return Math.max(since.getTime(), blockedUntil?.getTime() ?? 0) - now.getTime() > longestWaitMs;
+  return Math.max(since.getTime(), blockedUntil?.getTime() ?? 0) - now.getTime() > maxWaitMs;
 }
 
 /** The record after one more wrong code. */
@@ -69,6 +69,6 @@ export function afterWrongCode(
   const since = fresh ? now : current.since;
   const waits = age > RESET_AFTER_MS ? 0 : current.waits;
   if (wrong < rule.attempts) return { wrong, since, waits, blockedUntil: current.blockedUntil };
-  const wait = Math.min(rule.firstWaitMs * 2 ** waits, rule.longestWaitMs);
+  const wait = Math.min(rule.firstWaitMs * 2 ** waits, rule.maxWaitMs);
   return { wrong: 0, since: now, waits: waits + 1, blockedUntil: new Date(now.getTime() + wait) };
 }

@@ -1,5 +1,5 @@
 /**
- * Counts wrong codes in the database, so that neither a restart nor another instance begins again at zero.
+ * Counts wrong codes in the database, so that neither a restart nor another instance begins at zero.
  * Attempts from one address are checked one after the other, whatever document or connection they arrive in.
  */
 
@@ -24,11 +24,11 @@ const ALL_ADDRESSES = '*';
 
 /** An address is trusted for this long after each right code. */
 const TRUSTED_DAYS = 30;
-/** A right code is noted again after this long, so that not every write notes one. */
+/** How often a right code is stored, so that not every write stores one. */
 const NOTED_EVERY_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** How many attempts of one address may wait for their turn; further ones are told to come back. */
+/** How many attempts of one address may wait for their turn; further ones are refused. */
 const MAX_WAITING = 1_000;
 
 const ALLOWED: Decision = { wait: 0 };
@@ -67,7 +67,11 @@ export class RateLimit {
     queue.length += 1;
     queue.last = queue.last
       .catch(() => ALLOWED)
-      .then(() => this.#connections.use(signal, (sql) => this.#checkNext(sql, address, right)))
+      .then(() =>
+        this.#connections.use(signal, (sql) => this.#checkNext(sql, address, right), {
+          kind: 'CODE',
+        }),
+      )
       .finally(() => {
         queue.length -= 1;
         if (queue.length === 0) this.#queues.delete(address);
@@ -115,7 +119,7 @@ async function countWrong(sql: Sql, address: string, now: Date): Promise<void> {
 async function readStanding(sql: Sql, address: string, now: Date): Promise<Standing> {
   const rows = await sql<StandingRow[]>`
     select ${columns(sql)}, last_right as "lastRight"
-    from (values (${address}), (${ALL_ADDRESSES})) as asked (address)
+    from (values (${address}), (${ALL_ADDRESSES})) as requested (address)
     left join wrong_codes using (address)
     left join trusted_addresses using (address)`;
   const [own, all] = [address, ALL_ADDRESSES].map((one) => rows.find((row) => row.address === one));

@@ -15,18 +15,18 @@ const MAX_KEY_LENGTH = 255;
 
 /**
  * @param key null when the sender gave none
- * @param asked everything that identifies the request; code, key and name of the sender are left out of the digest
+ * @param request everything that identifies the request; code, key and name of the sender are left out of the digest
  * @throws Refusal VALIDATION for a key that is empty, too long or not plain text
  */
 export function idempotentRequest(
   key: string | null | undefined,
-  ...asked: readonly unknown[]
+  ...request: readonly unknown[]
 ): IdempotentRequest | null {
   if (key === null || key === undefined) return null;
   if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > MAX_KEY_LENGTH) {
     throw invalid(`An idempotency key has 1 to ${MAX_KEY_LENGTH} plain characters.`);
   }
-  const digest = createHash('sha256').update(JSON.stringify(asked, withoutSender)).digest('hex');
+  const digest = createHash('sha256').update(JSON.stringify(request, withoutSender)).digest('hex');
   return { key, digest };
 }
 

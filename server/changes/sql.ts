@@ -72,7 +72,7 @@ export interface HistoryQuery {
   readonly newestFirst: boolean;
   readonly limit: number;
   readonly filter: HistoryFilter;
-  /** Without what was told of games while they were played. */
+  /** Without the goals and pauses of games while they were played. */
   readonly folded: boolean;
 }
 

@@ -107,15 +107,15 @@ export function rowsWhere(
 
 /**
  * Rows of several tables as they are at one moment, by one statement.
- * @param given what the parts refer to: `with …`
+ * @param head what the parts refer to: `with …`
  */
 export async function selectSnapshot(
   sql: Sql | Tx,
   parts: readonly Fragment[],
-  given: Fragment = sql``,
+  head: Fragment = sql``,
 ): Promise<Rows> {
   const union = parts.reduce((all, part) => sql`${all} union all ${part}`);
-  const found = await sql<{ name: string; rows: Row[] }[]>`${given} ${union}`;
+  const found = await sql<{ name: string; rows: Row[] }[]>`${head} ${union}`;
   return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
 }
 

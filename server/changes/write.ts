@@ -78,7 +78,7 @@ interface Committed<T> {
 /**
  * Runs `work` in one transaction, and resolves with its value once it is committed and this process has read the change.
  * Within its deadline it is retried after a deadlock, a serialization failure and a timeout of the club's lock, and after
- * a lost connection if there is a key, which tells whether the commit arrived. Then it is refused as BUSY. What is refused
+ * a lost connection if there is a key, which shows whether the commit arrived. Then it is refused as BUSY. What is refused
  * because of the deadline is not committed later.
  *
  * The value must be plain JSON: it is stored as the answer to the key.
@@ -159,7 +159,7 @@ async function writeIn<T>(
   work: (writing: Writing) => Promise<T>,
   answers: AnswerTable,
 ): Promise<Committed<T>> {
-  // The lock is the first to be asked for, so the key is looked up when it is held.
+  // The lock is requested first, so the key is looked up when it is held.
   const [{ seq: present, epoch }, known] = await Promise.all([
     lockClub(tx),
     idempotency && replayedAnswer<T>(tx, idempotency, answers),

@@ -11,7 +11,7 @@ const LOG_BYTES = 16 * 1_024 * 1_024;
 /** @returns ends it */
 export function makeCheckpoints(sql: Sql): () => void {
   const timer = setInterval(() => {
-    // A database that can not make one says so itself, or does not answer.
+    // A database that cannot make one ends with its own error, or does not answer.
     checkpointWhenDue(sql, LOG_BYTES).catch(() => {});
   }, EVERY_MS);
   timer.unref();

@@ -65,9 +65,9 @@ export interface Database extends Connecting {
 const OLDEST_POSTGRES = 14;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
-/** A server that is silent for so long while Faceoff starts is given up. */
-const PATIENCE_MS = 10_000;
-const CONNECT_AGAIN_AFTER_S = 0.1;
+/** How long a server may be silent while Faceoff starts. */
+const START_SILENCE_TIMEOUT_MS = 10_000;
+const RECONNECT_PAUSE_S = 0.1;
 const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
 
 const TIMESTAMP = 1114;
@@ -112,53 +112,53 @@ function quoted(text: string): string {
 
 const COMMON = {
   types: TYPES,
-  // The driver would ask every new connection for all of them.
+  // The driver would read all types over every new connection.
   fetch_types: false,
   onnotice: () => {},
   connection: {
     application_name: 'faceoff',
     TimeZone: 'UTC',
     DateStyle: 'ISO',
-    // No statement waits for ever for a lock, and a transaction whose client is gone does not hold the club's lock.
+    // A transaction whose client is gone does not hold the club's lock for ever.
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
   },
   max_lifetime: null,
   connect_timeout: CONNECT_TIMEOUT_S,
   // The driver's own pause grows with each connection of a pool that is lost, and ten of them at once make 20 seconds.
-  backoff: () => CONNECT_AGAIN_AFTER_S,
+  backoff: () => RECONNECT_PAUSE_S,
 };
 
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** The server does not even say that a statement has taken too long. */
+/** By then the server has ended a statement that takes too long, unless the connection is dead. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
-const IN_TIME = {
+const REQUEST_OPTIONS = {
   ...COMMON,
   connection: { ...COMMON.connection, statement_timeout: STATEMENT_TIMEOUT_MS },
 };
 
-/** For work on everything. It waits for locks as for all else: another instance may migrate for minutes. */
-const AT_LEISURE = {
+/** Locks may take as long as statements: another instance may migrate for minutes. */
+const MAINTENANCE_OPTIONS = {
   ...COMMON,
   connection: { ...COMMON.connection, lock_timeout: 600_000, statement_timeout: 600_000 },
 };
 
-interface Opening {
+interface OpenOptions {
   /** Aborts the making of a new embedded database. */
   readonly signal?: AbortSignal | undefined;
-  /** For so long a server may be silent at the start. */
-  readonly patienceMs?: number | undefined;
+  /** How long a server may be silent at the start. */
+  readonly silenceTimeoutMs?: number | undefined;
 }
 
 /** @throws StartError when there is no usable database */
 export async function openDatabase(
   place: DatabasePlace,
-  { signal, patienceMs = PATIENCE_MS }: Opening = {},
+  { signal, silenceTimeoutMs = START_SILENCE_TIMEOUT_MS }: OpenOptions = {},
 ): Promise<Database> {
   return place.databaseUrl === null
     ? openEmbeddedDatabase(place, signal)
-    : openServerDatabase(place.databaseUrl, patienceMs);
+    : openServerDatabase(place.databaseUrl, silenceTimeoutMs);
 }
 
 /** Refuses an empty data folder: to open one would create a new club in it. @throws StartError */
@@ -176,14 +176,14 @@ async function openEmbeddedDatabase(
   const sql = openSocket(embedded.socketPath, () => hooks);
   const endCheckpoints = makeCheckpoints(sql);
   return {
-    connections: new Pool({ open: () => sql, size: 1 }),
+    connections: new Pool({ open: () => sql, size: POOL_SIZE, isOneConnection: true }),
     sql,
     maintenance: sql,
     connect: async () => ({ sql, close: async () => {} }),
-    listen: async (channel, given) => {
+    listen: async (channel, listenerHooks) => {
       const renew = () => listenOn(sql, channel);
       await renew();
-      hooks = given;
+      hooks = listenerHooks;
       return {
         sql,
         renew,
@@ -218,21 +218,21 @@ function openSocket(path: string, hooks: () => ListenerHooks): Sql {
   });
 }
 
-async function openServerDatabase(url: string, patienceMs: number): Promise<Database> {
-  const maintenance = postgres(url, { ...AT_LEISURE, max: 1, idle_timeout: 60 });
-  const sql = postgres(url, { ...IN_TIME, max: POOL_SIZE, idle_timeout: 60 });
+async function openServerDatabase(url: string, silenceTimeoutMs: number): Promise<Database> {
+  const maintenance = postgres(url, { ...MAINTENANCE_OPTIONS, max: 1, idle_timeout: 60 });
+  const sql = postgres(url, { ...REQUEST_OPTIONS, max: POOL_SIZE, idle_timeout: 60 });
   const connections = new Pool({
-    open: () => postgres(url, { ...IN_TIME, max: 1, idle_timeout: 60 }),
+    open: () => postgres(url, { ...REQUEST_OPTIONS, max: 1, idle_timeout: 60 }),
     size: POOL_SIZE,
     silenceTimeoutMs: SILENCE_TIMEOUT_MS,
   });
   // A connection of its own, so that a busy pool is no silent server.
-  const watched = postgres(url, { ...IN_TIME, max: 1, idle_timeout: 0 });
+  const watched = postgres(url, { ...REQUEST_OPTIONS, max: 1, idle_timeout: 0 });
   const ping = () => watched`select 1`;
   const died = new Promise<never>(() => {});
   const advice = `Look after the database server of DATABASE_URL (${hostOf(url)}), then start again.`;
   const whileItAnswers: Database['whileItAnswers'] = (work) =>
-    watchedOver({ ping, died }, patienceMs, advice, work);
+    watchedOver({ ping, died }, silenceTimeoutMs, advice, work);
   const close = async () => {
     const pools = [sql, maintenance, watched].map((pool) => pool.end({ timeout: 1 }));
     await Promise.all([...pools, connections.close()]);
@@ -248,7 +248,7 @@ async function openServerDatabase(url: string, patienceMs: number): Promise<Data
     sql,
     maintenance,
     connect: async () => {
-      const own = postgres(url, { ...AT_LEISURE, max: 1, idle_timeout: 0 });
+      const own = postgres(url, { ...MAINTENANCE_OPTIONS, max: 1, idle_timeout: 0 });
       return { sql: own, close: () => own.end({ timeout: 1 }) };
     },
     listen: (channel, hooks) => listenOnServer(url, channel, hooks),
@@ -266,7 +266,7 @@ async function listenOnServer(
 ): Promise<Listener> {
   let open = true;
   const sql = postgres(url, {
-    ...IN_TIME,
+    ...REQUEST_OPTIONS,
     max: 1,
     idle_timeout: 0,
     ...driverHooks(() => (open ? hooks : NO_HOOKS)),

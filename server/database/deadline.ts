@@ -11,13 +11,22 @@ export function startDeadline(): AbortSignal {
   return AbortSignal.timeout(REQUEST_TIMEOUT_MS);
 }
 
+const deadlines = new WeakMap<object, AbortSignal>();
+
+/** The deadline of an HTTP request, the same for all its parts. @param incoming the request of Node */
+export function deadlineOf(incoming: object): AbortSignal {
+  const signal = deadlines.get(incoming) ?? startDeadline();
+  deadlines.set(incoming, signal);
+  return signal;
+}
+
 /** For work that ends with its process. */
 export const NO_DEADLINE = new AbortController().signal;
 
 /**
  * Resolves as the work does, or rejects when the deadline passes first.
  * @param work goes on, and looks at the signal itself before it does anything that cannot be taken back
- * @param mayGiveUp false when only the work can tell how it ends
+ * @param mayGiveUp false when only the work knows how it ends
  * @throws TIMEOUT
  */
 export async function before<T>(

@@ -37,12 +37,12 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
     }
     const x = socket.write(chunk, fn)`,
     ],
-    // 1133: with a write that was never made, the connection is opened again and never written to.
+    // 1133: with a write that was never made, the connection is reopened and never written to.
     [
       '    clearImmediate(nextWriteTimer)\n',
       '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
     ],
-    // 1130: what is asked between the error of a connection and its close is never answered.
+    // 1130: a statement that is sent between the error of a connection and its close is never answered.
     ['!hadError && (query || sent.length) && error(', 'if (query || sent.length) error('],
     // 1097: what was refused counts as under way, and the end of the connection waits for it.
     [
@@ -51,7 +51,7 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
     ],
   ],
   'index.js': [
-    // 1216: a transaction goes on over its connection after that was lost and opened again for others.
+    // 1216: a transaction goes on over its connection after that was lost and reopened for others.
     [
       'connection.onclose = reject)',
       'connection.onclose = error => (lost = error, reject(error)))',

@@ -43,7 +43,7 @@ const DATABASE = 'postgres';
 /** The longest socket path that every operating system accepts, in bytes. */
 const SOCKET_PATH_LIMIT = 100;
 const SQLITE_BUSY = 5;
-const CLOSED_WITHIN_MS = 2_500;
+const CLOSE_TIMEOUT_MS = 2_500;
 
 /** @throws StartError when the folder is open in another process or holds no readable database */
 export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promise<Embedded> {
@@ -70,9 +70,9 @@ export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promi
       },
       close: async () => {
         worker.postMessage('close' satisfies WorkerMessage);
-        const late = setTimeout(() => void worker.terminate(), CLOSED_WITHIN_MS);
+        const timer = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS);
         await reason;
-        clearTimeout(late);
+        clearTimeout(timer);
         if (dirname(socketPath) !== folder) await rm(dirname(socketPath), { recursive: true });
         unlock();
       },
@@ -110,7 +110,7 @@ async function makePrivateFolder(folder: string): Promise<void> {
   }
 }
 
-/** Node's recursive `mkdir` answers ENOENT on a read-only disk; one folder at a time, the reason is told. */
+/** Node's recursive `mkdir` answers ENOENT on a read-only disk; one folder at a time, the error has the reason. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(dirname(folder));

@@ -13,7 +13,7 @@ export function isConnectionLost(error: unknown): boolean {
   return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P)/.test(codeOf(error));
 }
 
-/** The database could not be asked, or has not answered before the deadline. */
+/** The database cannot be reached, or has not answered before the deadline. */
 export function isOutOfReach(error: unknown): boolean {
   const code = codeOf(error);
   return (
@@ -23,12 +23,12 @@ export function isOutOfReach(error: unknown): boolean {
   );
 }
 
-/** The deadline has passed; a write that is told so has done nothing, and will not. */
+/** The deadline has passed; a write that fails with it has changed nothing, and will not. */
 export function isTimeout(error: unknown): boolean {
   return codeOf(error) === 'TIMEOUT';
 }
 
-/** A transaction that Postgres asks to run again. */
+/** A transaction that can be retried as it is. */
 export function isRetryable(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error));
 }
@@ -39,8 +39,15 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /** There was no room for what a statement wrote; its transaction is taken back. */
-export function isDiskFull(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   return codeOf(error) === DISK_FULL;
+}
+
+/** What the log says of a request that failed for no fault of its sender. */
+export function failureText(error: unknown): string {
+  return isDiskFull(error)
+    ? 'a request failed and changed nothing, because the disk of the database is full: make room there'
+    : 'a request failed';
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

@@ -16,7 +16,7 @@ const MIGRATION_LOCK = 4_081_972;
 
 /**
  * @param seed writes the program's own data, in the same transaction
- * @throws StartError when the database is newer than the program or can not be migrated; it then stays as it was
+ * @throws StartError when the database is newer than the program or cannot be migrated; it then stays as it was
  */
 export async function migrate(sql: Sql, seed: (tx: Tx) => Promise<void>): Promise<void> {
   try {
@@ -24,7 +24,7 @@ export async function migrate(sql: Sql, seed: (tx: Tx) => Promise<void>): Promis
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database can not be brought up to date: ${reason}.`);
+    throw new StartError(`The database cannot be brought up to date: ${reason}.`);
   }
 }
 

@@ -2,8 +2,8 @@
 import { before, timeoutError } from './deadline.ts';
 import type { Sql } from './driver.ts';
 
-/** Writes of one process follow one another, and so do previews: each is a transaction that holds up others. */
-export type Kind = 'READ' | 'WRITE' | 'PREVIEW';
+/** All but reads may be transactions, and follow those of their kind: writes, previews, and checks of a code. */
+export type Kind = 'READ' | 'WRITE' | 'PREVIEW' | 'CODE';
 
 interface Waiting {
   readonly kind: Kind;
@@ -15,7 +15,7 @@ const MAX_WAITING = 10_000;
 export interface Connections {
   /**
    * Works with a connection that nobody else has.
-   * @param work goes on when it is late; it never asks for a connection itself, which could wait for this one
+   * @param work goes on after the deadline; it never takes another connection, which could wait for this one
    * @throws TIMEOUT when the deadline passes before it is done, or too many wait already
    */
   use<T>(signal: AbortSignal, work: (sql: Sql) => Promise<T>, options?: UseOptions): Promise<T>;
@@ -23,7 +23,7 @@ export interface Connections {
 
 interface UseOptions {
   readonly kind?: Kind;
-  /** False as soon as only the work can tell how it ends: then its end is waited for. */
+  /** False as soon as only the work knows how it ends: then its end is waited for. */
   readonly mayGiveUp?: () => boolean;
 }
 
@@ -32,14 +32,17 @@ interface Lease {
   readonly sql: Sql;
   /** Gives it back. */
   readonly release: () => void;
-  /** Ends it: what is asked of it fails, and another one takes its place. */
+  /** Ends it: its statements fail, and another one takes its place. */
   readonly drop: () => void;
 }
 
 interface Options {
-  /** A connection that opens when it is first asked. */
+  /** A connection that opens with its first statement. */
   readonly open: () => Sql;
+  /** How many are used at the same time. */
   readonly size: number;
+  /** All that `open` returns is one connection: reads share it, a transaction has it alone. Nobody passes another. */
+  readonly isOneConnection?: boolean;
   readonly maxWaiting?: number;
   /** Work that takes longer loses its connection. */
   readonly silenceTimeoutMs?: number;
@@ -47,11 +50,11 @@ interface Options {
 
 export class Pool implements Connections {
   readonly #options: Options;
-  readonly #used: Record<Kind, number> = { READ: 0, WRITE: 0, PREVIEW: 0 };
+  readonly #used: Record<Kind, number> = { READ: 0, WRITE: 0, PREVIEW: 0, CODE: 0 };
   /** In the order in which they came. */
   readonly #waiting = new Set<Waiting>();
   readonly #all = new Set<Sql>();
-  /** The one used last comes last, and is the first to be used again. */
+  /** The one used last comes last, and is reused first. */
   readonly #free: Sql[] = [];
 
   constructor(options: Options) {
@@ -95,10 +98,15 @@ export class Pool implements Connections {
     await Promise.all([...this.#all].map((sql) => sql.end({ timeout: 1 })));
   }
 
+  get #inUse(): number {
+    return Object.values(this.#used).reduce((sum, used) => sum + used);
+  }
+
   #isFree(kind: Kind): boolean {
-    const { READ, WRITE, PREVIEW } = this.#used;
-    const used = READ + WRITE + PREVIEW;
-    return used < this.#options.size && (kind === 'READ' || this.#used[kind] === 0);
+    const { size, isOneConnection } = this.#options;
+    if (this.#inUse >= size) return false;
+    if (!isOneConnection) return kind === 'READ' || this.#used[kind] === 0;
+    return this.#inUse === (kind === 'READ' ? this.#used.READ : 0);
   }
 
   #begin(kind: Kind): Lease {
@@ -124,13 +132,14 @@ export class Pool implements Connections {
     };
   }
 
-  /** The first of those whose kind is free begins. */
+  /** All begin whose kind is free, in the order in which they came. */
   #next(): void {
+    const { size, isOneConnection } = this.#options;
     for (const waiting of this.#waiting) {
-      if (!this.#isFree(waiting.kind)) continue;
-      this.#waiting.delete(waiting);
-      waiting.begin();
-      return;
+      if (this.#isFree(waiting.kind)) {
+        this.#waiting.delete(waiting);
+        waiting.begin();
+      } else if (isOneConnection || this.#inUse >= size) return;
     }
   }
 }

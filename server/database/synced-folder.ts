@@ -1,5 +1,5 @@
 /**
- * The folder of the embedded database. PostgreSQL asks for a sync wherever something must be on the disk before it goes
+ * The folder of the embedded database. PostgreSQL calls fsync wherever something must be on the disk before it goes
  * on, and Emscripten's file system ignores that. This one carries it out. See
  * docs/decisions/0017-postgres-syncs-the-embedded-folder.md.
  */
@@ -8,8 +8,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { FOLDERS_SYNC, syncFolder } from './sync.ts';
 
 export class SyncedFolder extends NodeFS {
-  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const { emscriptenOpts } = await super.init(...given);
+  override async init(...options: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...options);
     const preRun = [...(emscriptenOpts.preRun ?? []), carryOutSyncs];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }

@@ -1,4 +1,4 @@
-/** Notices when the database does not answer any more. */
+/** Notices when the database no longer answers. */
 
 import { StartError } from '../start-error.ts';
 
@@ -8,7 +8,7 @@ interface Watched {
   readonly died: Promise<string>;
 }
 
-/** How often it is asked before it is given up. */
+/** How many pings may fail in a row. */
 const TRIES = 10;
 
 /**
@@ -19,7 +19,7 @@ const TRIES = 10;
  */
 export function watchDatabase(
   { ping, died }: Watched,
-  patienceMs: number,
+  silenceTimeoutMs: number,
   lost: (reason: string) => void,
 ): () => void {
   let missed = 0;
@@ -27,19 +27,20 @@ export function watchDatabase(
   let watching = true;
   const timer = setInterval(() => {
     missed += 1;
-    if (missed > TRIES) end(`The database has not answered for ${patienceMs / 1_000} seconds.`);
-    else if (!waiting) void ask();
-  }, patienceMs / TRIES);
+    if (missed > TRIES)
+      end(`The database has not answered for ${silenceTimeoutMs / 1_000} seconds.`);
+    else if (!waiting) void sendPing();
+  }, silenceTimeoutMs / TRIES);
   void died.then(end);
   return stop;
 
-  async function ask(): Promise<void> {
+  async function sendPing(): Promise<void> {
     waiting = true;
     try {
       await ping();
       missed = 0;
     } catch {
-      // That is no answer.
+      // Counts as no answer.
     } finally {
       waiting = false;
     }
@@ -60,12 +61,12 @@ export function watchDatabase(
 /** Work that has no deadline of its own. @throws StartError, with this advice, when the database is lost meanwhile */
 export async function watchedOver<T>(
   database: Watched,
-  patienceMs: number,
+  silenceTimeoutMs: number,
   advice: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const lost = Promise.withResolvers<never>();
-  const stop = watchDatabase(database, patienceMs, (reason) =>
+  const stop = watchDatabase(database, silenceTimeoutMs, (reason) =>
     lost.reject(new StartError(`${reason} ${advice}`)),
   );
   return Promise.race([work(), lost.promise]).finally(stop);

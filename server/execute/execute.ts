@@ -98,7 +98,7 @@ export class Executor {
     return { ...this.refused([new GraphQLError(message)]), isBadRequest: true };
   }
 
-  /** Executes a query or a mutation. Its answer says where in the log it stands. */
+  /** Executes a query or a mutation. Its answer has its position in the log. */
   async execute(
     { document, definition, variables }: Operation,
     { address = '', signal = startDeadline(), reads, cacheable }: ExecuteOptions,

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { failureText } from '../changes/failure.ts';
-import { isOutOfReach } from '../database/errors.ts';
+import { failureText, isOutOfReach } from '../database/errors.ts';
 import { databaseSilent, Refusal, type RefusalCode } from '../refusal.ts';
 
 /** Clients of GraphQL know these by a wider name. */

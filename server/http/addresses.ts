@@ -12,10 +12,10 @@ export interface Reached {
 }
 
 /**
- * Whom a wrong code is counted under: the address that a request comes from. What a browser sends for the page of another
- * site is counted apart, so that a stranger's page uses up nobody's own attempts.
+ * What wrong codes are counted under: the address that a request comes from. What a browser sends for the page of another
+ * site is counted apart, so that a page of another site uses up nobody's own attempts.
  */
-export function askerOf(request: IncomingMessage, reached: Reached): string {
+export function rateLimitAddressOf(request: IncomingMessage, reached: Reached): string {
   const address = addressOf(request, reached);
   return isOfAnotherSite(request, reached.publicUrl) ? `${address} (another site)` : address;
 }
@@ -40,8 +40,8 @@ export function addressOf(
     .filter((address) => address !== '');
   const own = peerOf(request.socket);
   const chain = [...forwarded, own];
-  const asker = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? own;
-  return rateLimitKey(asker) ?? own;
+  const client = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? own;
+  return rateLimitKey(client) ?? own;
 }
 
 /** The same of the other end of a connection, which is a proxy where there is one. */

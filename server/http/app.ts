@@ -6,8 +6,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
-import { failureText } from '../changes/failure.ts';
-import { isOutOfReach } from '../database/errors.ts';
+import { deadlineOf } from '../database/deadline.ts';
+import { failureText, isOutOfReach } from '../database/errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import type { Bindings } from '../execute/cacheable.ts';
 import type { Executor } from '../execute/execute.ts';
@@ -25,10 +25,9 @@ import { eventStreams } from '../subscriptions/event-stream.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
-import { askerOf, type Reached } from './addresses.ts';
+import { type Reached, rateLimitAddressOf } from './addresses.ts';
 import { backupPath } from './backup.ts';
 import { cardPath, FOR_EVER } from './cards.ts';
-import { deadlineOf } from './deadline.ts';
 
 interface AppOptions extends SharedOptions, Reached {
   readonly yoga: Yoga;
@@ -63,14 +62,14 @@ const STATUS: Readonly<
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { log, club, yoga } = options;
   const app = new Hono<AppEnv>();
-  const addressOf = (c: Context) => askerOf(c.env.incoming, options);
+  const addressOf = (c: Context) => rateLimitAddressOf(c.env.incoming, options);
   const limitUnknownLength = bodyLimit({
     maxSize: MAX_REQUEST_BYTES,
     onError: () => {
       throw new Refusal('TOO_LARGE', `A request has at most ${MAX_REQUEST_BYTES} bytes.`);
     },
   });
-  // Node reads no more than a request says it has; looking at the body would make a web stream of it.
+  // Node reads no more than Content-Length; looking at the body would make a web stream of it.
   const limitBody: MiddlewareHandler = async (c, next) =>
     Number(c.req.header('Content-Length')) <= MAX_REQUEST_BYTES
       ? next()
@@ -202,7 +201,7 @@ function logged(log: Logger): MiddlewareHandler {
 }
 
 /**
- * A read of one epoch, in one shape, is good exactly as long as seq has not moved; untrusted while nothing is heard.
+ * A read of one epoch, in one shape, is good exactly as long as seq has not moved; not cached while notifications do not arrive.
  */
 function taggedBySeq({ club, publicUrl }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
   const { live } = club;

@@ -6,8 +6,8 @@ import type { CodeGuard } from '../access/code.ts';
 import { backupName } from '../backup/file.ts';
 import { makeBackup } from '../backup/make.ts';
 import type { Club } from '../changes/open-club.ts';
+import { deadlineOf } from '../database/deadline.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
-import { deadlineOf } from './deadline.ts';
 
 /** A slow reader has a connection and disk space set aside. */
 const MAX_AT_ONCE = 2;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Pictures } from '../cards/pictures.ts';
 import { presentCard } from '../cards/present.ts';
 import type { Club } from '../changes/open-club.ts';
-import { deadlineOf } from './deadline.ts';
+import { deadlineOf } from '../database/deadline.ts';
 
 /** Of what has another address when it changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -11,11 +11,11 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { isThisMachine, type Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
+import { deadlineOf } from '../database/deadline.ts';
 import { notBefore } from '../live/read-your-writes.ts';
 import type { Refusal } from '../refusal.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
-import { deadlineOf } from './deadline.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
@@ -25,7 +25,7 @@ const BACKLOG = 8_192;
 const MAX_CONNECTIONS = 20_000;
 
 /** How long running requests have to finish once the server stops. */
-const GRACE_MS = 2_500;
+const CLOSE_TIMEOUT_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
@@ -98,7 +98,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     const reason = taken ? 'it is in use' : String(error);
-    throw new StartError(`Faceoff can not listen on ${host}:${port}: ${reason}. Set PORT or HOST.`);
+    throw new StartError(`Faceoff cannot listen on ${host}:${port}: ${reason}. Set PORT or HOST.`);
   }
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
@@ -109,7 +109,7 @@ export async function stopServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);

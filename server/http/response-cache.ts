@@ -1,6 +1,6 @@
 /**
- * Responses to reads are sent again as they are: who asks the same gets the same bytes, before anything else is done with
- * the request, for as long as the club has not moved on. The app says which of its responses are good for that.
+ * Caches responses to reads: the same request gets the same bytes, before anything else is done with it, for as long as the
+ * club has not moved on. The app marks the responses that may be cached.
  */
 import { hash, randomUUID } from 'node:crypto';
 import type {
@@ -17,7 +17,7 @@ import type { Bindings, MarkCacheable, ReadFrom } from '../execute/cacheable.ts'
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
 
 interface ResponseCacheOptions {
-  /** The present reads: others after every change, and others each time while changes are not heard of. */
+  /** The present reads: others after every change, and others each time while notifications do not arrive. */
   readonly live: { readonly reads: ReadFrom };
   readonly log: Logger;
   /** The path whose queries come in the body of a POST. */
@@ -166,12 +166,12 @@ function keyOf({ method, url, headers }: IncomingMessage, body: Buffer): string 
 
 /** What is sent to a client, without the body where it has that already; null where only the tag is known. */
 function sentTo(
-  asked: IncomingHttpHeaders,
+  requested: IncomingHttpHeaders,
   { status, headers, body }: CachedResponse,
   id: string,
 ): CachedResponse | null {
   const { etag, 'content-type': _, 'content-length': __, ...others } = headers;
-  if (etag !== undefined && asked['if-none-match']?.includes(etag)) {
+  if (etag !== undefined && requested['if-none-match']?.includes(etag)) {
     return { status: 304, headers: { ...others, etag, 'x-request-id': id }, body: null };
   }
   return body === null ? null : { status, headers: { ...headers, 'x-request-id': id }, body };

@@ -1,5 +1,5 @@
 /**
- * The live feed: hears that a log has grown, reads what was appended, and tells whoever follows.
+ * The live feed: gets a notification when a log has grown, reads what was appended, and passes it to its followers.
  * One listening connection for the whole process, however many subscribe.
  */
 import type { Logger } from 'pino';
@@ -25,7 +25,7 @@ export interface Log<Entry extends Numbered> {
   entriesAfter(sql: Sql, seq: number, limit: number): Promise<readonly Entry[]>;
 }
 
-/** Told what happens; each of these must return at once and keep nothing that grows. */
+/** Gets what happens; each of these must return at once and store nothing that grows. */
 export interface Follower<Entry extends Numbered> {
   /** Entries were appended; in order of seq, none left out. */
   readonly appended: (entries: readonly Entry[]) => void;
@@ -35,8 +35,8 @@ export interface Follower<Entry extends Numbered> {
   readonly restarted?: () => void;
 }
 
-/** How many of the latest entries are kept in memory for those who resume. */
-const RECENT = 1_000;
+/** How many of the latest entries stay in memory, for those who resume. */
+const MAX_RECENT = 1_000;
 const READ_AT_ONCE = 500;
 const HEARTBEAT_MS = 10_000;
 
@@ -54,8 +54,8 @@ export class LiveFeed<Entry extends Numbered> {
   #restarts = 0;
   #reads: Reads;
   #catchingUp: Promise<void> | null = null;
-  #look: Promise<void> = Promise.resolve();
-  #awaitedLook: Promise<void> | null = null;
+  #check: Promise<void> = Promise.resolve();
+  #awaitedCheck: Promise<void> | null = null;
   #relistening: Promise<void> | null = null;
   #listener: Listener | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
@@ -106,7 +106,7 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#followers.size;
   }
 
-  /** An entry that this process has committed itself is not read again, if it is the next. */
+  /** An entry that this process has committed itself is not read, if it is the next. */
   committed(entry: Entry): void {
     if (entry.seq === this.seq + 1) this.#publish([entry]);
   }
@@ -120,9 +120,9 @@ export class LiveFeed<Entry extends Numbered> {
     }
   }
 
-  /** Whether the log goes on from there. Another instance may have heard of more than this one, so it looks again. */
+  /** Whether the log goes on from there. Another instance may know more than this one, so the database is checked. */
   async goesOnFrom(from: From): Promise<boolean> {
-    if (!this.knows(from)) await this.#nextLook();
+    if (!this.knows(from)) await this.#nextCheck();
     return this.knows(from);
   }
 
@@ -133,11 +133,11 @@ export class LiveFeed<Entry extends Numbered> {
 
   /**
    * The entries after a seq, oldest first, at most `limit`; from memory where it reaches back that far. A read that
-   * fails is tried again until it succeeds or the feed ends, which is an answer without entries.
+   * fails is retried until it succeeds or the feed ends; then there are no entries.
    */
   async entriesAfter(seq: number, limit: number): Promise<readonly Entry[]> {
     if (seq >= this.seq) return [];
-    if (!this.#isRecent(seq) && seq >= this.seq - RECENT) {
+    if (!this.#isRecent(seq) && seq >= this.seq - MAX_RECENT) {
       this.#readingRecent ??= this.#readRecent();
       await this.#readingRecent;
     }
@@ -160,14 +160,14 @@ export class LiveFeed<Entry extends Numbered> {
     const restarts = this.#restarts;
     const read = () =>
       this.#database.connections.use(this.ended, (sql) =>
-        this.#log.entriesAfter(sql, seq - RECENT, RECENT),
+        this.#log.entriesAfter(sql, seq - MAX_RECENT, MAX_RECENT),
       );
     const entries = await this.untilRead<readonly Entry[]>(read, []);
     if (restarts !== this.#restarts) return;
     this.#readingRecent = null;
     const known = this.#recent[0]?.seq ?? this.seq + 1;
     const older = entries.filter((entry) => entry.seq < known);
-    this.#recent = [...older, ...this.#recent].slice(-RECENT);
+    this.#recent = [...older, ...this.#recent].slice(-MAX_RECENT);
   }
 
   /** Retries until it succeeds or the feed ends. @param atTheEnd the answer in that case */
@@ -204,7 +204,7 @@ export class LiveFeed<Entry extends Numbered> {
     if (this.seq < seq) await this.#catchUp();
   }
 
-  /** Reads until nothing is left; whoever asks meanwhile shares the run. */
+  /** Reads until nothing is left; concurrent callers share the run. */
   #catchUp(): Promise<void> {
     this.#catchingUp ??= this.#readOn().finally(() => {
       this.#catchingUp = null;
@@ -228,16 +228,16 @@ export class LiveFeed<Entry extends Numbered> {
     const last = entries.at(-1);
     if (!last) return;
     this.#reads = new Reads(this.#database.connections, { epoch: this.epoch, seq: last.seq });
-    this.#recent = [...this.#recent, ...entries].slice(-RECENT);
+    this.#recent = [...this.#recent, ...entries].slice(-MAX_RECENT);
     for (const follower of this.#followers) follower.appended(entries);
   }
 
-  /** @returns whether the connection still stands when it is asked */
+  /** @returns tells whether the connection still stands */
   async #listen(): Promise<() => boolean> {
     await this.#listener?.close();
     let stands = true;
     this.#listener = await this.#database.listen(this.#log.channel, {
-      onNotify: (payload) => void this.#hear(payload),
+      onNotify: (payload) => void this.#notified(payload),
       onClose: () => {
         stands = false;
         this.#lose(new Error('The listening connection was closed.'));
@@ -246,25 +246,25 @@ export class LiveFeed<Entry extends Numbered> {
     return () => stands;
   }
 
-  async #hear(payload: string): Promise<void> {
+  async #notified(payload: string): Promise<void> {
     if (/^\d+$/.test(payload)) return this.reach(Number(payload));
-    return this.#lookAgain().catch((error: unknown) => this.#lose(error));
+    return this.#checkPosition().catch((error: unknown) => this.#lose(error));
   }
 
-  /** A look that begins later than this is asked for, shared by all who ask before it begins. */
-  #nextLook(): Promise<void> {
-    this.#awaitedLook ??= this.#look
+  /** A check that begins after this call, shared by all who call before it begins. */
+  #nextCheck(): Promise<void> {
+    this.#awaitedCheck ??= this.#check
       .catch(() => {})
       .then(() => {
-        this.#awaitedLook = null;
-        this.#look = this.#lookAgain();
-        return this.#look;
+        this.#awaitedCheck = null;
+        this.#check = this.#checkPosition();
+        return this.#check;
       });
-    return this.#awaitedLook;
+    return this.#awaitedCheck;
   }
 
   /** Compares with the database, and reads what is new there; its log may be another one, or an older copy. */
-  async #lookAgain(): Promise<void> {
+  async #checkPosition(): Promise<void> {
     const { epoch, seq } = this;
     const present = await this.#log.position(this.#sql);
     if (present.epoch !== epoch || present.seq < seq) this.#restart(present);
@@ -276,7 +276,7 @@ export class LiveFeed<Entry extends Numbered> {
     this.listening = false;
     if (this.#relistening) return;
     this.#logger.warn({ err: reason }, 'not listening');
-    this.#relistening = this.#retry(() => this.#listenAgain(), 'cannot listen yet')
+    this.#relistening = this.#retry(() => this.#relisten(), 'cannot listen yet')
       // Only the end of the feed ends the attempts.
       .catch(() => {})
       .finally(() => {
@@ -284,30 +284,30 @@ export class LiveFeed<Entry extends Numbered> {
       });
   }
 
-  async #listenAgain(): Promise<void> {
+  async #relisten(): Promise<void> {
     const stands = await this.#listen();
     this.#reads = new Reads(this.#database.connections, this.#reads);
-    await this.#lookAgain();
-    if (!stands()) throw new Error('The listening connection was closed again.');
+    await this.#checkPosition();
+    if (!stands()) throw new Error('The listening connection was closed at once.');
     this.listening = true;
     this.#logger.info({ seq: this.seq }, 'listening again');
     for (const follower of this.#followers) follower.reconnected?.();
   }
 
-  /** Asks over the listening connection itself, so that one that died silently, or came back not listening, is noticed. */
+  /** Goes over the listening connection itself, so that one that died silently, or came back not listening, is noticed. */
   #beat(): void {
     if (!this.#listener || !this.listening) return;
-    before(AbortSignal.timeout(HEARTBEAT_MS), this.#ask(this.#listener)).catch((error: unknown) =>
+    before(AbortSignal.timeout(HEARTBEAT_MS), this.#renew(this.#listener)).catch((error: unknown) =>
       this.#lose(error),
     );
   }
 
-  async #ask(listener: Listener): Promise<void> {
+  async #renew(listener: Listener): Promise<void> {
     await listener.renew();
-    await this.#lookAgain();
+    await this.#checkPosition();
   }
 
-  /** Its own connection: viewers are not told later because many read. */
+  /** Its own connection: subscribers do not wait because many read. */
   get #sql(): Sql {
     return this.#listener?.sql ?? this.#database.sql;
   }

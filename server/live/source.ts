@@ -17,7 +17,7 @@ interface SourceOptions<Entry extends Numbered> {
 }
 
 /**
- * What the `subscribe` of a field returns. It is the same for all who ask the same, so it is not iterated for each of
+ * What the `subscribe` of a field returns. It is the same for all who subscribe to the same, so it is not iterated for each of
  * them: a `SharedSubscription` executes it and sends the results.
  */
 export class Source<Entry extends Numbered> implements AsyncIterable<never> {

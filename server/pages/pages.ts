@@ -1,6 +1,6 @@
 /**
  * The pages of the web client: the screen at an address, complete, so that its figures are there with the page and not
- * a round trip later. Whenever they cannot be had, the page is sent without them and the client asks by itself.
+ * a round trip later. Whenever they cannot be had, the page is sent without them and the client fetches them.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -16,13 +16,13 @@ import { type Executor, isRefused } from '../execute/execute.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { LatestWebApp, WebApp } from './web-app.ts';
 
-/** A page waits no longer for its answers. */
+/** How long a page waits for its data. */
 const RENDER_TIMEOUT_MS = 1_000;
 /** Quick rather than small: every page is made anew when the club moves on. */
 const BROTLI_QUALITY = 5;
 /** Pages that depend on nothing but the build. */
 const MAX_PLAIN_BYTES = 1024 * 1024;
-/** Without PUBLIC_URL a page names the address that it was asked at. Anybody can invent such addresses: so many are used. */
+/** Without PUBLIC_URL a page names the origin of its request. Anybody can invent such origins: so many are used. */
 const MAX_ORIGINS = 16;
 
 /** A cached page or file expires after so long, because there may be another build. */
@@ -72,7 +72,7 @@ export function pagesOf(options: PagesOptions): Pages {
   }
 
   /**
-   * Made once for each seq: it is stored among the reads of that seq and dropped with them. Null when it fails or is late.
+   * Made once for each seq: it is stored among the reads of that seq and dropped with them. Null when it fails or takes too long.
    */
   async function screenPage(
     encoding: Encoding,
@@ -97,7 +97,7 @@ export function pagesOf(options: PagesOptions): Pages {
       sent(await app.render(screen), encoding),
     );
     return Promise.race([made, delay(RENDER_TIMEOUT_MS, null, { ref: false })]).catch((error) => {
-      log.warn({ err: error, path: address.pathname }, 'a page is sent without its answers');
+      log.warn({ err: error, path: address.pathname }, 'a page is sent without its data');
       return null;
     });
   }
@@ -117,7 +117,7 @@ export function pagesOf(options: PagesOptions): Pages {
     const app = await latest();
     const path = app?.canonical(new URL(c.req.url)) ?? null;
     if (!app || path === null) return next();
-    // While nothing is heard of changes the database may be away, too: a bare page is there at once.
+    // While notifications do not arrive the database may be away, too: the fallback is there at once.
     const { reads, listening } = live;
     const address = new URL(path, originOf(c));
     const page = listening ? await screenPage(encodingFor(c), reads, app, address) : null;
@@ -147,7 +147,7 @@ function send(c: Context, { status, body }: SentPage, cacheControl: 'no-store' |
   return c.body(body, status);
 }
 
-/** The address that a page names: the owner's, else the one it was asked at, as long as there are few of those. */
+/** The address that a page names: the owner's, else the origin of its request, as long as there are few of those. */
 function pageOrigins({ publicUrl, facts }: PagesOptions): (c: Context) => string {
   const used = new Set<string>();
   return (c) => {

@@ -68,7 +68,7 @@ const Entry = z.object({
 export interface WebApp {
   /** Changes whenever it is built. */
   readonly builtAt: number;
-  /** Names what was built: the same files have the same name, on whatever machine. Every page says whose it is. */
+  /** Names what was built: the same files have the same name, on whatever machine. Every page names its own. */
   readonly build: string;
   canonical(address: URL): string | null;
   render(screen: Screen): Promise<Page>;

@@ -16,11 +16,11 @@ const STAMP = '.built-from';
  * Builds aside and puts the whole in place at the end, so that a server that runs never serves half of it.
  * A copy without the sources, such as the container image, brings its build along.
  */
-export async function buildWeb(say: (text: string) => void): Promise<void> {
+export async function buildWeb(print: (text: string) => void): Promise<void> {
   if (!existsSync(`${ROOT}web/vite.config.ts`)) return;
   const sources = digestOfSources();
   if (isBuiltFrom(sources)) return;
-  say('Building the web app …');
+  print('Building the web app …');
   const aside = `${ROOT}web/dist-${process.pid}`;
   await buildInto(aside);
   writeFileSync(`${aside}/${STAMP}`, sources);
@@ -28,7 +28,7 @@ export async function buildWeb(say: (text: string) => void): Promise<void> {
   renameSync(aside, BUILT);
 }
 
-/** Says nothing, unless something is wrong. */
+/** Prints nothing but warnings and errors. */
 export async function buildInto(folder: string): Promise<void> {
   const { build } = await import('vite');
   const configFile = `${ROOT}web/vite.config.ts`;

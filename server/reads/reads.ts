@@ -1,5 +1,5 @@
 /**
- * What was read at one seq, shared by everybody who asks while that seq is current: each row is fetched once for all
+ * What was read at one seq, shared by all requests while that seq is current: each row is fetched once for all
  * requests, however many there are. When the club moves on, a new, empty set takes its place.
  */
 import DataLoader, { type CacheMap } from 'dataloader';
@@ -26,7 +26,7 @@ interface Shared {
 
 interface Batching {
   readonly loader: DataLoader<number, unknown>;
-  /** The next batch is read within the deadline of the first that asks with one. */
+  /** The next batch is read within the deadline of the first request that has one. */
   signal: AbortSignal;
 }
 
@@ -61,7 +61,7 @@ export class Reads implements Position {
     return new Reads(this.#connections, this, { of: this, signal });
   }
 
-  /** What a finder finds for one id, together with what others ask it at the same time; asked once. */
+  /** What a finder finds for one id, in one batch with other ids of the same time; found once. */
   load<T>(find: Finder<T>, id: number): Promise<T> {
     const { loaders } = this.#shared;
     const batching = loaders.get(find) ?? this.#batching(find);
@@ -86,9 +86,9 @@ export class Reads implements Position {
     return batching;
   }
 
-  /** The result of a read that is named by its text, done once. */
-  shared<T extends object>(question: string, ask: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.derived(question, () => this.#read(this.#signal, ask));
+  /** The result of a read, done once under its name. @param find uses no other reads: it holds a connection */
+  shared<T extends object>(name: string, find: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.derived(name, () => this.#read(this.#signal, find));
   }
 
   /** What is made of other reads, made once. */
@@ -108,8 +108,8 @@ export class Reads implements Position {
   }
 
   /** Without a deadline somebody above retries. */
-  #read<T>(signal: AbortSignal, ask: (sql: Sql) => Promise<T>): Promise<T> {
-    const read = () => this.#connections.use(signal, ask);
+  #read<T>(signal: AbortSignal, find: (sql: Sql) => Promise<T>): Promise<T> {
+    const read = () => this.#connections.use(signal, find);
     return signal === NO_DEADLINE ? read() : retry(read, { signal, isRetryable: isConnectionLost });
   }
 }

@@ -1,8 +1,8 @@
 /** Says of games that nobody has touched for long that they are paused. */
 import type { Logger } from 'pino';
 import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
-import { failureText } from '../changes/failure.ts';
 import type { Club } from '../changes/open-club.ts';
+import { failureText } from '../database/errors.ts';
 import { findUntouched } from '../matches/sql.ts';
 import { Refusal } from '../refusal.ts';
 import { pauseMatch } from './commands.ts';

@@ -22,7 +22,7 @@ const EVENT_STREAM = 'text/event-stream';
 interface EventStreamOptions {
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
-  /** Whom its subscriptions are counted under. */
+  /** The address that its subscriptions are counted under. */
   readonly addressOf: (c: Context) => string;
 }
 
@@ -35,7 +35,7 @@ export function eventStreams({
     if (!c.req.header('Accept')?.includes(EVENT_STREAM)) return next();
     const operation = await subscriptionIn(c, executor);
     if (!operation) {
-      // The body is read, and whoever answers instead reads it again.
+      // The body is consumed; the next handler reads it from this copy.
       c.req.raw = await cloneRawRequest(c.req);
       return next();
     }
@@ -50,7 +50,7 @@ export function eventStreams({
     });
     stream(outgoing, (sink) => subscriptions.subscribe(operation, addressOf(c), sink));
     c.res = RESPONSE_ALREADY_SENT;
-    // Reading `body` tells Hono that the response was sent already.
+    // Only after `body` was read Hono knows that the response was sent.
     void c.res.body;
     return undefined;
   };
@@ -67,7 +67,7 @@ function eventOf(text: string): string {
 function stream(outgoing: ServerResponse, subscribe: (sink: Sink) => () => void): void {
   // The client has gone already.
   if (outgoing.destroyed) return;
-  // Some browsers take an answer for begun only when something comes.
+  // For some browsers a stream opens with its first bytes.
   outgoing.write(PING);
   const pings = setInterval(() => {
     if (!outgoing.writableNeedDrain) outgoing.write(PING);
@@ -102,7 +102,7 @@ const Params = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** The subscription that is asked for, where everything is in order. */
+/** The subscription of a request, where everything is in order. */
 async function subscriptionIn(c: Context, executor: Executor): Promise<Operation | null> {
   const { variables, ...query } = c.req.query();
   const sent =

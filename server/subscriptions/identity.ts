@@ -1,4 +1,4 @@
-/** What tells a subscription from others: its document and variables, without those that say where in the log it begins. */
+/** What identifies a subscription: its document and variables, without those that give its position in the log. */
 import { hash } from 'node:crypto';
 import {
   type DocumentNode,
@@ -16,7 +16,7 @@ export interface Identity {
   readonly key: string;
   /** Without variables that the document does not declare. */
   readonly operation: Operation;
-  /** Where the subscriber begins, as far as variables say so. */
+  /** Where the subscriber begins, as far as variables give it. */
   readonly from: Partial<From>;
 }
 

@@ -130,7 +130,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
     else void this.#beginAhead(subscriber, from, after);
   }
 
-  /** Another instance may have heard of more than this one; what nobody has heard of is no part of this log. */
+  /** Another instance may know more than this one; a position that none knows is not of this log. */
   async #beginAhead(subscriber: Subscriber, from: From, after: number): Promise<void> {
     const { live } = this.options;
     const goesOn = await live.untilRead(() => live.goesOnFrom(from), false);
@@ -142,7 +142,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
     subscriber.end(this.options.historyLost);
   }
 
-  /** Sends those at the head what was appended; whoever asks meanwhile shares the run. */
+  /** Sends those at the head what was appended; concurrent callers share the run. */
   #advance(): Promise<void> {
     this.#advancing ??= this.#sendToHead().finally(() => {
       this.#advancing = null;

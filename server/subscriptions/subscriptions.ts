@@ -1,7 +1,5 @@
 /** The registry of shared subscriptions, whichever transport their subscribers come over. */
-import { setTimeout as delay } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
-import type { Logger } from 'pino';
 import { isThisMachine } from '../access/concurrency.ts';
 import { PromiseCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
@@ -30,10 +28,8 @@ const MAX_BYTES_PER_ADDRESS = 8 * 1024 * 1024;
 /** What the document of a subscription takes, with all that is made of it. */
 const BYTES_PER_CHARACTER = 20;
 
-const FIRST_RETRY_MS = 100;
-const MAX_RETRY_MS = 2_000;
 /** An unexpected error is sent after so many attempts; one of a database that does not answer never is. */
-const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 4;
 
 type Shared = SharedSubscription<Change>;
 
@@ -45,14 +41,13 @@ interface Executed {
 interface Text {
   /** Null where there is nothing to send. */
   readonly text: string | null;
-  /** Whether it tells of an unexpected error. */
+  /** Whether it holds an unexpected error. */
   readonly hasFailed: boolean;
 }
 
 export class Subscriptions {
   readonly #executor: Executor;
   readonly #live: Club['live'];
-  readonly #log: Logger;
   readonly #shared = new Map<string, Shared>();
   /** What is being prepared: after a restart thousands subscribe to the same at once. */
   readonly #preparing = new Map<string, Promise<Shared | Refused>>();
@@ -61,10 +56,9 @@ export class Subscriptions {
   readonly #executions = new Executions();
   #texts = new PromiseCache(MAX_TEXT_BYTES);
 
-  constructor(executor: Executor, live: Club['live'], log: Logger) {
+  constructor(executor: Executor, live: Club['live']) {
     this.#executor = executor;
     this.#live = live;
-    this.#log = log;
     live.follow({
       appended: () => {},
       restarted: () => {
@@ -183,31 +177,21 @@ export class Subscriptions {
     return text;
   }
 
-  /**
-   * Executes a subscription once for all its subscribers. The one place that retries for them: until the database answers
-   * again, and a few times after any other unexpected error, which is sent then.
-   */
-  async #execute({ operation, source }: Executed, entry: Change | null): Promise<Text> {
-    const { ended } = this.#live;
-    for (let attempt = 1; !ended.aborted; attempt += 1) {
+  /** Executes a subscription once for all its subscribers; the feed retries it until it succeeds. */
+  #execute({ operation, source }: Executed, entry: Change | null): Promise<Text> {
+    const attempt = async (number: number): Promise<Text> => {
       const { reads } = this.#live;
-      try {
-        const result = await this.#executions.run(async () => {
-          const value = await source.value(entry, reads);
-          return value === undefined ? null : this.#executor.executeEvent(operation, value, reads);
-        });
-        if (!result) return { text: null, hasFailed: false };
-        const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
-        if (error && (attempt < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
-        const text = JSON.stringify(this.#executor.presented(result));
-        return { text, hasFailed: error !== undefined };
-      } catch (error) {
-        this.#log.warn({ err: error, attempt }, 'a subscription could not be executed yet');
-        const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), MAX_RETRY_MS);
-        await delay(wait, null, { signal: ended }).catch(() => null);
-      }
-    }
-    return { text: null, hasFailed: true };
+      const result = await this.#executions.run(async () => {
+        const value = await source.value(entry, reads);
+        return value === undefined ? null : this.#executor.executeEvent(operation, value, reads);
+      });
+      if (!result) return { text: null, hasFailed: false };
+      const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
+      if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
+      const text = JSON.stringify(this.#executor.presented(result));
+      return { text, hasFailed: error !== undefined };
+    };
+    return this.#live.untilRead(attempt, { text: null, hasFailed: true });
   }
 
   #end(): void {

@@ -25,6 +25,8 @@ const MAX_UNREAD_BYTES = 1024 * 1024;
 const MAX_WAITING_BYTES = 64 * 1024;
 /** A client that does not answer a ping before the next one is gone. */
 const PING_INTERVAL_MS = 12_000;
+/** How long a client has for its first message: after a restart thousands connect at once. */
+const INIT_TIMEOUT_MS = 15_000;
 /** How long a client has to answer the close frame, which one that is asleep never does. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -44,8 +46,8 @@ interface SocketOptions extends Pick<Limits, 'connections' | 'operations'> {
   readonly log: Logger;
   /** What names the build that pages come from, or null where there is none. */
   readonly build: () => Promise<string | null>;
-  /** Whom wrong codes are counted under. */
-  readonly askerOf: (request: IncomingMessage) => string;
+  /** What wrong codes are counted under. */
+  readonly rateLimitAddressOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
@@ -98,7 +100,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): Grap
   };
 }
 
-/** A browser tells its page why a socket was closed, but not why it was not opened. */
+/** A page gets the reason why a socket was closed, but not why it was not opened. */
 function refuse(socket: WebSocket, { message }: Refusal): void {
   socket.close(CLOSE_TRY_AGAIN_LATER, message);
   setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
@@ -184,13 +186,13 @@ class Operations {
   }
 }
 
-/** The parts of a message that say which operation it is about; graphql-ws refuses what is malformed. */
+/** The parts of a message that identify its operation; graphql-ws refuses what is malformed. */
 function headOf(message: string): { readonly type: unknown; readonly id: string } {
   const { type, id } = Object(parsedJson(message));
   return { type, id: String(id) };
 }
 
-/** What graphql-ws is told to run: its execution is a context that runs by itself. */
+/** The context that graphql-ws executes: it runs the operation itself. */
 class Execution {
   readonly run: () => SocketSubscription | Promise<ExecutionResult>;
 
@@ -205,9 +207,11 @@ function run({ contextValue }: ExecutionArgs): ReturnType<Execution['run']> {
 }
 
 function graphqlProtocol(options: SocketOptions): Protocol {
-  const { live, executor, subscriptions, operations, askerOf, addressOf, build } = options;
+  const { live, executor, subscriptions, operations, rateLimitAddressOf, addressOf, build } =
+    options;
   return makeServer<Record<string, unknown>, Extra>({
-    // The build tells a page that it is an older one; the seq tells how many changes it has missed.
+    connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+    // By the build a page knows that it is an older one; by the seq, how many changes it has missed.
     onConnect: async () => {
       const present = await build();
       return { ...(present && { build: present }), seq: live.seq };
@@ -227,7 +231,7 @@ function graphqlProtocol(options: SocketOptions): Protocol {
         if (refusal) return Promise.resolve(executor.refused([refusal]));
         const end = operations.begin(address);
         if (operation.definition.operation !== OperationTypeNode.SUBSCRIPTION) {
-          return executor.execute(operation, { address: askerOf(request) }).finally(end);
+          return executor.execute(operation, { address: rateLimitAddressOf(request) }).finally(end);
         }
         return new SocketSubscription(socket, id, end, (sink) =>
           subscriptions.subscribe(operation, address, sink),

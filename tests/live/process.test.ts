@@ -107,7 +107,7 @@ describe('a start fails with one line', { timeout: LONGEST_MS }, () => {
     });
     const { code, said } = await failedStart({ DATABASE_URL: url });
     expect(code).toBe(1);
-    expect(said).toMatch(/^The database can not be brought up to date: .*matches.*\n$/);
+    expect(said).toMatch(/^The database cannot be brought up to date: .*matches.*\n$/);
     await inDatabase(url, async (sql) => {
       const tables = await sql`
         select table_name from information_schema.tables where table_schema = 'public'`;
@@ -122,7 +122,7 @@ describe('a start fails with one line', { timeout: LONGEST_MS }, () => {
     const { port } = new URL(server.url);
     const { code, said } = await failedStart({ ...place.env, PORT: port });
     expect(code).toBe(1);
-    expect(said).toMatch(/^Faceoff can not listen on 127\.0\.0\.1:\d+: it is in use\..+\n$/);
+    expect(said).toMatch(/^Faceoff cannot listen on 127\.0\.0\.1:\d+: it is in use\..+\n$/);
     await server.close();
     await place.clear();
   });

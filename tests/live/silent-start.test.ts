@@ -90,9 +90,9 @@ async function linkToPostgres() {
     },
     /** How often the server was asked whether it answers. */
     questions: () => statements.statements.filter((text) => text === WHETHER_IT_ANSWERS).length,
-    start: (patienceMs: number) => {
+    start: (silenceTimeoutMs: number) => {
       const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: url });
-      return startFaceoff(settings, silence, { patienceMs });
+      return startFaceoff(settings, silence, { silenceTimeoutMs });
     },
     [Symbol.asyncDispose]: async () => {
       await network.pull();

@@ -470,7 +470,7 @@ function subscriptionsOf({ server: { club } }: Club) {
   const guard = new CodeGuard('', new RateLimit(club.database.connections, club.now));
   const facts = { timeZone: club.timeZone, contactEmail: '', address: '' };
   const executor = new Executor({ club, facts, guard }, silence);
-  const subscriptions = new Subscriptions(executor, club.live, silence);
+  const subscriptions = new Subscriptions(executor, club.live);
   const subscribe = (
     query: string,
     { address = '', variables = {}, send = () => true }: Subscribing = {},

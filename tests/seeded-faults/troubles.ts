@@ -7,7 +7,7 @@ import type { Instance, Stage } from './stage.ts';
 const USUAL_WRITES = 4;
 
 interface Fault {
-  /** For whoever reads of a seed that failed. */
+  /** For the report of a seed that failed. */
   readonly words: string;
   /** For how long it lasts in a long run, if not as short as the others. */
   readonly longMs?: number;
@@ -17,7 +17,7 @@ interface Fault {
 
 /** Of each writer. `npm run test:long` sets more. */
 export const WRITES = Number(process.env.WRITES ?? USUAL_WRITES);
-export const LONG_RUN = WRITES > USUAL_WRITES;
+const LONG_RUN = WRITES > USUAL_WRITES;
 
 type Kind = (stage: Stage, chance: Chance) => Fault;
 

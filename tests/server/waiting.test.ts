@@ -54,6 +54,33 @@ describe('a pool', () => {
     expect(begun.slice(3)).toEqual(['PREVIEW', 'WRITE']);
   });
 
+  test('of one connection lets reads share it, a transaction have it alone, and nobody pass another', async () => {
+    const sql = open();
+    const pool = new Pool({ open: () => sql, size: 3, isOneConnection: true });
+    const begun: Kind[] = [];
+    const begin = (kind: Kind) =>
+      pool.lease(NO_DEADLINE, kind).then((lease) => {
+        begun.push(kind);
+        return lease;
+      });
+    const reads = await Promise.all([begin('READ'), begin('READ')]);
+    const later = [begin('WRITE'), begin('READ'), begin('READ'), begin('PREVIEW')] as const;
+    const [write, read, last, preview] = later;
+    for (const { release } of reads) {
+      expect(begun).toEqual(['READ', 'READ']);
+      release();
+    }
+    const { release } = await write;
+    expect(begun).toEqual(['READ', 'READ', 'WRITE']);
+    release();
+    for (const lease of [await read, await last]) {
+      expect(begun.slice(3)).toEqual(['READ', 'READ']);
+      lease.release();
+    }
+    await preview;
+    expect(begun.at(-1)).toBe('PREVIEW');
+  });
+
   test('refuses who waits beyond a deadline, or behind too many', async () => {
     const pool = poolOf(1, 1);
     const deadline = new AbortController();

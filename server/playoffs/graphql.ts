@@ -238,10 +238,9 @@ builder.objectFields(SeriesType, (t) => ({
     resolve: ({ playoffId }, _, { reads }) =>
       playoffId === null ? null : reads().load(playoffById, playoffId),
   }),
-  slot: t.field({
+  slot: t.expose('slot', {
     type: PlayoffSlotType,
     nullable: true,
     description: 'Its place in the play-off, if any.',
-    resolve: ({ slot }) => slot,
   }),
 }));

@@ -1,5 +1,5 @@
 /** The mutation that enters a result, and the subscription to results. */
-import type { ChangeKind } from '../../rules/facts.ts';
+import type { ChangeKind } from '../../rules/change-details.ts';
 import type { Change } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
@@ -43,7 +43,7 @@ builder.mutationField('finishMatch', (t) =>
   }),
 );
 
-/** Whether a change of this kind may be told as a match that was finished or corrected. */
+/** Whether a change of this kind may be published as a match that was finished or corrected. */
 const MAY_ENTER_A_RESULT: Readonly<Record<ChangeKind, boolean>> = {
   MATCH_CREATED: true,
   MATCH_FINISHED: true,

@@ -35,13 +35,12 @@ const GoalType = builder.objectRef<RecordedGoal>('Goal').implement({
   description: 'A goal of a game that is or was played live.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Its id, for `takeBackGoal`.' }),
-    side: t.field({
+    side: t.expose('side', {
       type: SideType,
       description: 'Whose goal it is.',
-      resolve: ({ side }) => side,
     }),
     period: t.exposeInt('period', { description: PERIOD_MEANS }),
-    at: t.field({ type: 'DateTime', description: 'When it was told.', resolve: ({ at }) => at }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was recorded.' }),
     minute: t.exposeInt('minute', { description: 'Whole minutes since the face-off.' }),
     homeScore: t.exposeInt('homeScore', { description: 'Goals of the home player after it.' }),
     awayScore: t.exposeInt('awayScore', { description: 'Goals of the away player after it.' }),
@@ -60,12 +59,11 @@ const LiveScoreType = builder.objectRef<RunningScore>('LiveScore').implement({
       resolve: (live) => scoreOf(live).awayScore,
     }),
     period: t.exposeInt('period', { description: PERIOD_MEANS }),
-    startedAt: t.field({
+    startedAt: t.expose('startedAt', {
       type: 'DateTime',
-      description: 'When the face-off was told.',
-      resolve: ({ startedAt }) => startedAt,
+      description: 'When the face-off was recorded.',
     }),
-    seq: t.exposeInt('seq', { description: 'The seq of the change that told of it last.' }),
+    seq: t.exposeInt('seq', { description: 'The seq of the latest change of it.' }),
     paused: t.exposeBoolean('paused', {
       description: `Whether nobody has touched it for ${PAUSED_AFTER_MS / 60_000} minutes; it goes on with the next goal.`,
     }),
@@ -88,7 +86,7 @@ builder.objectFields(MatchType, (t) => ({
   startedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When the face-off was told, of a game that is or was played live.',
+    description: 'When the face-off was recorded, of a game that is or was played live.',
     resolve: ({ live }) => live?.startedAt ?? null,
   }),
   goals: t.field({
@@ -151,7 +149,7 @@ const ERRORS = 'Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND';
 builder.mutationFields((t) => ({
   startMatch: t.field({
     type: MatchType,
-    description: `The face-off: from now on the score is told. A game that has begun goes on. ${ERRORS}, CONFLICT for a finished match.`,
+    description: `The face-off: from now on goals are recorded. A game that has begun goes on. ${ERRORS}, CONFLICT for a finished match.`,
     args: { input: t.arg({ type: StartMatchInput, required: true, description: 'The match.' }) },
     resolve: async (_, { input }, context) => {
       await checkCode(context, input);
@@ -207,7 +205,7 @@ builder.subscriptionField('goalScored', (t) =>
   t.field({
     type: MatchType,
     description:
-      'The match of each goal as it is scored, of one match, series or play-off when given. A goal that is taken back before its turn comes is told as the match then is.',
+      'The match of each goal as it is scored, of one match, series or play-off when given. A goal that is taken back before it is sent still sends the match, as it then is.',
     args: {
       matchId: t.arg.id({ description: 'Only goals of this match.' }),
       seriesId: t.arg.id({ description: 'Only goals in this series.' }),

@@ -1,7 +1,7 @@
 /** The `Series` type, its lists, mutations and subscription, and `Match.series`. */
 import { MAX_GAMES_OF_A_SERIES, SERIES_PAGE, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
+import { listed, spelled } from '../../rules/phrases.ts';
 import { BEST_OF, FIRST_TO, GAME_NUMBERS, homeSeatOf, type Seat } from '../../rules/series.ts';
-import { listed, spelled } from '../../rules/words.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';

@@ -24,6 +24,6 @@ builder.queryField('teams', (t) =>
     type: [TeamType],
     description: 'All teams, in the order of the 24/25 standings.',
     complexity: { field: 1, multiplier: TEAMS.length },
-    resolve: () => [...TEAMS],
+    resolve: () => TEAMS,
   }),
 );

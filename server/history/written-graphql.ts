@@ -58,7 +58,7 @@ const UpdatedRowsType = builder.objectRef<UpdatedRows>('UpdatedRows').implement(
       type: [SeriesType],
       description: 'Series in which a game or its result differs.',
       complexity: FEW,
-      resolve: ({ series }) => [...series],
+      resolve: ({ series }) => series,
     }),
     playoffs: t.expose('playoffs', {
       type: [PlayoffType],
@@ -87,7 +87,7 @@ const RegroupedType = builder.objectRef<Regrouped>('Regrouped').implement({
       type: [SeriesType],
       description: 'Series with games that were added or are gone.',
       complexity: FEW,
-      resolve: ({ series }) => [...series],
+      resolve: ({ series }) => series,
     }),
     playoffs: t.expose('playoffs', {
       type: [PlayoffType],
@@ -164,7 +164,7 @@ builder.objectFields(ChangeType, (t) => ({
     type: [PlayerStatsType],
     description: 'The records of the players whose finished matches it wrote, as they are now.',
     complexity: FEW,
-    resolve: async (change, _, { reads }) => [...(await writtenBy(reads(), change)).stats],
+    resolve: async (change, _, { reads }) => (await writtenBy(reads(), change)).stats,
   }),
 }));
 

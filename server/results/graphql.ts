@@ -4,7 +4,7 @@ import type { Change } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { authorizedSender, expectedFields, writeFields } from '../graphql/write-fields.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
@@ -35,8 +35,7 @@ builder.mutationField('finishMatch', (t) =>
       'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when it was written since `expectedVersion` (`extensions.match` is the match as it stands), or when later games stand in the way (`extensions.preview` is the correctionPreview).',
     args: { input: t.arg({ type: FinishMatchInput, required: true, description: 'The result.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
-      const sender = senderOf(context, 'finishMatch', input);
+      const sender = await authorizedSender(context, 'finishMatch', input);
       const id = rowIdOf('match', input.id);
       return finishMatch(context.club, id, input, sender, expectedBy(input));
     },

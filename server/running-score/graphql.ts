@@ -11,7 +11,7 @@ import {
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { authorizedSender, writeFields } from '../graphql/write-fields.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
@@ -152,9 +152,9 @@ builder.mutationFields((t) => ({
     description: `The face-off: from now on goals are recorded. A game that has begun goes on. ${ERRORS}, CONFLICT for a finished match.`,
     args: { input: t.arg({ type: StartMatchInput, required: true, description: 'The match.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'startMatch', input);
       const id = rowIdOf('match', input.id);
-      return startMatch(context.club, id, senderOf(context, 'startMatch', input));
+      return startMatch(context.club, id, sender);
     },
   }),
   scoreGoal: t.field({
@@ -162,9 +162,8 @@ builder.mutationFields((t) => ({
     description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals.`,
     args: { input: t.arg({ type: ScoreGoalInput, required: true, description: 'The goal.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'scoreGoal', input);
       const id = rowIdOf('match', input.id);
-      const sender = senderOf(context, 'scoreGoal', input);
       return scoreGoal(context.club, id, input.side, input.period ?? null, sender);
     },
   }),
@@ -173,10 +172,10 @@ builder.mutationFields((t) => ({
     description: `Takes a goal back; one that is gone already stays gone. ${ERRORS}, CONFLICT for a match that is not being played.`,
     args: { input: t.arg({ type: TakeBackGoalInput, required: true, description: 'The goal.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'takeBackGoal', input);
       const id = rowIdOf('match', input.id);
       const goalId = rowIdOf('goal', input.goalId);
-      return takeBackGoal(context.club, id, goalId, senderOf(context, 'takeBackGoal', input));
+      return takeBackGoal(context.club, id, goalId, sender);
     },
   }),
   setPeriod: t.field({
@@ -184,9 +183,9 @@ builder.mutationFields((t) => ({
     description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or overtime at a score that is not level.`,
     args: { input: t.arg({ type: SetPeriodInput, required: true, description: 'The period.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'setPeriod', input);
       const id = rowIdOf('match', input.id);
-      return setPeriod(context.club, id, input.period, senderOf(context, 'setPeriod', input));
+      return setPeriod(context.club, id, input.period, sender);
     },
   }),
   abandonMatch: t.field({
@@ -194,9 +193,9 @@ builder.mutationFields((t) => ({
     description: `Breaks a game off: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}, CONFLICT for a finished match.`,
     args: { input: t.arg({ type: AbandonMatchInput, required: true, description: 'The match.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'abandonMatch', input);
       const id = rowIdOf('match', input.id);
-      return abandonMatch(context.club, id, senderOf(context, 'abandonMatch', input));
+      return abandonMatch(context.club, id, sender);
     },
   }),
 }));

@@ -1,5 +1,5 @@
 /** The sentences of the club's log: what each change is about, and what it did. */
-import type { Obstacle } from './consequences.ts';
+
 import {
   type ChangeDetails,
   type ChangeText,
@@ -9,12 +9,13 @@ import {
   type Names,
   type ResultDetails,
   type TwoNames,
-} from './facts.ts';
+} from './change-details.ts';
+import type { Obstacle } from './consequences.ts';
 import type { Result } from './match.ts';
+import { counted } from './phrases.ts';
 import { type PlayoffSlot, SLOT_NAMES } from './playoff.ts';
 import { formatPeriod } from './running-score.ts';
 import { seriesWinner, type Wins } from './series.ts';
-import { counted } from './words.ts';
 
 /** What a change is about, and what it did. */
 export function describeChange(facts: ChangeDetails): ChangeText {

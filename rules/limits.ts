@@ -11,16 +11,16 @@ export const MATCHES_PAGE = 15;
 export const SERIES_PAGE = 8;
 export const PLAYOFFS_PAGE = 5;
 export const HISTORY_PAGE = 20;
-export const LARGEST_PAGE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 export const WINS_TO_TAKE_A_SERIES = 4;
 export const MAX_GAMES_OF_A_SERIES = 2 * WINS_TO_TAKE_A_SERIES - 1;
 export const OVERTIME_MARGIN = 1;
 
 /** A score above this is taken for a typing error. */
-export const HIGHEST_SCORE = 999;
+export const MAX_SCORE = 999;
 /** A score above this is entered, but asked about first. */
-export const HIGHEST_USUAL_SCORE = 15;
+export const MAX_USUAL_SCORE = 15;
 
 export const NAME_LENGTH = 20;
 export const PLAYOFF_TITLE_LENGTH = 20;

@@ -1,6 +1,6 @@
 /** The message of every rule: one for each, the same in the forms, in GraphQL and in REST. */
 import { SERIES_MATCH_NOT_DELETABLE } from './deletion.ts';
-import { HIGHEST_SCORE, NAME_LENGTH, NICKNAME_LENGTH, PLAYOFF_TITLE_LENGTH } from './limits.ts';
+import { MAX_SCORE, NAME_LENGTH, NICKNAME_LENGTH, PLAYOFF_TITLE_LENGTH } from './limits.ts';
 
 export const MESSAGES = {
   matchPlayersEqual: 'Home and Away players can not be the same.',
@@ -12,7 +12,7 @@ export const MESSAGES = {
   awayTeamMissing: 'Please select a Away Team.',
   homeScoreMissing: 'Add a Home score.',
   awayScoreMissing: 'Add an Away score.',
-  scoreNotWhole: `Scores are whole numbers from 0 to ${HIGHEST_SCORE}.`,
+  scoreNotWhole: `Scores are whole numbers from 0 to ${MAX_SCORE}.`,
   draw: 'Match cannot end in a draw',
   overtimeMargin: 'In overtime the score difference must be 1.',
   playoffTitleMissing: 'Please enter a Play-Off Title.',

@@ -38,6 +38,13 @@ export interface Podium {
   readonly thirdPlace: number;
 }
 
+/** The steps of a podium, from left to right, with their heights beside that of the winner. */
+export const PODIUM_STEPS = [
+  { place: '2nd', field: 'secondPlace', height: 0.68 },
+  { place: '1st', field: 'winner', height: 1 },
+  { place: '3rd', field: 'thirdPlace', height: 0.5 },
+] as const;
+
 /**
  * The two semifinals of four players.
  * @param randomBelow a whole number from 0 up to, not including, its argument, all equally likely

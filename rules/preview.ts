@@ -1,6 +1,7 @@
 /** What a correction would change, for the person who is about to make it. Players are named by nickname. */
 import type { LaterStep, Obstacle, PlayoffConsequences, SeriesSituation } from './consequences.ts';
 import type { Result, Side } from './match.ts';
+import { counted, noun } from './phrases.ts';
 import { type LaterSlot, type PlayoffSlot, type Podium, podium, SLOT_NAMES } from './playoff.ts';
 import { homeSeatOf, otherSeat, type Seat, seriesWinner, type Wins, winsIn } from './series.ts';
 import {
@@ -11,7 +12,6 @@ import {
   RECORD_FIELDS,
   subtractRecords,
 } from './stats.ts';
-import { counted, noun } from './words.ts';
 
 /** Everything that a preview is worked out from. */
 export interface Correction {

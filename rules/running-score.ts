@@ -4,24 +4,24 @@
  * | the game is           | start        | goal               | take back          | period          | abandon   | result                      |
  * | --------------------- | ------------ | ------------------ | ------------------ | --------------- | --------- | --------------------------- |
  * | not begun             | it begins    | refused            | refused            | refused         | no change | as without a running score  |
- * | being played          | no change    | one more           | that one is gone   | another period  | not begun | finished; see `keptLiveScore`      |
+ * | being played          | no change    | one more           | that one is gone   | another period  | not begun | finished; see `finishedLiveScore` |
  * | played, paused        | goes on      | goes on, one more  | goes on, one less  | goes on         | not begun | finished                    |
  * | decided in overtime   | no change    | refused            | goes on            | refused         | not begun | finished                    |
- * | finished              | refused      | refused            | refused            | refused         | refused   | a correction; see `keptLiveScore`  |
+ * | finished              | refused      | refused            | refused            | refused         | refused   | a correction; see `finishedLiveScore` |
  *
  * A goal that is taken back twice is taken back once. A game that is deleted, cleared or no longer needed takes its
  * running score along; an undo of that brings it back with the game. The undo of a result leaves the game not begun.
  */
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
+import { formatLead, formatWin } from './phrases.ts';
 import type { ScoreForm } from './validation.ts';
-import { formatLead, formatWin } from './words.ts';
 
 /** The periods of a game; the last is overtime, of which the next goal is the end. */
 export const PERIODS = [1, 2, 3, 4] as const;
 export const OVERTIME_PERIOD = 4;
 
-/** More goals are not recorded of one game. */
+/** How many goals are recorded of one game at most. */
 export const MAX_GOALS = 199;
 
 /** A game that nobody has touched for so long is paused. */
@@ -63,7 +63,7 @@ export interface GameSoFar {
 /** A goal with the score that it made. */
 export type RecordedGoal = Goal & Score & { readonly minute: number };
 
-/** Why something can not be done with the game as it stands; null when it can. */
+/** Why something cannot be done with the game as it stands; null when it can. */
 export type DisabledReason = string | null;
 
 export function faceOff(seq: number, at: string): RunningScore {
@@ -87,7 +87,7 @@ export function recordedGoals({ goals, startedAt }: RunningScore): RecordedGoal[
 export function goalDisabledReason(running: GameSoFar, period: number): DisabledReason {
   if (isDecided(running)) return DECIDED;
   if (running.goals.length >= MAX_GOALS) {
-    return `No more than ${MAX_GOALS} goals are told of one game.`;
+    return `No more than ${MAX_GOALS} goals are recorded of one game.`;
   }
   return periodDisabledReason(running, period);
 }
@@ -146,8 +146,11 @@ export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result | null {
   return { ...scoreOf(running), overTime: isDecided(running) };
 }
 
-/** The running score that a finished game keeps: as it was, if its goals add up to the result; otherwise none. */
-export function keptLiveScore(running: RunningScore | null, result: Result): RunningScore | null {
+/** The live score of a finished game: as it was, if its goals add up to the result; otherwise none. */
+export function finishedLiveScore(
+  running: RunningScore | null,
+  result: Result,
+): RunningScore | null {
   if (running === null) return null;
   const { homeScore, awayScore } = scoreOf(running);
   return homeScore === result.homeScore && awayScore === result.awayScore

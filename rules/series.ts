@@ -1,7 +1,7 @@
 /** A series: first to so many wins, games appear as they become certain to be needed. */
 import { MAX_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from './limits.ts';
 import { type Result, type Side, winningSide } from './match.ts';
-import { capitalized, formatLead, spelled } from './words.ts';
+import { capitalized, formatLead, spelled } from './phrases.ts';
 
 /** How many games a series has at most, and how many wins take it, as texts say it. */
 export const BEST_OF = `best of ${spelled(MAX_GAMES_OF_A_SERIES)}`;

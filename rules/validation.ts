@@ -1,7 +1,7 @@
 /** The rules of every form and every write, checked in order: the message of the first broken rule is the answer. */
 import {
-  HIGHEST_SCORE,
-  HIGHEST_USUAL_SCORE,
+  MAX_SCORE,
+  MAX_USUAL_SCORE,
   NAME_LENGTH,
   NICKNAME_LENGTH,
   OVERTIME_MARGIN,
@@ -133,7 +133,7 @@ export function resultOf(form: ScoreForm): Result {
 /** What a form asks before it submits a score so high that it may be a typing error; null for any other. */
 export function scoreQuestion(form: ScoreForm): string | null {
   const { homeScore, awayScore } = resultOf(form);
-  if (Math.max(homeScore, awayScore) <= HIGHEST_USUAL_SCORE) return null;
+  if (Math.max(homeScore, awayScore) <= MAX_USUAL_SCORE) return null;
   return `${homeScore} : ${awayScore}? Press again if that is right.`;
 }
 
@@ -163,7 +163,7 @@ export function nameKey(name: string): string {
     .normalize('NFD');
 }
 
-/** Upper case tells ss, lower case of single letters knows no final sigma. The dotless ı stays a letter of its own. */
+/** Upper case turns ẞ and ß into SS; lower case letter by letter has no final sigma. The dotless ı stays as it is. */
 function folded(letter: string): string {
   if (letter === 'ı') return letter;
   return lower(Array.from(lower(letter), (each) => each.toUpperCase()).join(''));
@@ -183,7 +183,7 @@ function hasEqualNames(names: readonly string[]): boolean {
 }
 
 function isScore(score: number | null): boolean {
-  return score !== null && Number.isInteger(score) && score >= 0 && score <= HIGHEST_SCORE;
+  return score !== null && Number.isInteger(score) && score >= 0 && score <= MAX_SCORE;
 }
 
 function margin(form: ScoreForm): number {

@@ -4,7 +4,7 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
-import { counted } from '../rules/words.ts';
+import { counted } from '../rules/phrases.ts';
 import { requireClub } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { Pool } from './database/pool.ts';

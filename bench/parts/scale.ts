@@ -10,9 +10,11 @@ import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { type OpenClub, openClub } from '../../server/faceoff.ts';
 import { listMatches } from '../../server/matches/sql.ts';
+import { countMatches } from '../../server/players/sql.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
 import { readSettings } from '../../server/settings.ts';
+import { findPlayerStats } from '../../server/tallies/sql.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { startPostgresProcess } from '../../tests/setup/postgres-process.ts';
 import { fillLargeClub } from '../large-club.ts';
@@ -119,6 +121,8 @@ function works(deep: number): Record<string, (open: OpenClub, round: number) => 
   return {
     'the newest matches': ({ club }) => listMatches(club.database.sql, 15, 0),
     'matches deep below': ({ club }) => listMatches(club.database.sql, 15, deep),
+    'matchCount of a player': ({ club }) => countMatches(club.database.sql, [1]),
+    'the leaderboard': ({ club }) => findPlayerStats(club.database.sql),
     'the history': ({ club }) => findChanges(club.database.sql, NEWEST),
     'a preview': ({ club }, round) =>
       previewOfCorrection(club.database.connections, NO_DEADLINE, 100, result(round)),

@@ -1,7 +1,7 @@
 /** The validation code: one for the whole club, compared in constant time before the rest of a request is checked. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
-import { counted } from '../../rules/words.ts';
+import { counted } from '../../rules/phrases.ts';
 import type { Sql } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import { databaseSilent, Refusal } from '../refusal.ts';

@@ -42,9 +42,9 @@ export async function writeBackup(
   await rm(part, { force: true });
   const handle = await open(part, 'wx', PRIVATE);
   try {
-    const { header, bytes, letGo } = await makeBackup(database, now, progress);
+    const { header, bytes, released } = await makeBackup(database, now, progress);
     const output = handle.createWriteStream({ flush: true });
-    await pipeline(bytes, output, { ...(signal && { signal }) }).finally(() => letGo);
+    await pipeline(bytes, output, { ...(signal && { signal }) }).finally(() => released);
     const { size } = await stat(part);
     await rename(part, file);
     await folderSynced(dirname(file));

@@ -1,18 +1,18 @@
-/** Makes a backup: the text of a moment, compressed as it is read. */
+/** Makes a backup: the text of a snapshot, compressed as it is read. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Connecting } from '../database/connection.ts';
 import { type Header, rowLine, rowsIn } from './format.ts';
-import { holdMoment, type Moment } from './moment.ts';
 import type { Progress } from './progress.ts';
+import { openSnapshot, type Snapshot } from './snapshot.ts';
 
 export interface Backup {
   readonly header: Header;
   /** The bytes of the file. Whoever does not read them to their end must destroy it. */
   readonly bytes: Readable;
   /** Resolves once the database has nothing set aside for it any more. */
-  readonly letGo: Promise<void>;
+  readonly released: Promise<void>;
 }
 
 export async function makeBackup(
@@ -20,29 +20,29 @@ export async function makeBackup(
   now: Date,
   progress: Progress = () => {},
 ): Promise<Backup> {
-  const moment = await holdMoment(database, now);
-  const text = Readable.from(textOf(moment, progress), { objectMode: false });
+  const snapshot = await openSnapshot(database, now);
+  const text = Readable.from(textOf(snapshot, progress), { objectMode: false });
   const bytes = createGzip();
   // What is destroyed on one end is destroyed on the other, and the moment is let go.
   text.on('error', (error) => bytes.destroy(error));
   bytes.on('close', () => text.destroy());
-  const letGo = new Promise<void>((resolve) => {
-    text.on('close', () => resolve(moment.close()));
+  const released = new Promise<void>((resolve) => {
+    text.on('close', () => resolve(snapshot.close()));
   });
-  return { header: moment.header, bytes: text.pipe(bytes), letGo };
+  return { header: snapshot.header, bytes: text.pipe(bytes), released };
 }
 
-async function* textOf({ header, rows }: Moment, progress: Progress): AsyncGenerator<string> {
+async function* textOf({ header, rows }: Snapshot, progress: Progress): AsyncGenerator<string> {
   const digest = createHash('sha256');
   const total = rowsIn(header);
-  const told = (text: string) => {
+  const digested = (text: string) => {
     digest.update(text);
     return text;
   };
-  yield told(`${JSON.stringify(header)}\n`);
+  yield digested(`${JSON.stringify(header)}\n`);
   let done = 0;
   for await (const portion of rows()) {
-    yield told(portion.rows.map((row) => `${rowLine(portion.table, row)}\n`).join(''));
+    yield digested(portion.rows.map((row) => `${rowLine(portion.table, row)}\n`).join(''));
     done += portion.rows.length;
     progress(done, total);
   }

@@ -18,54 +18,61 @@ import { openBackup } from './read.ts';
 export interface BackupPlan {
   readonly folder: string;
   readonly everyMs: number;
-  /** How many are kept. */
+  /** The number of backups that stay in the folder. */
   readonly keep: number;
 }
 
-interface Given {
+interface ScheduleOptions {
   readonly database: Database;
   readonly plan: BackupPlan;
   readonly log: Logger;
   readonly now: () => Date;
 }
 
-/** After a failure, and for a club in which nothing has happened. A machine may also have slept meanwhile. */
-const LOOK_AGAIN_MS = 3_600_000;
+/** The longest pause between two checks: a failure is retried, and a machine may have slept meanwhile. */
+const MAX_PAUSE_MS = 3_600_000;
 
-/** Makes one whenever the latest is too old and something was written since. @returns what ends it */
-export function startBackups(given: Given, present: () => Position): () => Promise<void> {
+/** Makes a backup whenever the latest is too old and something was written since. @returns a function that ends it */
+export function startBackups(
+  options: ScheduleOptions,
+  present: () => Position,
+): () => Promise<void> {
   const ending = new AbortController();
-  const running = keepOn(given, present, ending.signal);
+  const running = backUpRegularly(options, present, ending.signal);
   return async () => {
     ending.abort();
     await running;
   };
 }
 
-async function keepOn(given: Given, present: () => Position, signal: AbortSignal): Promise<void> {
+async function backUpRegularly(
+  options: ScheduleOptions,
+  present: () => Position,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
-    const wait = await backUpWhenDue(given, present(), signal);
+    const wait = await backUpWhenDue(options, present(), signal);
     await delay(wait, null, { signal, ref: false }).catch(() => null);
   }
 }
 
-/** @returns milliseconds until somebody should look again */
+/** @returns milliseconds until the next check */
 export async function backUpWhenDue(
-  given: Given,
+  options: ScheduleOptions,
   present: Position,
   signal: AbortSignal,
 ): Promise<number> {
-  const { plan, log, now } = given;
+  const { plan, log, now } = options;
   try {
-    // While the clock was wrong, one may have been made that is still to come.
+    // A backup that was made while the clock was wrong may be dated in the future.
     const latest = (await backupsIn(plan.folder)).find((name) => timeIn(name) <= now());
     const age = latest ? now().getTime() - timeIn(latest).getTime() : plan.everyMs;
-    if (age < plan.everyMs) return Math.min(plan.everyMs - age, LOOK_AGAIN_MS);
-    if (await isNew(plan, latest, present)) await backUp(given, signal);
+    if (age < plan.everyMs) return Math.min(plan.everyMs - age, MAX_PAUSE_MS);
+    if (await isNew(plan, latest, present)) await backUp(options, signal);
   } catch (error) {
     if (!signal.aborted) log.error({ err: error }, failureOf(plan, error));
   }
-  return Math.min(plan.everyMs, LOOK_AGAIN_MS);
+  return Math.min(plan.everyMs, MAX_PAUSE_MS);
 }
 
 function failureOf({ folder }: BackupPlan, error: unknown): string {
@@ -74,22 +81,25 @@ function failureOf({ folder }: BackupPlan, error: unknown): string {
 }
 
 /**
- * The migrations that follow can not be taken back, except by what was there before them.
+ * The migrations that follow cannot be taken back, except by a backup from before them.
  * @throws StartError when the disk has no room for it
  */
-export async function backUpBeforeMigrations(given: Given): Promise<void> {
-  const applied = await lastApplied(given.database.sql);
+export async function backUpBeforeMigrations(options: ScheduleOptions): Promise<void> {
+  const applied = await lastApplied(options.database.sql);
   if (applied === 0 || applied >= LATEST_MIGRATION) return;
-  await backUp(given).catch((error: unknown) => {
-    throw startErrorOf(given.plan.folder, error);
+  await backUp(options).catch((error: unknown) => {
+    throw startErrorOf(options.plan.folder, error);
   });
 }
 
-async function backUp({ database, plan, log, now }: Given, signal?: AbortSignal): Promise<void> {
+async function backUp(
+  { database, plan, log, now }: ScheduleOptions,
+  signal?: AbortSignal,
+): Promise<void> {
   const { folder, keep } = plan;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = now();
-  for (const part of await brokenOffIn(folder)) await rm(join(folder, part));
+  for (const part of await partialFilesIn(folder)) await rm(join(folder, part));
   const progress = lines('backup', (line) => log.info(line));
   const options = { progress, ...(signal && { signal }) };
   const written = await writeBackup(database, join(folder, backupName(time)), time, options);
@@ -97,7 +107,7 @@ async function backUp({ database, plan, log, now }: Given, signal?: AbortSignal)
   for (const old of (await backupsIn(folder)).slice(keep)) await rm(join(folder, old));
 }
 
-/** Whether the latest backup lacks something of the club; one that can not be read lacks all. */
+/** Whether the latest backup lacks something of the club; one that cannot be read lacks all. */
 async function isNew(
   { folder }: BackupPlan,
   latest: string | undefined,
@@ -114,8 +124,8 @@ async function headerOf(file: string): Promise<Header> {
   return header;
 }
 
-/** What a process left that ended in the middle of a backup. */
-async function brokenOffIn(folder: string): Promise<string[]> {
+/** The partial files of processes that ended in the middle of a backup. */
+async function partialFilesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.faceoff.part'));
 }
 

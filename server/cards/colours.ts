@@ -18,7 +18,7 @@ const SEEN = 1.4;
 /** Surfaces that differ less look the same at a glance. */
 const APART = 0.196;
 
-/** The colours of two sides: the first of each team, unless it can not be seen or looks like the other side's. */
+/** The colours of two sides: the first of each team, unless it cannot be seen or looks like the other side's. */
 export function sideColours(home: CrestTeam, away: CrestTeam): readonly [string, string] {
   const first = teamColour(home);
   const second = [...seenColours(away), CHALK].find((colour) => apart(colour, first));

@@ -1,8 +1,8 @@
 /** Two competitors and the score between them: the cards of matches and series. */
 import { winningSide } from '../../rules/match.ts';
+import { formatWin } from '../../rules/phrases.ts';
 import { describeSituation, formatPeriod, OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { formatStanding, GAME_NUMBERS, type Seat, seriesWinner } from '../../rules/series.ts';
-import { formatWin } from '../../rules/words.ts';
 import type { Competitor, LiveScore, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, framed, TOP } from './frame.ts';
@@ -22,7 +22,7 @@ export function matchSvg(card: MatchCard): string {
   const score = card.live ?? card.result;
   return framed({
     place: card.place,
-    words: matchInWords(card),
+    words: describeMatch(card),
     wordsColour: card.live ? GREEN : card.result ? GOLD : FROST,
     body: [
       ...facing(home, away),
@@ -33,16 +33,16 @@ export function matchSvg(card: MatchCard): string {
   });
 }
 
-function matchInWords({ sides, result, live }: MatchCard): string {
+function describeMatch({ sides, result, live }: MatchCard): string {
   if (live) {
     const situation = describeSituation(live, sides.home.nickName, sides.away.nickName);
-    return `${momentInWords(live)} · ${situation}`;
+    return `${formatMoment(live)} · ${situation}`;
   }
   if (!result) return 'To be played';
   return formatWin(sides[winningSide(result)].nickName, result.overTime);
 }
 
-function momentInWords({ period, paused }: LiveScore): string {
+function formatMoment({ period, paused }: LiveScore): string {
   if (paused) return 'Paused';
   return period === OVERTIME_PERIOD ? 'Overtime' : `${formatPeriod(period)} period`;
 }

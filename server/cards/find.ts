@@ -1,10 +1,10 @@
 /** What is in the club, as cards show it. */
 import { formatGame } from '../../rules/history.ts';
 import { winningSide } from '../../rules/match.ts';
+import { capitalized, shortDate } from '../../rules/phrases.ts';
 import { type Entrant, SLOT_NAMES } from '../../rules/playoff.ts';
 import { scoreOf } from '../../rules/running-score.ts';
 import { BEST_OF, GAME_NUMBERS, seatOf } from '../../rules/series.ts';
-import { capitalized, shortDate } from '../../rules/words.ts';
 import { gamesOfSeries, matchById } from '../matches/queries.ts';
 import { isSeriesGame, type Match, runningScore } from '../matches/row.ts';
 import { playerById, playerOfId } from '../players/queries.ts';

@@ -11,7 +11,7 @@ export const TOP = 96;
 export const BOTTOM = 534;
 const MARGIN = 48;
 
-interface Framed {
+interface FrameOptions {
   /** Where it belongs, on the line above. */
   readonly place: string;
   /** What is to be said, on the line below. */
@@ -21,7 +21,7 @@ interface Framed {
   readonly body: string;
 }
 
-export function framed({ place, words, wordsColour = ICE, body }: Framed): string {
+export function framed({ place, words, wordsColour = ICE, body }: FrameOptions): string {
   const { width, height } = CARD;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT_FAMILY}" font-weight="700">`,

@@ -9,8 +9,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** Drawing one takes a tenth of a second of a core. */
 const AT_ONCE = 10;
 const PER_SECOND = 3;
-/** A drawing that takes longer is given up. */
-const DRAWN_WITHIN_MS = 30_000;
+const DRAWING_TIMEOUT_MS = 30_000;
 
 type Png = Uint8Array<ArrayBuffer>;
 
@@ -47,7 +46,7 @@ function draw(svg: string): Promise<Png> {
   const { promise, resolve, reject } = Promise.withResolvers<Png>();
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: svg });
   worker.unref();
-  const late = setTimeout(() => worker.terminate(), DRAWN_WITHIN_MS).unref();
+  const late = setTimeout(() => worker.terminate(), DRAWING_TIMEOUT_MS).unref();
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('A card was not drawn.')));

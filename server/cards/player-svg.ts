@@ -1,6 +1,7 @@
 /** The card of a player: names, record and the team played most. */
+
+import { counted, noun } from '../../rules/phrases.ts';
 import { efficiency } from '../../rules/stats.ts';
-import { counted, noun } from '../../rules/words.ts';
 import type { PlayerCard } from './card.ts';
 import { CHALK, FROST, ICE, SURFACE, teamColour } from './colours.ts';
 import { BOTTOM, crest, framed, logo, TOP } from './frame.ts';

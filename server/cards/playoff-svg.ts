@@ -1,6 +1,11 @@
 /** The card of a play-off: its bracket, and the podium once all is decided. */
-import { PLAYOFF_SLOTS, type PlayoffSlot, SLOT_NAMES, seriesInFocus } from '../../rules/playoff.ts';
-import { PODIUM_STEPS } from '../../rules/podium.ts';
+import {
+  PLAYOFF_SLOTS,
+  type PlayoffSlot,
+  PODIUM_STEPS,
+  SLOT_NAMES,
+  seriesInFocus,
+} from '../../rules/playoff.ts';
 import { formatStanding, type Seat, seriesWinner } from '../../rules/series.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
@@ -20,7 +25,7 @@ export function playoffSvg(card: PlayoffCard): string {
   }
   return framed({
     place: title,
-    words: nowInWords(series),
+    words: describeFocus(series),
     body: PLAYOFF_SLOTS.map((slot) =>
       box(
         slot,
@@ -31,7 +36,7 @@ export function playoffSvg(card: PlayoffCard): string {
 }
 
 /** Of the series that matters most now. */
-function nowInWords(series: readonly PlayoffPairing[]): string {
+function describeFocus(series: readonly PlayoffPairing[]): string {
   const now = seriesInFocus(series, ({ wins }) => seriesWinner(wins) !== null);
   if (!now) return '';
   const { one, two } = now.seats;

@@ -2,9 +2,11 @@
 import { hash } from 'node:crypto';
 import { rowId } from '../graphql/ids.ts';
 import type { Reads } from '../reads/reads.ts';
-import { CARD_KINDS, type CardKind } from './card.ts';
-import { cardSvg } from './drawing.ts';
+import { CARD_KINDS, type Card, type CardKind } from './card.ts';
+import { matchSvg, seriesSvg } from './facing.ts';
 import { cardOf } from './find.ts';
+import { playerSvg } from './player-svg.ts';
+import { playoffSvg } from './playoff-svg.ts';
 
 export interface PresentCard {
   /** Another one for every other picture. */
@@ -27,6 +29,19 @@ export async function presentCard(
   const svg = cardSvg(card);
   const version = hash('sha256', svg, 'base64url').slice(0, 12);
   return { version, path: `/cards/${kind}/${row}.png?v=${version}`, svg };
+}
+
+export function cardSvg(card: Card): string {
+  switch (card.kind) {
+    case 'match':
+      return matchSvg(card);
+    case 'series':
+      return seriesSvg(card);
+    case 'playoff':
+      return playoffSvg(card);
+    case 'player':
+      return playerSvg(card);
+  }
 }
 
 function isCardKind(kind: string): kind is CardKind {

@@ -1,5 +1,5 @@
 /** An entry of the club's log: one write. */
-import type { ChangeDetails, ChangeKind, ChangeText } from '../../rules/facts.ts';
+import type { ChangeDetails, ChangeKind, ChangeText } from '../../rules/change-details.ts';
 import { describeChange } from '../../rules/history.ts';
 import type { Rows } from './table.ts';
 

@@ -1,5 +1,5 @@
 /** Expected versions: a write is refused when its rows no longer have the versions that the sender saw. */
-import { counted } from '../../rules/words.ts';
+import { counted } from '../../rules/phrases.ts';
 import { conflict, invalid, Refusal } from '../refusal.ts';
 
 export interface Expected {

@@ -2,7 +2,7 @@
  * The path of every write: one transaction takes the club's lock, does the work, appends the change under the next seq
  * and notifies every instance. Writes follow one another, so none sees another one half done.
  */
-import type { ChangeDetails } from '../../rules/facts.ts';
+import type { ChangeDetails } from '../../rules/change-details.ts';
 import { startDeadline, throwIfLate } from '../database/deadline.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import {

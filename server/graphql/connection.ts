@@ -1,6 +1,6 @@
 /** Pages of a list by keyset, as GraphQL connections: edges, cursors, pageInfo. */
 import type { ObjectRef } from '@pothos/core';
-import { LARGEST_PAGE } from '../../rules/limits.ts';
+import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import { invalid } from '../refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
@@ -102,8 +102,8 @@ export function pageOf<T>(rows: readonly T[], { first, after }: PageArguments): 
 
 /** @throws Refusal VALIDATION when the page is larger than any may be */
 export function pageSize(first: number): number {
-  if (first >= 1 && first <= LARGEST_PAGE) return first;
-  throw invalid(`first must be a whole number from 1 to ${LARGEST_PAGE}.`);
+  if (first >= 1 && first <= MAX_PAGE_SIZE) return first;
+  throw invalid(`first must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
 }
 
 const SEPARATOR = '|';

@@ -39,23 +39,20 @@ export function expectedFields(t: Fields, whatIsSeen: string) {
   };
 }
 
-/** @throws Refusal INVALID_CODE or TOO_MANY_ATTEMPTS */
-export async function checkCode(
-  { guard, address, signal }: GraphContext,
-  { validationCode }: { readonly validationCode: string },
-): Promise<void> {
-  await guard.check({ code: validationCode, address, signal });
-}
-
-/** The sender and the key of an input. @throws Refusal VALIDATION for a name or a key that breaks its rule */
-export function senderOf(
-  { signal, wrote }: GraphContext,
+/**
+ * Checks the code of an input, before anything else, and returns its sender.
+ * @throws Refusal INVALID_CODE, TOO_MANY_ATTEMPTS, VALIDATION for a name or a key that breaks its rule
+ */
+export async function authorizedSender(
+  { guard, address, signal, wrote }: GraphContext,
   mutation: string,
   input: {
+    readonly validationCode: string;
     readonly idempotencyKey?: string | null | undefined;
     readonly enteredBy?: string | null | undefined;
   },
-): Sender {
+): Promise<Sender> {
+  await guard.check({ code: input.validationCode, address, signal });
   return {
     idempotency: idempotentRequest(input.idempotencyKey, mutation, input),
     enteredBy: senderName(input.enteredBy),

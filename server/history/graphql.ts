@@ -1,7 +1,7 @@
 /** The `Change` type, the history, and the subscriptions that follow the log. */
-import { CHANGE_KINDS, type ChangeKind } from '../../rules/facts.ts';
+import { CHANGE_KINDS, type ChangeKind } from '../../rules/change-details.ts';
 import { describeBesideScore } from '../../rules/history.ts';
-import { HISTORY_PAGE, LARGEST_PAGE } from '../../rules/limits.ts';
+import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { type Change, changeText } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
@@ -40,7 +40,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYOFF_DELETED: 'A play-off was deleted with its series.',
   UNDONE: 'An earlier change was taken back.',
   RECOUNTED: 'Figures that had come to differ from the matches were put right.',
-  MATCH_STARTED: 'A game began: its score is told while it is played.',
+  MATCH_STARTED: 'A game began: its goals are recorded while it is played.',
   GOAL_SCORED: 'A goal in a game that is being played.',
   GOAL_TAKEN_BACK: 'A goal of a game that is being played was taken back.',
   PERIOD_SET: 'A game that is being played is in another period.',
@@ -70,15 +70,13 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
     seq: t.exposeInt('seq', {
       description: 'Its number: 1, 2, 3 … without a gap, in the order of the commits.',
     }),
-    time: t.field({
+    time: t.expose('time', {
       type: 'DateTime',
       description: 'When it was written.',
-      resolve: ({ time }) => time,
     }),
-    kind: t.field({
+    kind: t.expose('kind', {
       type: ChangeKindType,
       description: 'What it did.',
-      resolve: ({ kind }) => kind,
     }),
     match: t.field({
       type: MatchType,
@@ -194,7 +192,7 @@ builder.queryField('history', (t) =>
   t.field({
     type: ChangeList.connection,
     description:
-      'The changes that were made, newest first. What was told of a game while it was played is not listed: it shows as one change, its result.',
+      'The changes that were made, newest first. The goals of a game that is played live are not listed: it shows as one change, its result.',
     args: {
       first: t.arg.int({ defaultValue: HISTORY_PAGE, description: 'Rows a page, 1 to 100.' }),
       after: t.arg.string({ description: 'The cursor of the row before the page.' }),
@@ -226,19 +224,19 @@ builder.queryField('changes', (t) =>
       }),
       epoch: t.arg.string({ description: EPOCH_MEANS }),
       before: t.arg.int({ description: 'Only what came before this seq, for the next page.' }),
-      first: t.arg.int({ defaultValue: LARGEST_PAGE, description: 'At most so many, 1 to 100.' }),
+      first: t.arg.int({ defaultValue: MAX_PAGE_SIZE, description: 'At most so many, 1 to 100.' }),
       newestFirst: t.arg.boolean({ defaultValue: false, description: 'The newest first.' }),
       playerId: t.arg.id({ description: ABOUT.playerId }),
       seriesId: t.arg.id({ description: ABOUT.seriesId }),
       playoffId: t.arg.id({ description: ABOUT.playoffId }),
     },
-    complexity: ({ first }) => ({ field: 1, multiplier: first ?? LARGEST_PAGE }),
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? MAX_PAGE_SIZE }),
     resolve: async (_, { after, epoch, before, first, newestFirst, ...about }, context) => {
       await assertHistory(context.club.live, { after: after ?? null, epoch: epoch ?? null });
       const found = await changeList(context.reads(), {
         after: after ?? 0,
         before: before ?? null,
-        limit: first ?? LARGEST_PAGE,
+        limit: first ?? MAX_PAGE_SIZE,
         newestFirst: newestFirst ?? false,
         filter: filterOf(about),
         folded: false,

@@ -27,8 +27,8 @@ import type { Reads } from '../reads/reads.ts';
 import { historyLost } from '../refusal.ts';
 
 /** @throws Refusal VALIDATION for a page that is too large */
-export function changeList(reads: Reads, given: HistoryQuery): Promise<readonly Change[]> {
-  const query = { ...given, limit: pageSize(given.limit) };
+export function changeList(reads: Reads, asked: HistoryQuery): Promise<readonly Change[]> {
+  const query = { ...asked, limit: pageSize(asked.limit) };
   return reads.shared(`changes ${JSON.stringify(query)}`, (sql) => findChanges(sql, query));
 }
 
@@ -56,12 +56,12 @@ export async function assertHistory(live: LiveFeed<Change>, from: From): Promise
   if (!(await live.goesOnFrom(from))) throw historyLost();
 }
 
-type GivenIds = {
+type SubjectIds = {
   readonly [Subject in keyof HistoryFilter]?: string | null | undefined;
 };
 
-/** @throws Refusal NOT_FOUND for a text that can not be an id */
-export function filterOf({ playerId, seriesId, playoffId }: GivenIds): HistoryFilter {
+/** @throws Refusal NOT_FOUND for a text that cannot be an id */
+export function filterOf({ playerId, seriesId, playoffId }: SubjectIds): HistoryFilter {
   return {
     playerId: idOf('player', playerId),
     seriesId: idOf('series', seriesId),

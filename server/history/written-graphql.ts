@@ -34,11 +34,10 @@ const AddedRowsType = builder.objectRef<WrittenRows>('AddedRows').implement({
       complexity: FEW,
       resolve: ({ playoffs }) => playoffs.map(PlayoffList.edgeOf),
     }),
-    players: t.field({
+    players: t.expose('players', {
       type: [PlayerType],
       description: 'Of `players`.',
       complexity: FEW,
-      resolve: ({ players }) => [...players],
     }),
   }),
 });
@@ -50,29 +49,26 @@ interface UpdatedRows extends WrittenRows {
 const UpdatedRowsType = builder.objectRef<UpdatedRows>('UpdatedRows').implement({
   description: 'Rows that were there before a change, and differ after it.',
   fields: (t) => ({
-    matches: t.field({
+    matches: t.expose('matches', {
       type: [MatchType],
       description: 'Matches with another result.',
       complexity: FEW,
-      resolve: ({ matches }) => [...matches],
     }),
     seriesList: t.field({
       type: [SeriesType],
       description: 'Series in which a game or its result differs.',
       complexity: FEW,
-      resolve: ({ series }) => [...series],
+      resolve: ({ series }) => series,
     }),
-    playoffs: t.field({
+    playoffs: t.expose('playoffs', {
       type: [PlayoffType],
       description: 'Play-offs in which a series differs.',
       complexity: FEW,
-      resolve: ({ playoffs }) => [...playoffs],
     }),
-    players: t.field({
+    players: t.expose('players', {
       type: [PlayerType],
       description: 'Players with other names.',
       complexity: FEW,
-      resolve: ({ players }) => [...players],
     }),
     changes: t.field({
       type: [ChangeType],
@@ -91,13 +87,12 @@ const RegroupedType = builder.objectRef<Regrouped>('Regrouped').implement({
       type: [SeriesType],
       description: 'Series with games that were added or are gone.',
       complexity: FEW,
-      resolve: ({ series }) => [...series],
+      resolve: ({ series }) => series,
     }),
-    playoffs: t.field({
+    playoffs: t.expose('playoffs', {
       type: [PlayoffType],
       description: 'Play-offs with series that were added or are gone.',
       complexity: FEW,
-      resolve: ({ playoffs }) => [...playoffs],
     }),
   }),
 });
@@ -169,7 +164,7 @@ builder.objectFields(ChangeType, (t) => ({
     type: [PlayerStatsType],
     description: 'The records of the players whose finished matches it wrote, as they are now.',
     complexity: FEW,
-    resolve: async (change, _, { reads }) => [...(await writtenBy(reads(), change)).stats],
+    resolve: async (change, _, { reads }) => (await writtenBy(reads(), change)).stats,
   }),
 }));
 

@@ -2,7 +2,7 @@
  * What a change wrote, as it is now: with these rows, whoever has the club as it was before the change has it as it is
  * after it. What has gone since is named as gone, so that all changes, applied in their order, end in the present.
  */
-import { isBeforeResult } from '../../rules/facts.ts';
+import { isBeforeResult } from '../../rules/change-details.ts';
 import type { Change, RecordedChange } from '../changes/change.ts';
 import { steps } from '../changes/snapshot.ts';
 import { recordedChanges } from '../changes/sql.ts';

@@ -17,7 +17,7 @@ import { rowsIn } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { namesOf, playersNamed } from '../players/names.ts';
 import { assertRule, conflict, found } from '../refusal.ts';
-import { teamNamed } from '../teams/named.ts';
+import { teamNamed } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 import { assertExpectedVersion } from './expected-version.ts';
 import { MATCHES, type Match, matchOf } from './row.ts';

@@ -5,7 +5,7 @@ import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { rowId, rowIdOf } from '../graphql/ids.ts';
-import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { authorizedSender, writeFields } from '../graphql/write-fields.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
@@ -156,7 +156,7 @@ builder.mutationFields((t) => ({
       'Adds a match, finished or to be played. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
     args: { input: t.arg({ type: CreateMatchInput, required: true, description: 'The match.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'createMatch', input);
       const { homeScore = null, awayScore = null, overTime } = input;
       const form = {
         homePlayer: input.homePlayerNickName,
@@ -164,10 +164,7 @@ builder.mutationFields((t) => ({
         homeTeam: input.homeTeamName,
         awayTeam: input.awayTeamName,
       };
-      const given = [
-        input.matchDate ?? undefined,
-        senderOf(context, 'createMatch', input),
-      ] as const;
+      const given = [input.matchDate ?? undefined, sender] as const;
       return homeScore === null && awayScore === null
         ? createMatchToPlay(context.club, form, ...given)
         : createMatch(context.club, { ...form, homeScore, awayScore, overTime }, ...given);
@@ -179,8 +176,7 @@ builder.mutationFields((t) => ({
       'Deletes a single match and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a game of a series, or when it was written since `expectedVersion`.',
     args: { input: t.arg({ type: DeleteMatchInput, required: true, description: 'The match.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
-      const sender = senderOf(context, 'deleteMatch', input);
+      const sender = await authorizedSender(context, 'deleteMatch', input);
       const id = rowIdOf('match', input.id);
       return String(await deleteMatch(context.club, id, sender, expectedBy(input)));
     },

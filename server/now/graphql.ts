@@ -1,5 +1,5 @@
 /** What is on now and what was played last, as queries and as a subscription. */
-import type { ChangeKind } from '../../rules/facts.ts';
+import type { ChangeKind } from '../../rules/change-details.ts';
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { ClubType } from '../graphql/club-facts.ts';
@@ -14,30 +14,26 @@ const NowType = builder.objectRef<Now>('Now').implement({
   description:
     'What is on: the game that is being played, of several the one that began last; else the series or play-off that was played last and is not over.',
   fields: (t) => ({
-    match: t.field({
+    match: t.expose('match', {
       type: MatchType,
       nullable: true,
       description: 'The game that is being played; null between games, and while it is paused.',
-      resolve: ({ match }) => match,
     }),
-    series: t.field({
+    series: t.expose('series', {
       type: SeriesType,
       nullable: true,
       description:
         'The series of that game; between games the one that was played last and is not over.',
-      resolve: ({ series }) => series,
     }),
-    playoff: t.field({
+    playoff: t.expose('playoff', {
       type: PlayoffType,
       nullable: true,
       description: 'The play-off that it belongs to, if any.',
-      resolve: ({ playoff }) => playoff,
     }),
-    next: t.field({
+    next: t.expose('next', {
       type: MatchType,
       nullable: true,
       description: 'Between games: the first game of the series without a score.',
-      resolve: ({ next }) => next,
     }),
   }),
 });
@@ -57,23 +53,20 @@ const LastPlayedType = builder.objectRef<LastPlayed>('LastPlayed').implement({
   description:
     'What was played last: a match outside series, a series that belongs to no play-off, or a play-off. The other two are null.',
   fields: (t) => ({
-    match: t.field({
+    match: t.expose('match', {
       type: MatchType,
       nullable: true,
       description: 'The single match.',
-      resolve: ({ match }) => match,
     }),
-    series: t.field({
+    series: t.expose('series', {
       type: SeriesType,
       nullable: true,
       description: 'The series.',
-      resolve: ({ series }) => series,
     }),
-    playoff: t.field({
+    playoff: t.expose('playoff', {
       type: PlayoffType,
       nullable: true,
       description: 'The play-off.',
-      resolve: ({ playoff }) => playoff,
     }),
   }),
 });
@@ -140,18 +133,17 @@ interface Moved<Value> {
 const MovedNowType = builder.objectRef<Moved<Now>>('MovedNow').implement({
   description: 'What is on after a change.',
   fields: (t) => ({
-    to: t.field({ type: NowType, nullable: true, description: MEANS, resolve: ({ to }) => to }),
+    to: t.expose('to', { type: NowType, nullable: true, description: MEANS }),
   }),
 });
 
 const MovedLastPlayedType = builder.objectRef<Moved<LastPlayed>>('MovedLastPlayed').implement({
   description: 'What was played last, after a change.',
   fields: (t) => ({
-    to: t.field({
+    to: t.expose('to', {
       type: LastPlayedType,
       nullable: true,
       description: LAST_PLAYED_MEANS,
-      resolve: ({ to }) => to,
     }),
   }),
 });

@@ -2,7 +2,7 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { ALL_PLAYERS, builder, type GraphTypes } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { authorizedSender, writeFields } from '../graphql/write-fields.ts';
 import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
 import { matchesOfPlayer, playerByNickName, playerList } from './queries.ts';
 import type { Player } from './row.ts';
@@ -30,7 +30,7 @@ builder.queryFields((t) => ({
     type: [PlayerType],
     description: 'All players, by nickname.',
     complexity: ALL_PLAYERS,
-    resolve: async (_, __, { reads }) => [...(await playerList(reads()))],
+    resolve: (_, __, { reads }) => playerList(reads()),
   }),
   player: t.field({
     type: PlayerType,
@@ -78,8 +78,8 @@ builder.mutationField('createPlayer', (t) =>
       'Adds a player. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, CONFLICT when the nickname is taken.',
     args: { input: t.arg({ type: CreatePlayerInput, required: true, description: 'The player.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
-      return createPlayer(context.club, input, senderOf(context, 'createPlayer', input));
+      const sender = await authorizedSender(context, 'createPlayer', input);
+      return createPlayer(context.club, input, sender);
     },
   }),
 );
@@ -91,8 +91,7 @@ builder.mutationField('updatePlayer', (t) =>
       "Corrects a player's names. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT when the nickname is taken.",
     args: { input: t.arg({ type: UpdatePlayerInput, required: true, description: 'The names.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
-      const sender = senderOf(context, 'updatePlayer', input);
+      const sender = await authorizedSender(context, 'updatePlayer', input);
       return updatePlayer(context.club, rowIdOf('player', input.id), input, sender);
     },
   }),
@@ -105,8 +104,7 @@ builder.mutationField('deletePlayer', (t) =>
       'Deletes a player who has no match and answers the id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for somebody with matches.',
     args: { input: t.arg({ type: DeletePlayerInput, required: true, description: 'The player.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
-      const sender = senderOf(context, 'deletePlayer', input);
+      const sender = await authorizedSender(context, 'deletePlayer', input);
       return String(await deletePlayer(context.club, rowIdOf('player', input.id), sender));
     },
   }),

@@ -13,7 +13,7 @@ import { playersNamed } from '../players/names.ts';
 import { assertRule, found, invalid } from '../refusal.ts';
 import { dropSeries, startSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
-import { teamNamed } from '../teams/named.ts';
+import { teamNamed } from '../teams/teams.ts';
 import { PLAYOFFS, type Playoff } from './row.ts';
 import { deletePlayoffRow, findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
 

@@ -12,7 +12,7 @@ import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { rowId, rowIdOf } from '../graphql/ids.ts';
-import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { authorizedSender, expectedFields, writeFields } from '../graphql/write-fields.ts';
 import { Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
@@ -58,7 +58,7 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
         type: [SeriesType],
         description: 'Semifinal 1, semifinal 2, then 3rd place and final once both are decided.',
         complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
-        resolve: async ({ id }, _, { reads }) => [...(await seriesInOrder(reads(), id))],
+        resolve: ({ id }, _, { reads }) => seriesInOrder(reads(), id),
       }),
       seriesIds: t.idList({
         description: 'The ids of `series`, in the same order.',
@@ -160,9 +160,8 @@ builder.mutationField('deletePlayoff', (t) =>
       input: t.arg({ type: DeletePlayoffInput, required: true, description: 'The play-off.' }),
     },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'deletePlayoff', input);
       const id = rowIdOf('play-off', input.id);
-      const sender = senderOf(context, 'deletePlayoff', input);
       return String(await deletePlayoff(context.club, id, sender, expectedBy(input)));
     },
   }),
@@ -177,18 +176,13 @@ builder.mutationField('createPlayoff', (t) =>
       input: t.arg({ type: CreatePlayoffInput, required: true, description: 'The play-off.' }),
     },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'createPlayoff', input);
       const form = {
         title: input.title,
         players: input.players.map(({ nickName }) => nickName),
         teams: input.players.map(({ teamName }) => teamName),
       };
-      return createPlayoff(
-        context.club,
-        form,
-        input.draw,
-        senderOf(context, 'createPlayoff', input),
-      );
+      return createPlayoff(context.club, form, input.draw, sender);
     },
   }),
 );
@@ -238,10 +232,9 @@ builder.objectFields(SeriesType, (t) => ({
     resolve: ({ playoffId }, _, { reads }) =>
       playoffId === null ? null : reads().load(playoffById, playoffId),
   }),
-  slot: t.field({
+  slot: t.expose('slot', {
     type: PlayoffSlotType,
     nullable: true,
     description: 'Its place in the play-off, if any.',
-    resolve: ({ slot }) => slot,
   }),
 }));

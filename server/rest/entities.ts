@@ -14,13 +14,13 @@ import { type Team, teamOf } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 
 /** What is needed to build an entity: reads, the club's time zone, the origin for the addresses of crests. */
-export interface Shaping {
+export interface EntityContext {
   readonly reads: Reads;
   readonly timeZone: string;
   readonly origin: string;
 }
 
-export function teamEntity({ id, name, logo }: Team, { origin }: Shaping) {
+export function teamEntity({ id, name, logo }: Team, { origin }: EntityContext) {
   return { id, name, logo: `${origin}${logo}` };
 }
 
@@ -28,19 +28,19 @@ export function playerEntity({ nickName, firstName, lastName }: Player) {
   return { nickName, firstName, lastName };
 }
 
-export async function matchEntity(match: Match, shaping: Shaping) {
+export async function matchEntity(match: Match, context: EntityContext) {
   const { home, away, result } = match;
   const [htPlayerNickName, atPlayerNickName] = await Promise.all([
-    nickNameOf(home.playerId, shaping),
-    nickNameOf(away.playerId, shaping),
+    nickNameOf(home.playerId, context),
+    nickNameOf(away.playerId, context),
   ]);
   return {
     id: match.id,
     matchDate: match.matchDate,
     htPlayerNickName,
     atPlayerNickName,
-    homeTeam: teamEntity(teamOf(home.teamId), shaping),
-    awayTeam: teamEntity(teamOf(away.teamId), shaping),
+    homeTeam: teamEntity(teamOf(home.teamId), context),
+    awayTeam: teamEntity(teamOf(away.teamId), context),
     htScore: result?.homeScore ?? null,
     atScore: result?.awayScore ?? null,
     overTime: result?.overTime ?? false,
@@ -50,22 +50,22 @@ export async function matchEntity(match: Match, shaping: Shaping) {
   };
 }
 
-export async function seriesEntity(series: Series, shaping: Shaping) {
+export async function seriesEntity(series: Series, context: EntityContext) {
   const { one, two } = series.entrants;
   const [{ wins, winnerSeat }, games, playerOne, playerTwo] = await Promise.all([
-    seriesStanding(shaping.reads, series),
-    shaping.reads.load(gamesOfSeries, series.id),
-    nickNameOf(one.playerId, shaping),
-    nickNameOf(two.playerId, shaping),
+    seriesStanding(context.reads, series),
+    context.reads.load(gamesOfSeries, series.id),
+    nickNameOf(one.playerId, context),
+    nickNameOf(two.playerId, context),
   ]);
   const names = { one: playerOne, two: playerTwo };
   return {
     seriesId: series.id,
-    createdAt: wallClock(series.createdAt, shaping.timeZone),
+    createdAt: wallClock(series.createdAt, context.timeZone),
     playerOneNickName: playerOne,
     playerTwoNickName: playerTwo,
-    teamOneName: teamEntity(teamOf(one.teamId), shaping),
-    teamTwoName: teamEntity(teamOf(two.teamId), shaping),
+    teamOneName: teamEntity(teamOf(one.teamId), context),
+    teamTwoName: teamEntity(teamOf(two.teamId), context),
     playerOneWins: wins.one,
     playerTwoWins: wins.two,
     completed: winnerSeat !== null,
@@ -74,21 +74,21 @@ export async function seriesEntity(series: Series, shaping: Shaping) {
   };
 }
 
-export async function playoffEntity(playoff: Playoff, shaping: Shaping) {
-  const { reads } = shaping;
+export async function playoffEntity(playoff: Playoff, context: EntityContext) {
+  const { reads } = context;
   const [series, podium] = await Promise.all([
     seriesInOrder(reads, playoff.id),
     playoffPodium(reads, playoff.id),
   ]);
   return {
     playoffId: playoff.id,
-    createdAt: wallClock(playoff.createdAt, shaping.timeZone),
+    createdAt: wallClock(playoff.createdAt, context.timeZone),
     playoffTitle: playoff.title,
-    series: await Promise.all(series.map((one) => seriesEntity(one, shaping))),
+    series: await Promise.all(series.map((one) => seriesEntity(one, context))),
     finalsCompleted: podium !== null,
-    winner: podium && (await nickNameOf(podium.winner, shaping)),
-    secondPlace: podium && (await nickNameOf(podium.secondPlace, shaping)),
-    thirdPlace: podium && (await nickNameOf(podium.thirdPlace, shaping)),
+    winner: podium && (await nickNameOf(podium.winner, context)),
+    secondPlace: podium && (await nickNameOf(podium.secondPlace, context)),
+    thirdPlace: podium && (await nickNameOf(podium.thirdPlace, context)),
   };
 }
 
@@ -97,6 +97,6 @@ export function statsEntity(row: PlayerStats) {
   return { player: nickName, ...record };
 }
 
-async function nickNameOf(playerId: number, { reads }: Shaping): Promise<string> {
+async function nickNameOf(playerId: number, { reads }: EntityContext): Promise<string> {
   return (await playerOfId(reads, playerId)).nickName;
 }

@@ -1,11 +1,11 @@
 /** The bodies and queries of the REST paths, read into the forms of the rules. */
 import { z } from 'zod';
-import { LARGEST_PAGE } from '../../rules/limits.ts';
+import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { invalid } from '../refusal.ts';
 import { isWallClock } from '../wall-clock.ts';
 
 /** The largest offset of a list. Postgres takes more, but no club has so many rows. */
-const LARGEST_OFFSET = 999_999_999;
+const MAX_OFFSET = 999_999_999;
 
 /** A field that is left out or null counts as not filled in: the rules have messages for that. */
 const text = z
@@ -84,13 +84,13 @@ export const playoffBody = z.object({
 
 export const pageQuery = (defaultLimit: number) =>
   z.object({
-    limit: wholeNumberText(1, LARGEST_PAGE).default(defaultLimit),
-    offset: wholeNumberText(0, LARGEST_OFFSET).default(0),
+    limit: wholeNumberText(1, MAX_PAGE_SIZE).default(defaultLimit),
+    offset: wholeNumberText(0, MAX_OFFSET).default(0),
   });
 
 /** @throws Refusal VALIDATION naming the first field that is wrong and what it must be */
-export function read<T>(shape: z.ZodType<T>, given: unknown): T {
-  const parsed = shape.safeParse(given);
+export function read<T>(shape: z.ZodType<T>, input: unknown): T {
+  const parsed = shape.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');

@@ -11,11 +11,11 @@ import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
 import type { Position } from '../reads/position.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { matchEntity, type Shaping } from './entities.ts';
+import { type EntityContext, matchEntity } from './entities.ts';
 import { versionsIn } from './entity-tag.ts';
 import { read, senderBody } from './forms.ts';
 
-export interface RestGiven {
+export interface RestOptions {
   /** The context of a request, as GraphQL resolvers have it. */
   readonly contextOf: (c: Context) => GraphContext;
   readonly originOf: (c: Context) => string;
@@ -31,14 +31,14 @@ const changedDetails = z.object({ match: z.object({ version: z.int() }) });
 
 export type Requests = ReturnType<typeof requestsOf>;
 
-export function requestsOf({ contextOf: newContext, originOf }: RestGiven) {
+export function requestsOf({ contextOf: newContext, originOf }: RestOptions) {
   const contextOf = (c: Context<Rest>): GraphContext => {
     const context = c.get('context') ?? newContext(c);
     c.set('context', context);
     return context;
   };
 
-  const shapingOf = (c: Context<Rest>): Shaping => {
+  const entityContext = (c: Context<Rest>): EntityContext => {
     const { reads, club } = contextOf(c);
     return { reads: reads(), timeZone: club.timeZone, origin: originOf(c) };
   };
@@ -57,7 +57,7 @@ export function requestsOf({ contextOf: newContext, originOf }: RestGiven) {
   /** Answers with a match, and with its version in the ETag, for a later If-Match. */
   const answerMatch = async (c: Context<Rest>, match: Match, status: 200 | 201) => {
     c.set('version', match.version);
-    return c.json(await matchEntity(match, shapingOf(c)), status);
+    return c.json(await matchEntity(match, entityContext(c)), status);
   };
 
   /** Runs a write with an expected version. If that has changed, the refusal holds the match as it stands. */
@@ -75,19 +75,19 @@ export function requestsOf({ contextOf: newContext, originOf }: RestGiven) {
       // Another instance may have written it, and this one may not have read that change yet.
       const { club, signal } = contextOf(c);
       await club.live.reach(changed.data.match.version, signal);
-      const match = await shapingOf(c).reads.load(matchById, id);
+      const match = await entityContext(c).reads.load(matchById, id);
       if (!match) throw error;
-      const entity = await matchEntity(match, shapingOf(c));
+      const entity = await matchEntity(match, entityContext(c));
       c.set('version', match.version);
       throw new Refusal('CHANGED', error.message, { details: { match: entity } });
     }
   };
 
-  return { contextOf, shapingOf, writeOf, answerMatch, unlessChanged };
+  return { contextOf, entityContext, writeOf, answerMatch, unlessChanged };
 }
 
 /** The part of an id that a message quotes at most. */
-const LONGEST_ID = 40;
+const MAX_ID_LENGTH = 40;
 
 /** The versions that If-Match names; null when any will do. */
 export function ifMatchIn(
@@ -121,5 +121,5 @@ function codeIn(body: unknown): string {
 }
 
 export function idOf(c: Context, what: string): number {
-  return rowIdOf(what, (c.req.param('id') ?? '').slice(0, LONGEST_ID));
+  return rowIdOf(what, (c.req.param('id') ?? '').slice(0, MAX_ID_LENGTH));
 }

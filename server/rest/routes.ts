@@ -38,7 +38,7 @@ import {
   ifMatchIn,
   type Requests,
   type Rest,
-  type RestGiven,
+  type RestOptions,
   requestsOf,
 } from './requests.ts';
 
@@ -46,9 +46,9 @@ const MATCHES_QUERY = pageQuery(MATCHES_PAGE);
 const SERIES_QUERY = pageQuery(SERIES_PAGE);
 const PLAYOFFS_QUERY = pageQuery(PLAYOFFS_PAGE);
 
-export function restRoutes(given: RestGiven): Hono<Rest> {
+export function restRoutes(options: RestOptions): Hono<Rest> {
   const rest = new Hono<Rest>();
-  const requests = requestsOf(given);
+  const requests = requestsOf(options);
   statsRoutes(rest, requests);
   playerAndTeamRoutes(rest, requests);
   matchRoutes(rest, requests);
@@ -57,7 +57,7 @@ export function restRoutes(given: RestGiven): Hono<Rest> {
   return rest;
 }
 
-function statsRoutes(rest: Hono<Rest>, { contextOf, shapingOf }: Requests): void {
+function statsRoutes(rest: Hono<Rest>, { contextOf, entityContext }: Requests): void {
   rest.get('/stats', async (c) => {
     const board = await leaderboard(contextOf(c).reads());
     return c.json(board.map(statsEntity));
@@ -70,18 +70,21 @@ function statsRoutes(rest: Hono<Rest>, { contextOf, shapingOf }: Requests): void
 
   rest.get('/player-team-counters/favouriteTeams', async (c) => {
     const board = await leaderboard(contextOf(c).reads());
-    const shaping = shapingOf(c);
+    const context = entityContext(c);
     return c.json(
       board.flatMap(({ nickName, favouriteTeamId }) =>
         favouriteTeamId === null
           ? []
-          : [{ nickName, team: teamEntity(teamOf(favouriteTeamId), shaping) }],
+          : [{ nickName, team: teamEntity(teamOf(favouriteTeamId), context) }],
       ),
     );
   });
 }
 
-function playerAndTeamRoutes(rest: Hono<Rest>, { contextOf, shapingOf, writeOf }: Requests): void {
+function playerAndTeamRoutes(
+  rest: Hono<Rest>,
+  { contextOf, entityContext, writeOf }: Requests,
+): void {
   rest.get('/players', async (c) => {
     const players = await playerList(contextOf(c).reads());
     return c.json(players.map(playerEntity));
@@ -94,33 +97,33 @@ function playerAndTeamRoutes(rest: Hono<Rest>, { contextOf, shapingOf, writeOf }
   });
 
   rest.get('/teams', (c) => {
-    const shaping = shapingOf(c);
-    return c.json(TEAMS.map((team) => teamEntity(team, shaping)));
+    const context = entityContext(c);
+    return c.json(TEAMS.map((team) => teamEntity(team, context)));
   });
 }
 
 function matchRoutes(
   rest: Hono<Rest>,
-  { contextOf, shapingOf, writeOf, answerMatch, unlessChanged }: Requests,
+  { contextOf, entityContext, writeOf, answerMatch, unlessChanged }: Requests,
 ): void {
   rest.get('/matches', async (c) => {
     const { limit, offset } = read(MATCHES_QUERY, c.req.query());
-    const shaping = shapingOf(c);
-    const matches = await matchList(shaping.reads, limit, offset);
-    return c.json(await Promise.all(matches.map((match) => matchEntity(match, shaping))));
+    const context = entityContext(c);
+    const matches = await matchList(context.reads, limit, offset);
+    return c.json(await Promise.all(matches.map((match) => matchEntity(match, context))));
   });
 
   rest.get('/matches/:id', async (c) => {
-    const shaping = shapingOf(c);
+    const context = entityContext(c);
     const id = idOf(c, 'match');
-    const match = await shaping.reads.load(matchById, id);
+    const match = await context.reads.load(matchById, id);
     if (!match) throw notFound('match', id);
     return answerMatch(c, match, 200);
   });
 
   rest.post('/matches', async (c) => {
-    const { body: given, sender } = await writeOf(c);
-    const body = read(matchBody, given);
+    const { body: options, sender } = await writeOf(c);
+    const body = read(matchBody, options);
     const form = {
       homePlayer: body.htPlayerNickName,
       awayPlayer: body.atPlayerNickName,
@@ -135,8 +138,8 @@ function matchRoutes(
   });
 
   rest.put('/matches/:id/finish', async (c) => {
-    const { body: given, sender } = await writeOf(c);
-    const body = read(resultBody, given);
+    const { body: options, sender } = await writeOf(c);
+    const body = read(resultBody, options);
     const query = read(resultQuery, c.req.query());
     const form = {
       homeScore: body.htScore ?? query.htScore ?? null,
@@ -160,25 +163,25 @@ function matchRoutes(
   });
 }
 
-function seriesRoutes(rest: Hono<Rest>, { contextOf, shapingOf, writeOf }: Requests): void {
+function seriesRoutes(rest: Hono<Rest>, { contextOf, entityContext, writeOf }: Requests): void {
   rest.get('/series', async (c) => {
     const { limit, offset } = read(SERIES_QUERY, c.req.query());
-    const shaping = shapingOf(c);
-    const series = await seriesList(shaping.reads, limit, offset);
-    return c.json(await Promise.all(series.map((one) => seriesEntity(one, shaping))));
+    const context = entityContext(c);
+    const series = await seriesList(context.reads, limit, offset);
+    return c.json(await Promise.all(series.map((one) => seriesEntity(one, context))));
   });
 
   rest.get('/series/:id', async (c) => {
-    const shaping = shapingOf(c);
+    const context = entityContext(c);
     const id = idOf(c, 'series');
-    const series = await shaping.reads.load(seriesById, id);
+    const series = await context.reads.load(seriesById, id);
     if (!series) throw notFound('series', id);
-    return c.json(await seriesEntity(series, shaping));
+    return c.json(await seriesEntity(series, context));
   });
 
   rest.post('/series', async (c) => {
-    const { body: given, sender } = await writeOf(c);
-    const body = read(seriesBody, given);
+    const { body: options, sender } = await writeOf(c);
+    const body = read(seriesBody, options);
     const form = {
       playerOne: body.playerOneNickName,
       playerTwo: body.playerTwoNickName,
@@ -186,29 +189,29 @@ function seriesRoutes(rest: Hono<Rest>, { contextOf, shapingOf, writeOf }: Reque
       teamTwo: body.teamTwoName,
     };
     const series = await createSeries(contextOf(c).club, form, sender);
-    return c.json(await seriesEntity(series, shapingOf(c)), 201);
+    return c.json(await seriesEntity(series, entityContext(c)), 201);
   });
 }
 
-function playoffRoutes(rest: Hono<Rest>, { contextOf, shapingOf, writeOf }: Requests): void {
+function playoffRoutes(rest: Hono<Rest>, { contextOf, entityContext, writeOf }: Requests): void {
   rest.get('/playoffs', async (c) => {
     const { limit, offset } = read(PLAYOFFS_QUERY, c.req.query());
-    const shaping = shapingOf(c);
-    const playoffs = await playoffList(shaping.reads, limit, offset);
-    return c.json(await Promise.all(playoffs.map((playoff) => playoffEntity(playoff, shaping))));
+    const context = entityContext(c);
+    const playoffs = await playoffList(context.reads, limit, offset);
+    return c.json(await Promise.all(playoffs.map((playoff) => playoffEntity(playoff, context))));
   });
 
   rest.get('/playoffs/:id', async (c) => {
-    const shaping = shapingOf(c);
+    const context = entityContext(c);
     const id = idOf(c, 'play-off');
-    const playoff = await shaping.reads.load(playoffById, id);
+    const playoff = await context.reads.load(playoffById, id);
     if (!playoff) throw notFound('play-off', id);
-    return c.json(await playoffEntity(playoff, shaping));
+    return c.json(await playoffEntity(playoff, context));
   });
 
   rest.post('/playoffs', async (c) => {
-    const { body: given, sender } = await writeOf(c);
-    const body = read(playoffBody, given);
+    const { body: options, sender } = await writeOf(c);
+    const body = read(playoffBody, options);
     const form = {
       title: body.playoffTitle,
       players: [
@@ -220,6 +223,6 @@ function playoffRoutes(rest: Hono<Rest>, { contextOf, shapingOf, writeOf }: Requ
       teams: [body.teamOneName, body.teamTwoName, body.teamThreeName, body.teamFourName],
     };
     const playoff = await createPlayoff(contextOf(c).club, form, 'RANDOM', sender);
-    return c.json(await playoffEntity(playoff, shapingOf(c)), 201);
+    return c.json(await playoffEntity(playoff, entityContext(c)), 201);
   });
 }

@@ -1,9 +1,10 @@
 /** The command that enters and corrects results. */
+
+import { gameDetails, type ResultDetails } from '../../rules/change-details.ts';
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
-import { gameDetails, type ResultDetails } from '../../rules/facts.ts';
 import { type Result, sameResult } from '../../rules/match.ts';
 import { formatObstacles } from '../../rules/preview.ts';
-import { keptLiveScore } from '../../rules/running-score.ts';
+import { finishedLiveScore } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
 import type { Club } from '../changes/open-club.ts';
@@ -46,7 +47,7 @@ export async function finishMatch(
       const { match, series, playoff, around, games, rows } = context;
       if (sameResult(match.result, result)) return match;
 
-      const live = keptLiveScore(match.live, result);
+      const live = finishedLiveScore(match.live, result);
       await assertExpectedVersion(tx, match, expected);
       const follows = followsFrom(context, result);
       await assertNothingLost(tx, context, follows, result, expected);

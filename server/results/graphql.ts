@@ -1,10 +1,10 @@
 /** The mutation that enters a result, and the subscription to results. */
-import type { ChangeKind } from '../../rules/facts.ts';
+import type { ChangeKind } from '../../rules/change-details.ts';
 import type { Change } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { authorizedSender, expectedFields, writeFields } from '../graphql/write-fields.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
@@ -35,15 +35,14 @@ builder.mutationField('finishMatch', (t) =>
       'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when it was written since `expectedVersion` (`extensions.match` is the match as it stands), or when later games stand in the way (`extensions.preview` is the correctionPreview).',
     args: { input: t.arg({ type: FinishMatchInput, required: true, description: 'The result.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
-      const sender = senderOf(context, 'finishMatch', input);
+      const sender = await authorizedSender(context, 'finishMatch', input);
       const id = rowIdOf('match', input.id);
       return finishMatch(context.club, id, input, sender, expectedBy(input));
     },
   }),
 );
 
-/** Whether a change of this kind may be told as a match that was finished or corrected. */
+/** Whether a change of this kind may be published as a match that was finished or corrected. */
 const MAY_ENTER_A_RESULT: Readonly<Record<ChangeKind, boolean>> = {
   MATCH_CREATED: true,
   MATCH_FINISHED: true,

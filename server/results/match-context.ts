@@ -11,8 +11,8 @@ import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../
 import { rowsOfMatch } from '../matches/sql.ts';
 import { nickNamesOf } from '../players/names.ts';
 import { PLAYERS, playerOf } from '../players/row.ts';
+import { playoffSituation } from '../playoffs/later-series.ts';
 import { PLAYOFFS, type Playoff, playoffOf } from '../playoffs/row.ts';
-import { playoffSituation } from '../playoffs/situation.ts';
 import { rowsOfPlayoff } from '../playoffs/sql.ts';
 import { found } from '../refusal.ts';
 import { SERIES, type Series, seriesOf } from '../series/row.ts';

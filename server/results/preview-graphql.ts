@@ -1,6 +1,7 @@
 /** `correctionPreview`: what a result would change, before it is entered. */
 import type { Obstacle } from '../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
+import { spelled } from '../../rules/phrases.ts';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
 import type {
   LaterSeriesPreview,
@@ -10,7 +11,6 @@ import type {
   StandingPreview,
 } from '../../rules/preview.ts';
 import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
-import { spelled } from '../../rules/words.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { PlayoffSlotType } from '../playoffs/graphql.ts';
@@ -41,15 +41,13 @@ const SeriesPreviewType = builder.objectRef<SeriesPreview>('SeriesPreview').impl
   fields: (t) => ({
     playerOne: t.exposeString('playerOne', { description: 'The nickname of player one.' }),
     playerTwo: t.exposeString('playerTwo', { description: 'The nickname of player two.' }),
-    before: t.field({
+    before: t.expose('before', {
       type: StandingPreviewType,
       description: 'As it stands.',
-      resolve: ({ before }) => before,
     }),
-    after: t.field({
+    after: t.expose('after', {
       type: StandingPreviewType,
       description: 'As it would stand.',
-      resolve: ({ after }) => after,
     }),
   }),
 });
@@ -68,23 +66,19 @@ const LaterSeriesPreviewType = builder
   .implement({
     description: 'A final or 3rd-place series that a correction would change.',
     fields: (t) => ({
-      slot: t.field({
+      slot: t.expose('slot', {
         type: PlayoffSlotType,
         description: 'Which of the two.',
-        resolve: ({ slot }) => slot,
       }),
-      step: t.field({
+      step: t.expose('step', {
         type: LaterSeriesStepType,
         description: 'What would become of it.',
-        resolve: ({ step }) => step,
       }),
-      playersBefore: t.stringList({
+      playersBefore: t.exposeStringList('playersBefore', {
         description: 'The nicknames of its two players, player one first; empty without a series.',
-        resolve: ({ playersBefore }) => [...playersBefore],
       }),
-      playersAfter: t.stringList({
+      playersAfter: t.exposeStringList('playersAfter', {
         description: 'The same after the correction.',
-        resolve: ({ playersAfter }) => [...playersAfter],
       }),
     }),
   });
@@ -92,15 +86,13 @@ const LaterSeriesPreviewType = builder
 const LostGamesType = builder.objectRef<Obstacle>('LostGames').implement({
   description: 'Played games of one series that would be cleared.',
   fields: (t) => ({
-    slot: t.field({
+    slot: t.expose('slot', {
       type: PlayoffSlotType,
       nullable: true,
       description: 'The later series; null for the series of the match itself.',
-      resolve: ({ slot }) => slot,
     }),
-    gameNumbers: t.intList({
+    gameNumbers: t.exposeIntList('gameNumbers', {
       description: `Their numbers, 1 to ${MAX_GAMES_OF_A_SERIES}.`,
-      resolve: ({ gameNumbers }) => [...gameNumbers],
     }),
   }),
 });
@@ -138,55 +130,46 @@ const CorrectionPreviewType = builder.objectRef<VersionedPreview>('CorrectionPre
     possible: t.exposeBoolean('possible', {
       description: 'False when the result contradicts its own game, so that no reset helps.',
     }),
-    series: t.field({
+    series: t.expose('series', {
       type: SeriesPreviewType,
       nullable: true,
       description: 'The series of the match; null for a single match.',
-      resolve: ({ series }) => series,
     }),
-    gamesAdded: t.intList({
+    gamesAdded: t.exposeIntList('gamesAdded', {
       description: 'Numbers of the games of that series that would appear.',
-      resolve: ({ gamesAdded }) => [...gamesAdded],
     }),
-    gamesRemoved: t.intList({
+    gamesRemoved: t.exposeIntList('gamesRemoved', {
       description: 'Numbers of the unplayed games of that series that would go.',
-      resolve: ({ gamesRemoved }) => [...gamesRemoved],
     }),
-    later: t.field({
+    later: t.expose('later', {
       type: [LaterSeriesPreviewType],
       description: 'What would become of the 3rd-place series and the final.',
       complexity: { field: 1, multiplier: 2 },
-      resolve: ({ later }) => [...later],
     }),
-    lost: t.field({
+    lost: t.expose('lost', {
       type: [LostGamesType],
       description:
         'Played games that would be cleared; unless empty, finishMatch needs `resetLater`.',
       complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
-      resolve: ({ lost }) => [...lost],
     }),
-    podiumBefore: t.field({
+    podiumBefore: t.expose('podiumBefore', {
       type: PodiumPreviewType,
       nullable: true,
       description: 'The podium as it is; null until it is decided.',
-      resolve: ({ podiumBefore }) => podiumBefore,
     }),
-    podiumAfter: t.field({
+    podiumAfter: t.expose('podiumAfter', {
       type: PodiumPreviewType,
       nullable: true,
       description: 'The podium as it would be.',
-      resolve: ({ podiumAfter }) => podiumAfter,
     }),
-    players: t.field({
+    players: t.expose('players', {
       type: [PlayerPreviewType],
       description: 'Everybody whose record would change.',
       complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
-      resolve: ({ players }) => [...players],
     }),
-    words: t.stringList({
+    words: t.exposeStringList('words', {
       description:
         'What would be undone or decided otherwise, in plain words: "Final: 2 games already played will be cleared".',
-      resolve: ({ words }) => [...words],
     }),
   }),
 });

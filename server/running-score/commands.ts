@@ -1,5 +1,5 @@
 /** Commands that record a game while it is played. What each of them may follow is in `rules/running-score.ts`. */
-import type { LiveGameDetails } from '../../rules/facts.ts';
+import type { LiveGameDetails } from '../../rules/change-details.ts';
 import { formatScore } from '../../rules/history.ts';
 import type { Side } from '../../rules/match.ts';
 import {

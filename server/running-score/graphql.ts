@@ -11,7 +11,7 @@ import {
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { checkCode, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { authorizedSender, writeFields } from '../graphql/write-fields.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
@@ -35,13 +35,12 @@ const GoalType = builder.objectRef<RecordedGoal>('Goal').implement({
   description: 'A goal of a game that is or was played live.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Its id, for `takeBackGoal`.' }),
-    side: t.field({
+    side: t.expose('side', {
       type: SideType,
       description: 'Whose goal it is.',
-      resolve: ({ side }) => side,
     }),
     period: t.exposeInt('period', { description: PERIOD_MEANS }),
-    at: t.field({ type: 'DateTime', description: 'When it was told.', resolve: ({ at }) => at }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was recorded.' }),
     minute: t.exposeInt('minute', { description: 'Whole minutes since the face-off.' }),
     homeScore: t.exposeInt('homeScore', { description: 'Goals of the home player after it.' }),
     awayScore: t.exposeInt('awayScore', { description: 'Goals of the away player after it.' }),
@@ -60,12 +59,11 @@ const LiveScoreType = builder.objectRef<RunningScore>('LiveScore').implement({
       resolve: (live) => scoreOf(live).awayScore,
     }),
     period: t.exposeInt('period', { description: PERIOD_MEANS }),
-    startedAt: t.field({
+    startedAt: t.expose('startedAt', {
       type: 'DateTime',
-      description: 'When the face-off was told.',
-      resolve: ({ startedAt }) => startedAt,
+      description: 'When the face-off was recorded.',
     }),
-    seq: t.exposeInt('seq', { description: 'The seq of the change that told of it last.' }),
+    seq: t.exposeInt('seq', { description: 'The seq of the latest change of it.' }),
     paused: t.exposeBoolean('paused', {
       description: `Whether nobody has touched it for ${PAUSED_AFTER_MS / 60_000} minutes; it goes on with the next goal.`,
     }),
@@ -88,7 +86,7 @@ builder.objectFields(MatchType, (t) => ({
   startedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When the face-off was told, of a game that is or was played live.',
+    description: 'When the face-off was recorded, of a game that is or was played live.',
     resolve: ({ live }) => live?.startedAt ?? null,
   }),
   goals: t.field({
@@ -151,12 +149,12 @@ const ERRORS = 'Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND';
 builder.mutationFields((t) => ({
   startMatch: t.field({
     type: MatchType,
-    description: `The face-off: from now on the score is told. A game that has begun goes on. ${ERRORS}, CONFLICT for a finished match.`,
+    description: `The face-off: from now on goals are recorded. A game that has begun goes on. ${ERRORS}, CONFLICT for a finished match.`,
     args: { input: t.arg({ type: StartMatchInput, required: true, description: 'The match.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'startMatch', input);
       const id = rowIdOf('match', input.id);
-      return startMatch(context.club, id, senderOf(context, 'startMatch', input));
+      return startMatch(context.club, id, sender);
     },
   }),
   scoreGoal: t.field({
@@ -164,9 +162,8 @@ builder.mutationFields((t) => ({
     description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals.`,
     args: { input: t.arg({ type: ScoreGoalInput, required: true, description: 'The goal.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'scoreGoal', input);
       const id = rowIdOf('match', input.id);
-      const sender = senderOf(context, 'scoreGoal', input);
       return scoreGoal(context.club, id, input.side, input.period ?? null, sender);
     },
   }),
@@ -175,10 +172,10 @@ builder.mutationFields((t) => ({
     description: `Takes a goal back; one that is gone already stays gone. ${ERRORS}, CONFLICT for a match that is not being played.`,
     args: { input: t.arg({ type: TakeBackGoalInput, required: true, description: 'The goal.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'takeBackGoal', input);
       const id = rowIdOf('match', input.id);
       const goalId = rowIdOf('goal', input.goalId);
-      return takeBackGoal(context.club, id, goalId, senderOf(context, 'takeBackGoal', input));
+      return takeBackGoal(context.club, id, goalId, sender);
     },
   }),
   setPeriod: t.field({
@@ -186,9 +183,9 @@ builder.mutationFields((t) => ({
     description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or overtime at a score that is not level.`,
     args: { input: t.arg({ type: SetPeriodInput, required: true, description: 'The period.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'setPeriod', input);
       const id = rowIdOf('match', input.id);
-      return setPeriod(context.club, id, input.period, senderOf(context, 'setPeriod', input));
+      return setPeriod(context.club, id, input.period, sender);
     },
   }),
   abandonMatch: t.field({
@@ -196,9 +193,9 @@ builder.mutationFields((t) => ({
     description: `Breaks a game off: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}, CONFLICT for a finished match.`,
     args: { input: t.arg({ type: AbandonMatchInput, required: true, description: 'The match.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'abandonMatch', input);
       const id = rowIdOf('match', input.id);
-      return abandonMatch(context.club, id, senderOf(context, 'abandonMatch', input));
+      return abandonMatch(context.club, id, sender);
     },
   }),
 }));
@@ -207,7 +204,7 @@ builder.subscriptionField('goalScored', (t) =>
   t.field({
     type: MatchType,
     description:
-      'The match of each goal as it is scored, of one match, series or play-off when given. A goal that is taken back before its turn comes is told as the match then is.',
+      'The match of each goal as it is scored, of one match, series or play-off when given. A goal that is taken back before it is sent still sends the match, as it then is.',
     args: {
       matchId: t.arg.id({ description: 'Only goals of this match.' }),
       seriesId: t.arg.id({ description: 'Only goals in this series.' }),

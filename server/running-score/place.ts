@@ -1,5 +1,5 @@
 /** Where a game that is being played belongs, read at once before anything of it is recorded. */
-import type { LiveGameDetails } from '../../rules/facts.ts';
+import type { LiveGameDetails } from '../../rules/change-details.ts';
 import type { RunningScore } from '../../rules/running-score.ts';
 import { scoreOf } from '../../rules/running-score.ts';
 import type { Subjects } from '../changes/change.ts';

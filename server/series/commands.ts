@@ -8,7 +8,7 @@ import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { namesOf, playersNamed } from '../players/names.ts';
 import { assertRule, conflict, found } from '../refusal.ts';
-import { teamNamed } from '../teams/named.ts';
+import { teamNamed } from '../teams/teams.ts';
 import { dropSeries, startSeries } from './games.ts';
 import { SERIES, type Series } from './row.ts';
 import { findSeries, rowsOfSeries } from './sql.ts';

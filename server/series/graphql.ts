@@ -1,13 +1,13 @@
 /** The `Series` type, its lists, mutations and subscription, and `Match.series`. */
 import { MAX_GAMES_OF_A_SERIES, SERIES_PAGE, WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
+import { listed, spelled } from '../../rules/phrases.ts';
 import { BEST_OF, FIRST_TO, GAME_NUMBERS, homeSeatOf, type Seat } from '../../rules/series.ts';
-import { listed, spelled } from '../../rules/words.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { rowId, rowIdOf } from '../graphql/ids.ts';
-import { checkCode, expectedFields, senderOf, writeFields } from '../graphql/write-fields.ts';
+import { authorizedSender, expectedFields, writeFields } from '../graphql/write-fields.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
@@ -74,7 +74,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
         type: [MatchType],
         description: `The games that are certain to be played, by number: ${WINS}, and one more for every win of the player who trails.`,
         complexity: { field: 1, multiplier: MAX_GAMES_OF_A_SERIES },
-        resolve: async ({ id }, _, { reads }) => [...(await reads().load(gamesOfSeries, id))],
+        resolve: ({ id }, _, { reads }) => reads().load(gamesOfSeries, id),
       }),
       matchIds: t.idList({
         description: 'The ids of `matches`, in the same order.',
@@ -142,9 +142,8 @@ builder.mutationField('deleteSeries', (t) =>
       'Deletes a series with its games and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
     args: { input: t.arg({ type: DeleteSeriesInput, required: true, description: 'The series.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'deleteSeries', input);
       const id = rowIdOf('series', input.id);
-      const sender = senderOf(context, 'deleteSeries', input);
       return String(await deleteSeries(context.club, id, sender, expectedBy(input)));
     },
   }),
@@ -156,14 +155,14 @@ builder.mutationField('createSeries', (t) =>
     description: `Adds a series with its first ${WINS} games. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.`,
     args: { input: t.arg({ type: CreateSeriesInput, required: true, description: 'The series.' }) },
     resolve: async (_, { input }, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'createSeries', input);
       const form = {
         playerOne: input.playerOneNickName,
         playerTwo: input.playerTwoNickName,
         teamOne: input.teamOneName,
         teamTwo: input.teamTwoName,
       };
-      return createSeries(context.club, form, senderOf(context, 'createSeries', input));
+      return createSeries(context.club, form, sender);
     },
   }),
 );

@@ -76,13 +76,13 @@ builder.queryFields((t) => ({
     type: [PlayerStatsType],
     description: 'All records, by points per game, highest first.',
     complexity: ALL_PLAYERS,
-    resolve: async (_, __, { reads }) => [...(await leaderboard(reads()))],
+    resolve: (_, __, { reads }) => leaderboard(reads()),
   }),
   efficiency: t.field({
     type: [PlayerStatsType],
     description: 'All records, by efficiency, highest first; then more matches, then nickname.',
     complexity: ALL_PLAYERS,
-    resolve: async (_, __, { reads }) => [...(await leaderboard(reads()))],
+    resolve: (_, __, { reads }) => leaderboard(reads()),
   }),
 }));
 
@@ -97,6 +97,6 @@ builder.subscriptionField('statsChanged', (t) =>
         concerns: (change) => concernsEverybody(change) || change.playerIds.length > 0,
         value: () => null,
       }),
-    resolve: async (_, __, { reads }) => [...(await leaderboard(reads()))],
+    resolve: (_, __, { reads }) => leaderboard(reads()),
   }),
 );

@@ -1,7 +1,7 @@
 /**
  * Draws a crest for every team from its two colours and its abbreviation: eight divisions of the field on four
  * outlines, so that no two of the 32 have the same form, and a band with the letters. Letters are drawn as paths,
- * because an SVG in an `<img>` can not use web fonts.
+ * because an SVG in an `<img>` cannot use web fonts.
  */
 import { contrast } from '../../rules/colours.ts';
 import { type GlyphRow, glyphRow } from './letters.ts';
@@ -19,7 +19,7 @@ const DARK = '#0A0D12';
 
 /** The contrast that WCAG 2.2 asks of text on its background. */
 const READABLE = 4.5;
-/** Below this contrast two colours can not be told apart at 24 pixels. */
+/** Below this contrast two colours cannot be distinguished at 24 pixels. */
 const DISTINCT = 2;
 
 const BAND = { top: 25.5, height: 45 } as const;
@@ -97,7 +97,7 @@ function pick(forms: readonly string[], index: number): string {
   return forms[index % forms.length] ?? '';
 }
 
-/** A thin line between two colours that could not be told apart. */
+/** A thin line between two colours that could not be distinguished. */
 function fimbriation(field: string, charge: string): string {
   if (contrast(field, charge) >= DISTINCT) return '';
   return ` stroke="${blackOrWhite(field)}" stroke-width="2.5"`;

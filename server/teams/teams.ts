@@ -1,5 +1,6 @@
 /** The 32 teams, in the order of the 24/25 standings. */
 import { createHash } from 'node:crypto';
+import { invalid } from '../refusal.ts';
 import { crestSvg } from './crest.ts';
 import data from './teams.json' with { type: 'json' };
 
@@ -33,8 +34,11 @@ export function teamOf(id: number): Team {
   return team;
 }
 
-export function findTeam(name: string): Team | null {
-  return BY_NAME.get(name) ?? null;
+/** The team that a client names. @throws Refusal VALIDATION when there is no such team */
+export function teamNamed(name: string): Team {
+  const team = BY_NAME.get(name.normalize('NFC').trim());
+  if (!team) throw invalid(`There is no team ${name}: use one of the names of the team list.`);
+  return team;
 }
 
 export function findTeamByAbbreviation(abbreviation: string): Team | null {

@@ -1,5 +1,5 @@
 /** Finds the later changes that must be undone before a change, and words the refusal that names them. */
-import { isWhilePlayed } from '../../rules/facts.ts';
+import { isWhilePlayed } from '../../rules/change-details.ts';
 import { type Change, changeText } from '../changes/change.ts';
 import {
   changesOfRows,
@@ -69,8 +69,8 @@ export async function laterChangesAround(tx: Tx, change: Change): Promise<Change
 }
 
 /**
- * Leaves out changes that were undone together with their undos: the two cancel each other out. What was told of a game
- * while it was played goes with the game.
+ * Leaves out changes that were undone together with their undos: the two cancel each other out. The live score
+ * of a game goes with the game.
  */
 async function inEffect(tx: Tx, after: number, changes: readonly Change[]): Promise<Change[]> {
   if (changes.length === 0) return [];
@@ -87,17 +87,17 @@ async function inEffect(tx: Tx, after: number, changes: readonly Change[]): Prom
 
 /** The refusal that names what must be undone first. */
 export function refusalNaming(seq: number, later: readonly Change[], why = ''): Refusal {
-  const dependents = later.map(inShort);
+  const dependents = later.map(changeSummary);
   const named = dependents
     .slice(-3)
     .map((dependent) => `change ${dependent.seq} (${dependent.about}: ${dependent.text})`);
   const rest =
     dependents.length > named.length ? ` and ${dependents.length - named.length} more` : '';
   const what = named.length > 0 ? `${named.join(', ')}${rest}` : 'what was written since';
-  return conflict(`Change ${seq} can not be undone before ${what}${why}.`, { dependents });
+  return conflict(`Change ${seq} cannot be undone before ${what}${why}.`, { dependents });
 }
 
 /** A change as a refusal lists it. */
-export function inShort(change: Change) {
+export function changeSummary(change: Change) {
   return { seq: change.seq, ...changeText(change) };
 }

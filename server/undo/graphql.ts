@@ -1,7 +1,7 @@
 /** The mutation that takes changes back. */
 import { builder } from '../graphql/builder.ts';
 import { rowId } from '../graphql/ids.ts';
-import { checkCode, KEY_MEANS, NAME_MEANS, senderOf } from '../graphql/write-fields.ts';
+import { authorizedSender, KEY_MEANS, NAME_MEANS } from '../graphql/write-fields.ts';
 import { ChangeType } from '../history/graphql.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { undo } from './undo.ts';
@@ -32,7 +32,7 @@ builder.mutationField('undo', (t) =>
       enteredBy: t.arg.string({ description: NAME_MEANS }),
     },
     resolve: async (_, input, context) => {
-      await checkCode(context, input);
+      const sender = await authorizedSender(context, 'undo', input);
       const later = input.later ?? [];
       if (later.length > MAX_LATER) {
         throw invalid(`At most ${MAX_LATER} later changes can be taken back at once.`);
@@ -40,7 +40,7 @@ builder.mutationField('undo', (t) =>
       for (const seq of [input.seq, ...later]) {
         if (rowId(String(seq)) === null) throw notFound('change', seq);
       }
-      return undo(context.club, input.seq, senderOf(context, 'undo', input), {
+      return undo(context.club, input.seq, sender, {
         later,
         epoch: input.epoch ?? null,
       });

@@ -25,7 +25,7 @@ export async function undoMatch(
   }
   if (was && became) {
     const result = resultIn(was);
-    // A game whose result is taken back has not begun: what was told of it goes along.
+    // A game whose result is taken back has not begun, so its live score goes too.
     if (present) await setResult(tx, id, { result, live: result && was.live, version: seq });
   } else if (was) {
     await returnMatch(undoing, was);
@@ -34,7 +34,7 @@ export async function undoMatch(
   }
 }
 
-/** Puts back what was told of a game, if nothing was told of it since. */
+/** Restores the live score of a game, if nothing was recorded since. */
 async function returnLive(
   undoing: Undoing,
   was: MatchRow,

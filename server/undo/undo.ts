@@ -1,5 +1,5 @@
 /** Undoes one change: what people entered is restored as it was, what follows from it is derived again. */
-import { isWhilePlayed } from '../../rules/facts.ts';
+import { isWhilePlayed } from '../../rules/change-details.ts';
 import { type Change, changeText } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
@@ -12,7 +12,7 @@ import { rowsOfPlayoff } from '../playoffs/sql.ts';
 import { conflict, found, historyLost } from '../refusal.ts';
 import { rowsOfSeries } from '../series/sql.ts';
 import { restoreColumns } from './columns.ts';
-import { inShort, laterChanges, refusalNaming, takenBackBy } from './dependents.ts';
+import { changeSummary, laterChanges, refusalNaming, takenBackBy } from './dependents.ts';
 import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, returnPlayoff } from './playoffs.ts';
@@ -23,7 +23,7 @@ import { blocked, type Undoing, undoingOf } from './undoing.ts';
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
 
-interface Asked {
+interface UndoOptions {
   /** Changes that build on it and are undone with it: all of them or none. */
   readonly later?: readonly number[];
   /** The epoch that the numbers are of; null for the present one. */
@@ -38,7 +38,7 @@ export async function undo(
   club: Club,
   seq: number,
   sender: Sender,
-  { later = [], epoch = null }: Asked = {},
+  { later = [], epoch = null }: UndoOptions = {},
 ): Promise<Change> {
   return write(club, sender, async (writing) => {
     if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
@@ -61,7 +61,7 @@ async function undoIn(
   const { matchId, seriesId, playoffId, playerId, facts } = change;
   const rows = rowsAround(tx, change);
   if (!rows || isWhilePlayed(change.kind)) {
-    throw conflict(`This can not be undone: ${changeText(change).text}`);
+    throw conflict(`This cannot be undone: ${changeText(change).text}`);
   }
   const before = await rows();
   await takeBack(undoingOf(tx, club, change, ownSeq));
@@ -111,7 +111,7 @@ async function assertLatest(undoing: Undoing): Promise<void> {
   const undoneBy = await takenBackBy(tx, seq);
   if (undoneBy) {
     throw conflict(`Change ${seq} is taken back already, by change ${undoneBy.seq}.`, {
-      dependents: [inShort(undoneBy)],
+      dependents: [changeSummary(undoneBy)],
     });
   }
   const later = await laterChanges(tx, seq, {

@@ -383,7 +383,7 @@ describe('Undo', () => {
     await person.press('Undo');
     await page
       .getByRole('status')
-      .filter({ hasText: /can not be undone before/ })
+      .filter({ hasText: /cannot be undone before/ })
       .waitFor();
     await person.sees('1 : 3');
   });

@@ -44,7 +44,7 @@ export interface Start {
   readonly semifinals: readonly [readonly boolean[], readonly boolean[]];
   readonly thirdPlace: readonly boolean[];
   readonly final: readonly boolean[];
-  /** 'lost only the fifth': it can not become a win, because the series would then have been over after the fourth game. */
+  /** 'lost only the fifth': it cannot become a win, because the series would then have been over after the fourth game. */
   readonly series: readonly boolean[] | 'lost only the fifth';
 }
 

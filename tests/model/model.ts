@@ -89,7 +89,7 @@ export interface Entered {
   readonly model: Model;
   /** The places that lose their scores. */
   readonly lost: readonly Place[];
-  /** False when the entered score itself would be lost: then it can not be entered at all. */
+  /** False when the entered score itself would be lost: then it cannot be entered at all. */
   readonly possible: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** The sentences of the history. */
 import { describe, expect, test } from 'vitest';
+import { type ChangeDetails, gameDetails, type ResultDetails } from '../../rules/change-details.ts';
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
-import { type ChangeDetails, gameDetails, type ResultDetails } from '../../rules/facts.ts';
 import {
   describeBesideScore,
   describeChange,
@@ -11,9 +11,9 @@ import {
   formatScoreChange,
   formatStandingNow,
 } from '../../rules/history.ts';
+import { counted } from '../../rules/phrases.ts';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
-import { counted } from '../../rules/words.ts';
 import { games } from './games.ts';
 import { entrant } from './playoff-in-memory.ts';
 

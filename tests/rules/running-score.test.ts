@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   describeSituation,
   faceOff,
+  finishedLiveScore,
   formatGoalTime,
   formatTitleScore,
   type Goal,
   goalDisabledReason,
   inPeriod,
   isDecided,
-  keptLiveScore,
   MAX_GOALS,
   periodDisabledReason,
   type RunningScore,
@@ -96,10 +96,10 @@ test.each([
 test('goals stay told with a result that they add up to, and only with that', () => {
   const running = game('HHA');
   const result = { homeScore: 2, awayScore: 1, overTime: false };
-  expect(keptLiveScore(running, result)).toEqual(running);
-  expect(keptLiveScore({ ...running, paused: true }, result)?.paused).toBe(false);
-  expect(keptLiveScore(running, { ...result, homeScore: 3 })).toBeNull();
-  expect(keptLiveScore(null, result)).toBeNull();
+  expect(finishedLiveScore(running, result)).toEqual(running);
+  expect(finishedLiveScore({ ...running, paused: true }, result)?.paused).toBe(false);
+  expect(finishedLiveScore(running, { ...result, homeScore: 3 })).toBeNull();
+  expect(finishedLiveScore(null, result)).toBeNull();
 });
 
 test.each([

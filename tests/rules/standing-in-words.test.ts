@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatFacing, formatWin, shortDate } from '../../rules/phrases.ts';
 import { formatStanding } from '../../rules/series.ts';
-import { formatFacing, formatWin, shortDate } from '../../rules/words.ts';
 
 const NAMES = { one: 'Tomas', two: 'Jana' };
 

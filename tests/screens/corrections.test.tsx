@@ -244,7 +244,7 @@ describe('Undo', () => {
     await person.hears(/Game 1: 5 : 3/);
     await club.enter(id, 1, 'two');
     await person.press('Undo');
-    await person.hears(/can not be undone before/);
+    await person.hears(/cannot be undone before/);
     await person.sees('1 : 3');
   });
 

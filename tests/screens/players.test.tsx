@@ -126,7 +126,7 @@ test('a player without a match is deleted, one with matches is not', async ({
   const person = await openScreen('/players');
   await person.press('Delete Eva');
   const kept = within(await person.find('alertdialog', 'Delete Eva?'));
-  await person.isTold('Eva has 4 matches and can not be deleted.');
+  await person.isTold('Eva has 4 matches and cannot be deleted.');
   expect(kept.queryByRole('button', { name: 'Delete' })).toBeNull();
   await person.user.click(kept.getByRole('button', { name: 'Close' }));
   await person.press('Delete Lucia');

@@ -16,7 +16,7 @@ import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE, PLACES } from '../setup/places.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 
-/** Twenty megabytes that can not be compressed: more than what sockets take from a server whose reader waits. */
+/** Twenty megabytes that cannot be compressed: more than what sockets take from a server whose reader waits. */
 const ENOUGH_TO_WAIT = 400;
 const incompressible = () => randomBytes(50_000).toString('base64');
 const WRONG_CODES = 10;

@@ -15,11 +15,11 @@ import {
   SURFACE,
   sideColours,
 } from '../../server/cards/colours.ts';
-import { cardSvg } from '../../server/cards/drawing.ts';
 import { FONT, FONT_FAMILY } from '../../server/cards/font/files.ts';
+import { cardSvg } from '../../server/cards/present.ts';
 import { text } from '../../server/cards/text.ts';
 import { TokenBucket } from '../../server/cards/token-bucket.ts';
-import { findTeam, TEAMS } from '../../server/teams/teams.ts';
+import { TEAMS, teamNamed } from '../../server/teams/teams.ts';
 
 const WIDEST = 'W'.repeat(20);
 const MARKUP = '</text>&<b>"\u0001😀漢字';
@@ -250,9 +250,7 @@ test('a bucket lets some through at once, then so many in a second', () => {
 });
 
 function player(nickName: string, teamName: string): Competitor {
-  const team = findTeam(teamName);
-  if (!team) throw new Error(`There is no team ${teamName}.`);
-  return { nickName, team };
+  return { nickName, team: teamNamed(teamName) };
 }
 
 function pair(home: Competitor, away: Competitor) {

@@ -231,7 +231,7 @@ describe.each(PLACES)('corrections, $name', (kind) => {
       (change: { match: { gameNumber: number } | null }) => change.match?.gameNumber === 4,
     );
     const answer = await undo(club, last.seq);
-    expect(answer.errors?.[0]?.message).toMatch(/can not be undone before change \d+ \(Winter Cup/);
+    expect(answer.errors?.[0]?.message).toMatch(/cannot be undone before change \d+ \(Winter Cup/);
     expect(answer.errors?.[0]?.extensions.dependents).toHaveLength(2);
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
 
@@ -372,7 +372,7 @@ describe.each(PLACES)('corrections, $name', (kind) => {
     );
     expect(renamed.data).toEqual({ updatePlayer: { nickName: 'Evka' } });
     const refused = await write(club, 'deletePlayer', { id: player.id });
-    expect(refused.errors?.[0]?.message).toBe('Evka has 4 matches and can not be deleted.');
+    expect(refused.errors?.[0]?.message).toBe('Evka has 4 matches and cannot be deleted.');
     expect((await undo(club, renamed.extensions?.changes?.[0] ?? 0)).errors).toBeUndefined();
     expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva', 'Jana']);
   });

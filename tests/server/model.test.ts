@@ -12,10 +12,10 @@ import { EMBEDDED, NATIVE } from '../setup/places.ts';
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 120);
 /** The sequences are spread over several clubs, which wait for the database independently. */
 const CLUBS = [1, 2, 3, 4];
-const LONGEST_MS = 60_000 + SEQUENCES * 300;
+const TIMEOUT_MS = 60_000 + SEQUENCES * 300;
 
 describe('any sequence of commands, on native PostgreSQL', { concurrent: true }, () => {
-  clubTest(NATIVE).for(CLUBS)('in club %i', { timeout: LONGEST_MS }, async (number, { club }) => {
+  clubTest(NATIVE).for(CLUBS)('in club %i', { timeout: TIMEOUT_MS }, async (number, { club }) => {
     // Killed connections take time to come back, so only one club has them.
     const [any, rare] = number === 1 ? [sequencesWithCuts, RARE_WITH_CUTS] : [sequences, RARE];
     await expectSequences(club.server.club, any, rare, Math.ceil(SEQUENCES / CLUBS.length));
@@ -27,7 +27,7 @@ describe('any sequence of commands, on native PostgreSQL', { concurrent: true },
 
 clubTest(EMBEDDED)(
   'any sequence of commands, on embedded PGlite',
-  { timeout: LONGEST_MS },
+  { timeout: TIMEOUT_MS },
   ({ club }) => expectSequences(club.server.club, sequences, RARE, Math.ceil(SEQUENCES / 10)),
 );
 

@@ -15,7 +15,7 @@ scenarios('a player', (test) => {
   });
 
   test.for(['Eva', 'EVA', ' eva '])(
-    'can not be added as %j beside Eva',
+    'cannot be added as %j beside Eva',
     async (nickName, { club }) => {
       await club.friends('Eva');
       await expect(club.door.createPlayer(friend(nickName))).rejects.toMatchObject({

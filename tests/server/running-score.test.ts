@@ -72,12 +72,8 @@ describe.each(PLACES)('on $name', (kind) => {
     await play.goal(id, 'AWAY', 4);
     await expect(play.goal(id, 'HOME', 4)).rejects.toThrow('decided in overtime');
     await club.door.finishMatch(id, { homeScore: 1, awayScore: 2, overTime: true });
-    for (const tell of [
-      () => play.start(id),
-      () => play.goal(id, 'HOME'),
-      () => play.abandon(id),
-    ]) {
-      await expect(tell()).rejects.toThrow('CONFLICT: This game is finished: 1 : 2 OT.');
+    for (const act of [() => play.start(id), () => play.goal(id, 'HOME'), () => play.abandon(id)]) {
+      await expect(act()).rejects.toThrow('CONFLICT: This game is finished: 1 : 2 OT.');
     }
     await expect(play.start('999')).rejects.toThrow('NOT_FOUND');
   });
@@ -192,7 +188,7 @@ test('the undo of a game takes all its goals along, and the undo of that brings 
   await play.goal(id, 'HOME');
   const scored = await play.seq();
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
-  await expect(play.undo(scored)).rejects.toThrow('This can not be undone: Game 1: goal of Eva');
+  await expect(play.undo(scored)).rejects.toThrow('This cannot be undone: Game 1: goal of Eva');
   const finished = await play.seq();
   await play.undo(finished);
   expect(await play.match(id)).toMatchObject({ live: null, goals: [], homeScore: null });

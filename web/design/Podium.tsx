@@ -1,4 +1,4 @@
-import { PODIUM_STEPS } from '../../rules/podium.ts';
+import { PODIUM_STEPS } from '../../rules/playoff.ts';
 import { Crest, type CrestTeam } from './Crest.tsx';
 import styles from './Podium.module.css';
 

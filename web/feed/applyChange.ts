@@ -1,6 +1,6 @@
 /** What a change moves in the lists of the cache; its rows are in the cache already, by their ids. */
 import type { Cache, DataField } from '@urql/exchange-graphcache';
-import { isWhilePlayed } from '../../rules/facts.ts';
+import { isWhilePlayed } from '../../rules/change-details.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import { byEfficiency, byNickName } from '../../rules/stats.ts';
 import { type Arguments, moveRows } from '../data/windows.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useClient } from 'urql';
-import { counted } from '../../rules/words.ts';
+import { counted } from '../../rules/phrases.ts';
 import { useEpoch } from '../data/useEpoch.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortDate } from '../../rules/words.ts';
+import { shortDate } from '../../rules/phrases.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
-import { shortDate } from '../../rules/words.ts';
+import { shortDate } from '../../rules/phrases.ts';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { lazily } from '../data/lazily.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
 import { formatScore } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
+import { capitalized } from '../../rules/phrases.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
-import { capitalized } from '../../rules/words.ts';
 import { ago } from '../design/ago.ts';
 import type { MatchNow } from './conflict.ts';
 import { ChangeAtDocument } from './gql/matches.ts';

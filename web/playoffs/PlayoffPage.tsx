@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { shortDate } from '../../rules/words.ts';
+import { shortDate } from '../../rules/phrases.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';

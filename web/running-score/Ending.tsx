@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatScore } from '../../rules/history.ts';
+import { counted } from '../../rules/phrases.ts';
 import { formOf, isDecided } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
-import { counted } from '../../rules/words.ts';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { useConnection } from '../data/connection.ts';
 import { lazily } from '../data/lazily.ts';

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { counted } from '../../rules/words.ts';
+import { counted } from '../../rules/phrases.ts';
 import { useConnection } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';

@@ -1,8 +1,8 @@
 /** A game in words that need no picture beside them. */
 import { formatPair, formatScore } from '../../rules/history.ts';
+import { formatFacing } from '../../rules/phrases.ts';
 import { formatPeriod, OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
-import { formatFacing } from '../../rules/words.ts';
 import { matchTitle } from '../matches/matchTitle.ts';
 import type { Game } from './shown.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { OperationResult } from 'urql';
 import type { Side } from '../../rules/match.ts';
-import { counted } from '../../rules/words.ts';
+import { counted } from '../../rules/phrases.ts';
 import { backOff, pause } from '../data/backOff.ts';
 import { TRANSIENT_CODES } from '../data/fault.ts';
 import { type Credentials, dropCode } from '../write/credentials.ts';

@@ -1,6 +1,6 @@
 import { Check, Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { shortDate } from '../../rules/words.ts';
+import { shortDate } from '../../rules/phrases.ts';
 import { Crest } from '../design/Crest.tsx';
 import { Figure } from '../design/Figure.tsx';
 import { Table } from '../design/Table.tsx';

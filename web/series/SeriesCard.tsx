@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { shortDate } from '../../rules/words.ts';
+import { shortDate } from '../../rules/phrases.ts';
 import type { Shine } from '../design/Bracket.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';

@@ -1,9 +1,9 @@
 /** A series in words that need no picture beside them. */
 import { formatScore } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
+import { capitalized, formatFacing } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { BEST_OF } from '../../rules/series.ts';
-import { capitalized, formatFacing } from '../../rules/words.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
 import { standings } from './standings.ts';

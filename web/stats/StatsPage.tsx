@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { counted } from '../../rules/words.ts';
+import { counted } from '../../rules/phrases.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { faultInWords } from '../data/fault.ts';
 import { Choice } from '../design/Choice.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatWin } from '../../rules/phrases.ts';
 import { describeSituation, formatGoalTime, formatPeriod } from '../../rules/running-score.ts';
-import { formatWin } from '../../rules/words.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';

@@ -1,8 +1,8 @@
 /** What a television shows, one scene after the other: the rule that chooses, apart from how it looks. */
 import { formatGame } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
+import { shortDate } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
-import { shortDate } from '../../rules/words.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TypedDocumentNode } from 'urql';
-import { counted } from '../../rules/words.ts';
+import { counted } from '../../rules/phrases.ts';
 import { say } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';

@@ -1,7 +1,7 @@
 /** What a screen costs the one who opens it: bytes, layout shifts, and the time until a result is there. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { HIGHEST_USUAL_SCORE } from '../../../rules/limits.ts';
+import { MAX_USUAL_SCORE } from '../../../rules/limits.ts';
 import { becomesUsable } from './usable.ts';
 
 export const BUDGET = {
@@ -143,7 +143,7 @@ async function enter(page: Page, matchId: string, homeScore: number, code: strin
   await page.getByRole('textbox', { name: 'Home Score' }).fill(`${homeScore}`);
   await page.getByRole('textbox', { name: 'Away Score' }).fill('0');
   await page.getByRole('textbox', { name: 'Away Score' }).press('Enter');
-  if (homeScore > HIGHEST_USUAL_SCORE) await page.keyboard.press('Enter');
+  if (homeScore > MAX_USUAL_SCORE) await page.keyboard.press('Enter');
   await page.getByPlaceholder('Validation Code').fill(code);
   await page.getByPlaceholder('Validation Code').press('Enter');
   await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });

@@ -24,7 +24,7 @@ export type ChangeKind =
   | 'MATCH_FINISHED'
   /** A game that is being played was not touched for 45 minutes. */
   | 'MATCH_PAUSED'
-  /** A game began: its score is told while it is played. */
+  /** A game began: its goals are recorded while it is played. */
   | 'MATCH_STARTED'
   /** A game that is being played is in another period. */
   | 'PERIOD_SET'

@@ -18,7 +18,7 @@ const COUNTED_AT_ONCE = 20_000;
 
 type Rows = readonly object[];
 
-export interface Moment {
+export interface Snapshot {
   readonly header: Header;
   /** All rows, table after table, some at a time. */
   rows(): AsyncGenerator<{ readonly table: string; readonly rows: Rows }>;
@@ -26,10 +26,10 @@ export interface Moment {
   close(): Promise<void>;
 }
 
-export async function holdMoment(database: Connecting, now: Date): Promise<Moment> {
+export async function openSnapshot(database: Connecting, now: Date): Promise<Snapshot> {
   const connection = await database.connect();
   const name = `backup_${randomBytes(4).toString('hex')}`;
-  const close = () => letGo(connection, name);
+  const close = () => release(connection, name);
   try {
     const { sql } = connection;
     const held = await sql.begin('isolation level repeatable read', (tx) => hold(tx, name));
@@ -57,7 +57,7 @@ interface Held extends Position {
   readonly nextIds: Readonly<Record<string, number>>;
 }
 
-/** Whatever the transaction reads is of one moment; its cursors are filled when it commits. */
+/** Whatever the transaction reads is of one snapshot; its cursors are filled when it commits. */
 async function hold(tx: Tx, name: string): Promise<Held> {
   const migration = await lastApplied(tx);
   // Before the fifth migration a club had no epoch.
@@ -128,7 +128,7 @@ async function* readRows(
   sql: Sql,
   name: string,
   { rows, seq }: Header,
-): ReturnType<Moment['rows']> {
+): ReturnType<Snapshot['rows']> {
   for (const table of Object.keys(rows)) {
     let read = 0;
     const portions = table === LOG ? readLog(sql, seq) : readHeld(sql, `${name}_${table}`);
@@ -163,7 +163,7 @@ async function* readLog(sql: Sql, last: number): AsyncGenerator<Rows> {
   }
 }
 
-async function letGo({ sql, close }: Connection, name: string): Promise<void> {
+async function release({ sql, close }: Connection, name: string): Promise<void> {
   try {
     const cursors = await sql<{ name: string }[]>`
       select name from pg_cursors where starts_with(name, ${name})`;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Empty } from '../design/Notice.tsx';
+import { Empty } from '../design/Placeholder.tsx';
 
 interface DeletedNoticeProps {
   /** "series" */

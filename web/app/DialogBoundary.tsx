@@ -9,12 +9,12 @@ interface DialogBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Around a dialog whose code is fetched when it opens: shows at the first press that it opens. */
+/** Around a lazily loaded dialog: shows at the first press that it is loading. */
 export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
   return <Suspense fallback={<DialogLoading onClose={onClose} />}>{children}</Suspense>;
 }
 
-/** Stands where a dialog will be, and is closed like one. Without a connection it says so. */
+/** The fallback of a dialog, closed like one. Without a connection it says so. */
 export function DialogLoading({ onClose }: Pick<DialogBoundaryProps, 'onClose'>) {
   const { lost } = useConnection();
   const text = lost || !navigator.onLine ? NO_CONNECTION : 'Loading…';
@@ -26,7 +26,7 @@ interface PendingPanelProps {
   readonly onClose: () => void;
 }
 
-/** Covers the screen while something is waited for. The focus stays on the button that was pressed, which gets it back anyway. */
+/** Covers the screen while something is pending. The focus stays on the button that was pressed. */
 export function PendingPanel({ text, onClose }: PendingPanelProps) {
   useBackCloses(onClose);
   useEscape(onClose);
@@ -44,9 +44,9 @@ export function PendingPanel({ text, onClose }: PendingPanelProps) {
 
 const NO_CONNECTION = 'No connection. This opens when the network is back.';
 
-function useEscape(act: () => void): void {
+function useEscape(onEscape: () => void): void {
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') act();
+    if (key === 'Escape') onEscape();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);

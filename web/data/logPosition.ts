@@ -15,8 +15,8 @@ export class LogPosition {
     return Math.max(this.applied ?? 0, this.latestAnswer);
   }
 
-  /** Changes up to this seq go into the cache together: they were missed, or some answers include them already. */
-  get together(): number {
+  /** Changes up to this seq go into the cache batchUpTo: they were missed, or some answers include them already. */
+  get batchUpTo(): number {
     return Math.max(this.latestAnswer, this.head);
   }
 

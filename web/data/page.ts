@@ -32,7 +32,7 @@ export function withRows<Row extends Edge>(
     ({ cursor }) => isWithin(page, after, cursor) && !known.has(cursor) && known.add(cursor),
   );
   if (arrived.length === 0) return page;
-  return { ...page, edges: [...page.edges, ...arrived].sort(inOrder) };
+  return { ...page, edges: [...page.edges, ...arrived].sort(compareCursors) };
 }
 
 /** The page once rows have left the list; the same object where none of them was on it. */
@@ -63,7 +63,7 @@ function isWithin({ pageInfo }: Page, after: string | null, cursor: string): boo
   return reachesDown && (after === null || cursor < after);
 }
 
-function inOrder(one: Edge, other: Edge): number {
+function compareCursors(one: Edge, other: Edge): number {
   if (one.cursor === other.cursor) return 0;
   return one.cursor > other.cursor ? -1 : 1;
 }

@@ -7,7 +7,7 @@ export interface LaterChange {
   readonly text: string;
 }
 
-/** What the server names when a change can not be undone yet, the latest first. */
+/** What the server names when a change cannot be undone yet, the latest first. */
 export function laterChangesIn({ dependents }: ConflictDetails): readonly LaterChange[] {
   if (!Array.isArray(dependents)) return [];
   return dependents.filter(isLaterChange).toSorted((one, other) => other.seq - one.seq);

@@ -67,6 +67,6 @@ export function ScoreFields({ form, onChange, opponents, isFirst = false }: Scor
 }
 
 /** What a form says beside its scores: what is wrong with one of these stands at its field. */
-export function besideScores(error: string | null): string | null {
+export function errorOutsideScores(error: string | null): string | null {
   return error === MESSAGES.scoreNotWhole ? null : error;
 }

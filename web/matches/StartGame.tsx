@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazily } from '../data/lazily.ts';
+import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { Button } from '../design/Button.tsx';
 
-const Starting = lazily(() => import('./Starting.tsx'));
+const Starting = lazyWithRetry(() => import('./Starting.tsx'));
 
 interface StartGameProps {
   /** Of a match without a score. */

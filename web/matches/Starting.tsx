@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PendingPanel } from '../app/DialogBoundary.tsx';
-import { say } from '../data/notices.ts';
+import { showToast } from '../data/notices.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { TRYING_AGAIN } from '../write/refusal.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -14,7 +14,7 @@ interface StartingProps {
   readonly onEnd: () => void;
 }
 
-/** Starts a game, and asks for the code where there is none. */
+/** Starts a game, and prompts for the code where none is stored. */
 export default function Starting({ id, stays, onEnd }: StartingProps) {
   const go = useNavigate();
   const [isBegun, setIsBegun] = useState(false);
@@ -32,7 +32,7 @@ export default function Starting({ id, stays, onEnd }: StartingProps) {
     if (!isBegun) confirm({});
     setIsBegun(true);
     if (!isBegun || progress !== 'idle' || codeDialog !== null) return;
-    if (error !== null) say(error);
+    if (error !== null) showToast(error);
     onEnd();
   });
   if (progress === 'retrying' && codeDialog === null) {

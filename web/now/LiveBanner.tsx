@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
 import { formatPeriod, formatTitleScore } from '../../rules/running-score.ts';
-import { useAnnounced } from '../data/notices.ts';
+import { useAnnounce } from '../data/notices.ts';
 import { Figure } from '../design/Figure.tsx';
 import { useNewest } from '../design/seen.ts';
 import { useBeforeTitle } from '../design/title.ts';
@@ -24,7 +24,7 @@ export function LiveBanner() {
   const goal = useNewest(game?.goals ?? NO_GOALS);
   useBeforeTitle(score !== null && !isOwnScreen ? score : '');
   useScoreIcon(game && `${game.live.homeScore}–${game.live.awayScore}`);
-  useAnnounced(game && goal && !isOwnScreen ? goalInWords(game, goal) : '');
+  useAnnounce(game && goal && !isOwnScreen ? describeGoal(game, goal) : '');
   return game && !isOwnScreen && pathname !== '/' && <Banner game={game} goal={goal} />;
 }
 
@@ -58,7 +58,7 @@ function Banner({ game, goal }: BannerProps) {
   );
 }
 
-function goalInWords({ homePlayer, awayPlayer, live }: RunningGame, { side }: Goal): string {
+function describeGoal({ homePlayer, awayPlayer, live }: RunningGame, { side }: Goal): string {
   const scorer = side === 'HOME' ? homePlayer : awayPlayer;
   return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
 }

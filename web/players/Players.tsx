@@ -2,14 +2,14 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazily } from '../data/lazily.ts';
-import { say } from '../data/notices.ts';
+import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { showToast } from '../data/notices.ts';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
 
-const EditPlayerDialog = lazily(() => import('./EditPlayerDialog.tsx'));
-const DeletePlayerDialog = lazily(() => import('./DeletePlayerDialog.tsx'));
+const EditPlayerDialog = lazyWithRetry(() => import('./EditPlayerDialog.tsx'));
+const DeletePlayerDialog = lazyWithRetry(() => import('./DeletePlayerDialog.tsx'));
 
 interface Opened {
   readonly dialog: typeof EditPlayerDialog | typeof DeletePlayerDialog;
@@ -61,9 +61,9 @@ export function Players() {
           <opened.dialog
             player={opened.player}
             onClose={() => setOpened(null)}
-            onDone={(words) => {
+            onDone={(message) => {
               setOpened(null);
-              say(words);
+              showToast(message);
             }}
           />
         </DialogBoundary>

@@ -6,13 +6,13 @@ import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazily } from '../data/lazily.ts';
+import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
-import { Foot } from '../design/Foot.tsx';
-import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { PageFooter } from '../design/PageFooter.tsx';
+import { Loading } from '../design/Placeholder.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { useLastSeen } from '../design/seen.ts';
 import { useWakeLock } from '../design/useWakeLock.ts';
@@ -27,7 +27,7 @@ import { playoffDetail } from './queries.ts';
 import { type SeriesInStory, SeriesStory } from './SeriesStory.tsx';
 import { teamsOf } from './teamsOf.ts';
 
-const DeletePlayoffDialog = lazily(() => import('./DeletePlayoffDialog.tsx'));
+const DeletePlayoffDialog = lazyWithRetry(() => import('./DeletePlayoffDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: 4, height: '12.5rem' } as const;
 
@@ -90,9 +90,9 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
             )}
           />
           {wasUndecided && <Decided playoff={playoff} />}
-          <Foot history={`playoff=${id}`}>
+          <PageFooter history={`playoff=${id}`}>
             <Button onClick={() => setIsDeleting(true)}>Delete play-off</Button>
-          </Foot>
+          </PageFooter>
         </>
       ) : isMissing ? (
         <DeletedNotice what="play-off" history={`playoff=${id}`} />

@@ -11,14 +11,14 @@ import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazily } from '../data/lazily.ts';
+import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { Figure } from '../design/Figure.tsx';
-import { Foot } from '../design/Foot.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
-import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { PageFooter } from '../design/PageFooter.tsx';
+import { Loading } from '../design/Placeholder.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { useLastSeen } from '../design/seen.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
@@ -34,14 +34,14 @@ import { seriesDetail } from './queries.ts';
 import styles from './SeriesPage.module.css';
 import { standings } from './standings.ts';
 
-const DeleteSeriesDialog = lazily(() => import('./DeleteSeriesDialog.tsx'));
+const DeleteSeriesDialog = lazyWithRetry(() => import('./DeleteSeriesDialog.tsx'));
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
     const { series } = read(seriesDetail(id));
     return (
       series && {
-        title: titleOf(id),
+        title: seriesTitle(id),
         preview: seriesPreview(series),
         description: seriesDescription(series),
         card: { kind: 'series', id, alt: seriesPreview(series) },
@@ -72,7 +72,7 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
   const lastEdited = useLastSeen(edited);
   const shown = editedId === null ? null : lastEdited;
   if (isMissing && !lastSeries) return <NotFound />;
-  const heading = titleOf(id);
+  const heading = seriesTitle(id);
   return (
     <Page
       title={heading}
@@ -101,7 +101,7 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
   );
 }
 
-function titleOf(id: string): string {
+function seriesTitle(id: string): string {
   return `Series Details #${id}`;
 }
 
@@ -136,7 +136,7 @@ function Sheet({ series, onEdit }: SheetProps) {
         sides={sides}
         look="framed"
         isRegion
-        isSaid
+        isAnnounced
         above={<span className={styles.note}>vs</span>}
         foot={<State series={series} />}
       />
@@ -169,9 +169,9 @@ function Sheet({ series, onEdit }: SheetProps) {
         <Loading like={GAMES}>Loading matches... ⏳</Loading>
       )}
       <PlayedLive matches={series.matches} />
-      <Foot history={`series=${series.id}`}>
+      <PageFooter history={`series=${series.id}`}>
         {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
-      </Foot>
+      </PageFooter>
       {isDeleting && (
         <DialogBoundary onClose={() => setIsDeleting(false)}>
           <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />

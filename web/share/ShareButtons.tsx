@@ -2,14 +2,14 @@ import { QrCode, Share2, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazily } from '../data/lazily.ts';
-import { say } from '../data/notices.ts';
+import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { showToast } from '../data/notices.ts';
 import { club } from '../data/queries.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
 
-const QrDialog = lazily(() => import('./QrDialog.tsx'));
-const TelevisionDialog = lazily(() => import('./TelevisionDialog.tsx'));
+const QrDialog = lazyWithRetry(() => import('./QrDialog.tsx'));
+const TelevisionDialog = lazyWithRetry(() => import('./TelevisionDialog.tsx'));
 
 interface ShareButtonsProps {
   /** What the others will see, for the phone's share sheet. */
@@ -31,7 +31,7 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       await navigator.share({ title, url: address }).catch(() => {});
       return;
     }
-    if (await copyText(address)) say('Link copied');
+    if (await copyText(address)) showToast('Link copied');
     else setOpened('code');
   }
 

@@ -1,4 +1,4 @@
-import { FIGURES } from './figures.ts';
+import { STAT_COLUMNS } from './figures.ts';
 import styles from './Legend.module.css';
 
 /** What the headings stand for. */
@@ -7,7 +7,7 @@ export function Legend() {
     <details className={styles.legend}>
       <summary>What the columns mean</summary>
       <dl>
-        {FIGURES.map(({ name, meaning }) => (
+        {STAT_COLUMNS.map(({ name, meaning }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{meaning}</dd>

@@ -7,9 +7,9 @@ import { GameScene, ResultScene } from './GameScene.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
 import { handle, Subject } from './Subject.tsx';
-import { type Scene, scenesForTheRoom, titleOf } from './scenes.ts';
+import { type Scene, sceneTitle, televisionScenes } from './scenes.ts';
 import styles from './Television.module.css';
-import { useTurn } from './useTurn.ts';
+import { useSceneRotation } from './useSceneRotation.ts';
 
 export { handle };
 
@@ -21,7 +21,7 @@ export function Component() {
       <div className={styles.drifting}>
         <NoConnection />
         <Subject
-          scenesNow={scenesForTheRoom}
+          scenesOf={televisionScenes}
           Show={Scenes}
           missing={(wasThere) => <Missing wasThere={wasThere} />}
         />
@@ -31,16 +31,16 @@ export function Component() {
 }
 
 function Scenes({ scenes }: { readonly scenes: readonly Scene[] }) {
-  const scene = useTurn(scenes);
+  const scene = useSceneRotation(scenes);
   return (
     <>
-      <h1 className={styles.title}>{titleOf(scene)}</h1>
-      <Shown scene={scene} />
+      <h1 className={styles.title}>{sceneTitle(scene)}</h1>
+      <SceneView scene={scene} />
     </>
   );
 }
 
-function Shown({ scene }: { readonly scene: Scene }) {
+function SceneView({ scene }: { readonly scene: Scene }) {
   switch (scene.kind) {
     case 'game':
       return <GameScene key={scene.game.id} {...scene} />;

@@ -14,15 +14,15 @@ import {
   remember,
 } from './credentials.ts';
 import { ProgressNotice } from './ProgressNotice.tsx';
-import type { Refused } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import type { Progress } from './sendWithRetry.ts';
 
 interface CodeDialogProps {
   /** Sends the request; answers why it was refused, null that it is done. */
-  readonly send: (credentials: Credentials) => Promise<Refused | null>;
+  readonly send: (credentials: Credentials) => Promise<Refusal | null>;
   readonly progress: Progress;
   /** Why the code that was used without asking was refused; null when none was. */
-  readonly refused: Refused | null;
+  readonly refused: Refusal | null;
   /** Whether this device remembered a code until now. */
   readonly wasRemembered: boolean;
   readonly onCancel: () => void;

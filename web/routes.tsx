@@ -8,13 +8,13 @@ import {
   type RouteObject,
   ScrollRestoration,
 } from 'react-router-dom';
+import { lazyDialog } from './app/lazyDialog.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import { NewBuild } from './app/Notices.tsx';
 import { PageError, ReloadOnError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { fetchHasNewBuild } from './data/build.ts';
-import { lazyWithRetry } from './data/lazyWithRetry.ts';
 import { club } from './data/queries.ts';
 import { firstPage } from './data/usePages.ts';
 import { DisabledUntilHydrated } from './design/DisabledUntilHydrated.tsx';
@@ -55,7 +55,7 @@ interface Screen {
   readonly requests: (address: Address) => readonly ScreenQuery[];
 }
 
-const GameDialog = lazyWithRetry(() => import('./results/EditMatchDialog.tsx'));
+const GameDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));
 /** When its code cannot be fetched, no undo is offered. */
 const OfferUndo = lazy<ComponentType<{ seq: number }>>(() =>
   import('./history/OfferUndo.tsx').catch(() => ({ default: () => null })),

@@ -7,8 +7,8 @@ import { pause, retryDelay } from './retryDelay.ts';
  * which the page reloads.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
-export function lazyWithRetry<Props extends ComponentType<any>>(
-  load: () => Promise<{ readonly default: Props }>,
+export function lazyWithRetry<Component extends ComponentType<any>>(
+  load: () => Promise<{ readonly default: Component }>,
 ) {
   return lazy(() => loadWithRetry(load));
 }

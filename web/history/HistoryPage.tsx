@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { showToast } from '../data/notices.ts';
 import { club } from '../data/queries.ts';
 import { usePages } from '../data/usePages.ts';
@@ -21,7 +20,7 @@ import type { HistoryEntryFragment } from './gql/history.ts';
 import styles from './HistoryPage.module.css';
 import { HISTORY_LIST } from './queries.ts';
 
-const UndoDialog = lazyWithRetry(() => import('./UndoDialog.tsx'));
+const UndoDialog = lazyDialog(() => import('./UndoDialog.tsx'));
 
 const TITLE = 'History';
 
@@ -41,16 +40,14 @@ export function Component() {
       <FilterBar filter={filter} onChange={(next) => setSearch(toSearchParams(next))} />
       <Entries key={toSearchParams(filter).toString()} filter={filter} onUndo={setUndoing} />
       {undoing && (
-        <DialogBoundary onClose={() => setUndoing(null)}>
-          <UndoDialog
-            entry={undoing}
-            onClose={() => setUndoing(null)}
-            onUndone={() => {
-              setUndoing(null);
-              showToast(`Undone: ${undoing.about}, ${formatEntry(undoing)}.`);
-            }}
-          />
-        </DialogBoundary>
+        <UndoDialog
+          entry={undoing}
+          onClose={() => setUndoing(null)}
+          onUndone={() => {
+            setUndoing(null);
+            showToast(`Undone: ${undoing.about}, ${formatEntry(undoing)}.`);
+          }}
+        />
       )}
     </Page>
   );

@@ -7,11 +7,11 @@ import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { rememberedCode } from '../write/credentials.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import type { ConflictDetails } from '../write/refusal.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
 import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import { UndoDocument } from './gql/history.ts';
-import { type LaterChange, laterChangesIn } from './laterChanges.ts';
 import styles from './UndoDialog.module.css';
 
 interface UndoDialogProps {
@@ -38,7 +38,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
     onConflict: (details, text) => {
       const isLost = details.code === 'HISTORY_LOST';
       if (isLost) setLost(text);
-      const found = laterChangesIn(details);
+      const found = parseLaterChanges(details);
       setLater(found);
       return isLost || found.length > 0;
     },
@@ -102,5 +102,31 @@ function Later({ changes }: { readonly changes: readonly LaterChange[] }) {
         {more > 0 && <li>and {more} more</li>}
       </ul>
     </div>
+  );
+}
+
+/** A change that must be undone before another one. */
+interface LaterChange {
+  readonly seq: number;
+  readonly about: string;
+  readonly text: string;
+}
+
+/** What the server names when a change cannot be undone yet, the latest first. */
+function parseLaterChanges({ dependents }: ConflictDetails): readonly LaterChange[] {
+  if (!Array.isArray(dependents)) return [];
+  return dependents.filter(isLaterChange).toSorted((one, other) => other.seq - one.seq);
+}
+
+function isLaterChange(value: unknown): value is LaterChange {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'seq' in value &&
+    typeof value.seq === 'number' &&
+    'about' in value &&
+    typeof value.about === 'string' &&
+    'text' in value &&
+    typeof value.text === 'string'
   );
 }

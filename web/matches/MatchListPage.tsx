@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { shortDate } from '../../rules/words.ts';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { LoadMore } from '../design/CardList.tsx';
@@ -20,8 +19,8 @@ import type { MatchRowFragment } from './gql/matches.ts';
 import styles from './MatchListPage.module.css';
 import { MATCH_LIST } from './queries.ts';
 
-const NewMatchDialog = lazyWithRetry(() => import('./NewMatchDialog.tsx'));
-const DeleteMatchDialog = lazyWithRetry(() => import('./DeleteMatchDialog.tsx'));
+const NewMatchDialog = lazyDialog(() => import('./NewMatchDialog.tsx'));
+const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
 
 const COLUMNS = [
   { name: 'Date' },
@@ -64,16 +63,8 @@ export function Component() {
       }
     >
       <Matches onDelete={setDeleted} />
-      {isAdding && (
-        <DialogBoundary onClose={() => setIsAdding(false)}>
-          <NewMatchDialog onClose={() => setIsAdding(false)} />
-        </DialogBoundary>
-      )}
-      {deleted && (
-        <DialogBoundary onClose={() => setDeleted(null)}>
-          <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />
-        </DialogBoundary>
-      )}
+      {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
+      {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );
 }

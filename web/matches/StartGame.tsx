@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
 
-const Starting = lazyWithRetry(() => import('./Starting.tsx'));
+const Starting = lazyDialog(() => import('./Starting.tsx'));
 
 interface StartGameProps {
   /** Of a match without a score. */
@@ -19,17 +18,13 @@ interface StartGameProps {
 export function StartGame({ id, gameNumber, tone = 'quiet', stays = false }: StartGameProps) {
   const [isStarting, setIsStarting] = useState(false);
   const name = gameNumber === null ? 'Start game' : `Start game ${gameNumber}`;
-  const end = () => setIsStarting(false);
+  const close = () => setIsStarting(false);
   return (
     <>
       <Button tone={tone} aria-disabled={isStarting} onClick={() => setIsStarting(true)}>
         {isStarting ? 'Starting…' : name}
       </Button>
-      {isStarting && (
-        <DialogBoundary onClose={end}>
-          <Starting id={id} stays={stays} onEnd={end} />
-        </DialogBoundary>
-      )}
+      {isStarting && <Starting id={id} stays={stays} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PendingPanel } from '../app/DialogBoundary.tsx';
+import { PendingPanel } from '../app/lazyDialog.tsx';
 import { showToast } from '../data/notices.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { TRYING_AGAIN } from '../write/refusal.ts';
@@ -11,20 +11,20 @@ interface StartingProps {
   readonly id: string;
   /** Whether one stays where one is; else one goes to the game's own screen. */
   readonly stays: boolean;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
 }
 
 /** Starts a game, and prompts for the code where none is stored. */
-export default function Starting({ id, stays, onEnd }: StartingProps) {
+export default function Starting({ id, stays, onClose }: StartingProps) {
   const go = useNavigate();
   const [isBegun, setIsBegun] = useState(false);
   const { confirm, progress, error, close, codeDialog } = useMutationForm({
     document: StartMatchDocument,
     name: 'startMatch',
     input: () => ({ id }),
-    onClose: onEnd,
+    onClose,
     onDone: () => {
-      onEnd();
+      onClose();
       if (!stays) afterDialogs(() => go(`/match/${id}`));
     },
   });
@@ -33,7 +33,7 @@ export default function Starting({ id, stays, onEnd }: StartingProps) {
     setIsBegun(true);
     if (!isBegun || progress !== 'idle' || codeDialog !== null) return;
     if (error !== null) showToast(error);
-    onEnd();
+    onClose();
   });
   if (progress === 'retrying' && codeDialog === null) {
     return <PendingPanel text={TRYING_AGAIN} onClose={close} />;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
 import { formatPeriod, formatTitleScore } from '../../rules/running-score.ts';
@@ -9,7 +10,6 @@ import { matchColours } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import styles from './LiveBanner.module.css';
 import { useRunningGame } from './useRunningGame.ts';
-import { useScoreIcon } from './useScoreIcon.ts';
 
 /**
  * Over every screen that does not show the running game itself: its score, and the way to it. The title and the icon of
@@ -61,4 +61,21 @@ function Banner({ game, goal }: BannerProps) {
 function describeGoal({ homePlayer, awayPlayer, live }: RunningGame, { side }: Goal): string {
   const scorer = side === 'HOME' ? homePlayer : awayPlayer;
   return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
+}
+
+/** Draws a score as the icon of the window, while there is one. */
+function useScoreIcon(score: string | null): void {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!icon || score === null) return undefined;
+    const before = icon.href;
+    icon.href = `data:image/svg+xml,${encodeURIComponent(scoreIcon(score))}`;
+    return () => {
+      icon.href = before;
+    };
+  }, [score]);
+}
+
+function scoreIcon(score: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#060b15"/><text x="32" y="44" text-anchor="middle" textLength="54" lengthAdjust="spacingAndGlyphs" font-family="Arial Narrow, sans-serif" font-weight="700" font-size="36" fill="#ffcf5c">${score}</text></svg>`;
 }

@@ -1,15 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { showToast } from '../data/notices.ts';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
 
-const EditPlayerDialog = lazyWithRetry(() => import('./EditPlayerDialog.tsx'));
-const DeletePlayerDialog = lazyWithRetry(() => import('./DeletePlayerDialog.tsx'));
+const EditPlayerDialog = lazyDialog(() => import('./EditPlayerDialog.tsx'));
+const DeletePlayerDialog = lazyDialog(() => import('./DeletePlayerDialog.tsx'));
 
 interface Opened {
   readonly dialog: typeof EditPlayerDialog | typeof DeletePlayerDialog;
@@ -57,16 +56,14 @@ export function Players() {
         ))}
       </ul>
       {opened && (
-        <DialogBoundary onClose={() => setOpened(null)}>
-          <opened.dialog
-            player={opened.player}
-            onClose={() => setOpened(null)}
-            onDone={(message) => {
-              setOpened(null);
-              showToast(message);
-            }}
-          />
-        </DialogBoundary>
+        <opened.dialog
+          player={opened.player}
+          onClose={() => setOpened(null)}
+          onDone={(message) => {
+            setOpened(null);
+            showToast(message);
+          }}
+        />
       )}
     </section>
   );

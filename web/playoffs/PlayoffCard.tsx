@@ -4,7 +4,7 @@ import { shortDate } from '../../rules/words.ts';
 import { Emoji } from '../design/Emoji.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
-import { standings } from '../series/standings.ts';
+import { standings } from '../matches/standings.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 

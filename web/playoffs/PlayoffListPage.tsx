@@ -2,9 +2,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
@@ -15,7 +14,7 @@ import { PlayoffCard } from './PlayoffCard.tsx';
 import { playoffPreview } from './preview.ts';
 import { PLAYOFF_LIST } from './queries.ts';
 
-const NewPlayoffDialog = lazyWithRetry(() => import('./NewPlayoffDialog.tsx'));
+const NewPlayoffDialog = lazyDialog(() => import('./NewPlayoffDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: PLAYOFFS_PAGE, height: '24rem' } as const;
 
@@ -48,11 +47,7 @@ export function Component() {
       }
     >
       <Playoffs drawnId={drawnId} />
-      {isCreating && (
-        <DialogBoundary onClose={close}>
-          <NewPlayoffDialog onDrawn={setDrawnId} onClose={close} />
-        </DialogBoundary>
-      )}
+      {isCreating && <NewPlayoffDialog onDrawn={setDrawnId} onClose={close} />}
     </Page>
   );
 }

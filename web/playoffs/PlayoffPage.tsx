@@ -3,10 +3,9 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { shortDate } from '../../rules/words.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
@@ -27,7 +26,7 @@ import { playoffDetail } from './queries.ts';
 import { type SeriesInStory, SeriesStory } from './SeriesStory.tsx';
 import { teamsOf } from './teamsOf.ts';
 
-const DeletePlayoffDialog = lazyWithRetry(() => import('./DeletePlayoffDialog.tsx'));
+const DeletePlayoffDialog = lazyDialog(() => import('./DeletePlayoffDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: 4, height: '12.5rem' } as const;
 
@@ -108,9 +107,7 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
         />
       )}
       {playoff && isDeleting && (
-        <DialogBoundary onClose={() => setIsDeleting(false)}>
-          <DeletePlayoffDialog id={id} onClose={() => setIsDeleting(false)} />
-        </DialogBoundary>
+        <DeletePlayoffDialog id={id} onClose={() => setIsDeleting(false)} />
       )}
     </Page>
   );

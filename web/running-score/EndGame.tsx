@@ -3,9 +3,8 @@ import { formatScore } from '../../rules/history.ts';
 import { formOf, isDecided } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import { counted } from '../../rules/words.ts';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { useConnection } from '../data/connection.ts';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { type CurrentMatch, parseConflictingMatch } from '../matches/conflict.ts';
@@ -18,7 +17,7 @@ import { AbandonMatchDocument } from './gql/running-score.ts';
 import type { OptimisticGame } from './optimisticGame.ts';
 import styles from './Running.module.css';
 
-const FinishDialog = lazyWithRetry(() => import('./FinishDialog.tsx'));
+const FinishDialog = lazyDialog(() => import('./FinishDialog.tsx'));
 
 interface EndGameProps {
   readonly game: RunningGame;
@@ -86,26 +85,24 @@ export function EndGame({ game, now, unsent, onEnter }: EndGameProps) {
       <button type="button" className={styles.small} onClick={() => abandoning.confirm({})}>
         Break off
       </button>
-      <div className={styles.told}>
+      <div className={styles.messages}>
         {isOver && <DisabledReason>{blockedBy}</DisabledReason>}
         <ProgressNotice progress={finishing.progress} />
         <FormError>{abandoning.error ?? (isAsking ? null : error)}</FormError>
       </div>
       {isAsking && (
-        <DialogBoundary onClose={finishing.close}>
-          <FinishDialog
-            label={label}
-            blockedBy={blockedBy}
-            progress={finishing.progress}
-            error={error}
-            onFinish={finish}
-            onEnter={() => {
-              setIsAsking(false);
-              onEnter();
-            }}
-            onClose={finishing.close}
-          />
-        </DialogBoundary>
+        <FinishDialog
+          label={label}
+          blockedBy={blockedBy}
+          progress={finishing.progress}
+          error={error}
+          onFinish={finish}
+          onEnter={() => {
+            setIsAsking(false);
+            onEnter();
+          }}
+          onClose={finishing.close}
+        />
       )}
       {finishing.codeDialog}
       {abandoning.codeDialog}

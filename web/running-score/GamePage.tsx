@@ -3,14 +3,13 @@ import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { standingOf } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { Page } from '../design/Page.tsx';
 import { Loading } from '../design/Placeholder.tsx';
 import { useLastSeen } from '../design/seen.ts';
+import { matchTitle } from '../matches/formatMatch.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
-import { matchTitle } from '../matches/matchTitle.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import styles from './GamePage.module.css';
 import type { Game } from './optimisticGame.ts';
@@ -79,14 +78,12 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
             <Loading>Loading...</Loading>
           ))}
         {isEntering && lastSeen && (
-          <DialogBoundary onClose={() => setIsEntering(false)}>
-            <GameDialog
-              match={lastSeen}
-              title={heading}
-              isGone={isMissing}
-              onClose={() => setIsEntering(false)}
-            />
-          </DialogBoundary>
+          <GameDialog
+            match={lastSeen}
+            title={heading}
+            isGone={isMissing}
+            onClose={() => setIsEntering(false)}
+          />
         )}
       </Page>
     </div>

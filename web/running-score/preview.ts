@@ -3,7 +3,7 @@ import { formatPair, formatScore } from '../../rules/history.ts';
 import { formatPeriod, OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { formatFacing } from '../../rules/words.ts';
-import { matchTitle } from '../matches/matchTitle.ts';
+import { matchTitle } from '../matches/formatMatch.ts';
 import type { Game } from './optimisticGame.ts';
 
 /** "2–1 Puk – Gólik · Faceoff" */

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_PAGE } from '../../rules/limits.ts';
 import { FIRST_TO } from '../../rules/series.ts';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
@@ -15,7 +14,7 @@ import { formatSeries } from './preview.ts';
 import { SERIES_LIST } from './queries.ts';
 import { SeriesCard } from './SeriesCard.tsx';
 
-const NewSeriesDialog = lazyWithRetry(() => import('./NewSeriesDialog.tsx'));
+const NewSeriesDialog = lazyDialog(() => import('./NewSeriesDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: SERIES_PAGE, height: '13rem' } as const;
 
@@ -44,11 +43,7 @@ export function Component() {
       }
     >
       <SeriesList />
-      {isCreating && (
-        <DialogBoundary onClose={close}>
-          <NewSeriesDialog onClose={close} />
-        </DialogBoundary>
-      )}
+      {isCreating && <NewSeriesDialog onClose={close} />}
     </Page>
   );
 }

@@ -8,10 +8,9 @@ import { formatPeriod } from '../../rules/running-score.ts';
 import { nextGame, standingOf } from '../../rules/series.ts';
 import { shortDate } from '../../rules/words.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { Figure } from '../design/Figure.tsx';
@@ -21,9 +20,10 @@ import { PageFooter } from '../design/PageFooter.tsx';
 import { Loading } from '../design/Placeholder.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { useLastSeen } from '../design/seen.ts';
+import { matchTitle } from '../matches/formatMatch.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
-import { matchTitle } from '../matches/matchTitle.ts';
 import { StartGame } from '../matches/StartGame.tsx';
+import { standings } from '../matches/standings.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GamesTable } from './GamesTable.tsx';
@@ -32,9 +32,8 @@ import { PlayedLive } from './PlayedLive.tsx';
 import { seriesDescription, seriesPreview } from './preview.ts';
 import { seriesDetail } from './queries.ts';
 import styles from './SeriesPage.module.css';
-import { standings } from './standings.ts';
 
-const DeleteSeriesDialog = lazyWithRetry(() => import('./DeleteSeriesDialog.tsx'));
+const DeleteSeriesDialog = lazyDialog(() => import('./DeleteSeriesDialog.tsx'));
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
@@ -88,14 +87,12 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
           <Loading like={SIDES}>Loading...</Loading>
         ))}
       {shown && (
-        <DialogBoundary onClose={() => setEditedId(null)}>
-          <GameDialog
-            match={shown}
-            title={matchTitle(shown, lastSeries?.slot ?? null)}
-            isGone={!edited && (isMissing || Boolean(series))}
-            onClose={() => setEditedId(null)}
-          />
-        </DialogBoundary>
+        <GameDialog
+          match={shown}
+          title={matchTitle(shown, lastSeries?.slot ?? null)}
+          isGone={!edited && (isMissing || Boolean(series))}
+          onClose={() => setEditedId(null)}
+        />
       )}
     </Page>
   );
@@ -172,11 +169,7 @@ function Sheet({ series, onEdit }: SheetProps) {
       <PageFooter history={`series=${series.id}`}>
         {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
       </PageFooter>
-      {isDeleting && (
-        <DialogBoundary onClose={() => setIsDeleting(false)}>
-          <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />
-        </DialogBoundary>
-      )}
+      {isDeleting && <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />}
     </>
   );
 }

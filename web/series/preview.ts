@@ -5,8 +5,8 @@ import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { BEST_OF } from '../../rules/series.ts';
 import { capitalized, formatFacing } from '../../rules/words.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import { standings } from '../matches/standings.ts';
 import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
-import { standings } from './standings.ts';
 
 /** "Puk leads Gólik 2–1" */
 export function formatSeries(series: SeriesCardFragment): string {

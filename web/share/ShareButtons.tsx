@@ -1,15 +1,14 @@
 import { QrCode, Share2, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { showToast } from '../data/notices.ts';
 import { club } from '../data/queries.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
 
-const QrDialog = lazyWithRetry(() => import('./QrDialog.tsx'));
-const TelevisionDialog = lazyWithRetry(() => import('./TelevisionDialog.tsx'));
+const QrDialog = lazyDialog(() => import('./QrDialog.tsx'));
+const TelevisionDialog = lazyDialog(() => import('./TelevisionDialog.tsx'));
 
 interface ShareButtonsProps {
   /** What the others will see, for the phone's share sheet. */
@@ -57,14 +56,9 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       >
         <Tv aria-hidden size={22} />
       </button>
-      {opened && (
-        <DialogBoundary onClose={close}>
-          {opened === 'code' ? (
-            <QrDialog address={address} onClose={close} />
-          ) : (
-            <TelevisionDialog address={clubAddress} path={path} onClose={close} />
-          )}
-        </DialogBoundary>
+      {opened === 'code' && <QrDialog address={address} onClose={close} />}
+      {opened === 'television' && (
+        <TelevisionDialog address={clubAddress} path={path} onClose={close} />
       )}
     </div>
   );

@@ -22,7 +22,6 @@ import {
   sortRows,
 } from './figures.ts';
 import type { StatsSheetFragment } from './gql/stats.ts';
-import { Legend } from './Legend.tsx';
 import { stats } from './queries.ts';
 import styles from './StatsPage.module.css';
 
@@ -101,7 +100,24 @@ function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
   );
 }
 
-/** Who sorts by a column again has the order reversed. */
+/** What the headings stand for. */
+function Legend() {
+  return (
+    <details className={styles.legend}>
+      <summary>What the columns mean</summary>
+      <dl>
+        {STAT_COLUMNS.map(({ name, meaning }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Sorting by the same column again reverses the order. */
 function columnsIn(order: Order, setOrder: (order: Order) => void) {
   const shown = shownOnPhone(order);
   return COLUMNS.map((column) => {

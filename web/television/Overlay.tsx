@@ -4,7 +4,7 @@ import { formatPeriod } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
 import { matchSides } from '../matches/matchSides.ts';
-import { standings } from '../series/standings.ts';
+import { standings } from '../matches/standings.ts';
 import styles from './Overlay.module.css';
 import { overlayPosition } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';

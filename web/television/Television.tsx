@@ -1,5 +1,5 @@
 /** For the whole room: read across it, touched by nobody, on for days. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { NotFound } from '../app/NotFound.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { ClubScene } from './ClubScene.tsx';
@@ -9,7 +9,6 @@ import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
 import { handle, Subject } from './Subject.tsx';
 import { type Scene, sceneTitle, televisionScenes } from './scenes.ts';
 import styles from './Television.module.css';
-import { useSceneRotation } from './useSceneRotation.ts';
 
 export { handle };
 
@@ -75,4 +74,42 @@ function useFullScreenKey(): void {
     document.addEventListener('keydown', toggle);
     return () => document.removeEventListener('keydown', toggle);
   }, []);
+}
+
+const TURN_MS = 20_000;
+/** A champion's moment is longer. */
+const PODIUM_TURN_MS = 60_000;
+
+/** The scene whose turn it is. When the scenes are other ones, the first of them begins. */
+function useSceneRotation(scenes: readonly Scene[]): Scene {
+  const program = scenes.map(identityOf).join();
+  const [turn, setTurn] = useState({ program, number: 0 });
+  const number = turn.program === program ? turn.number : 0;
+  const scene = scenes[number % scenes.length];
+  if (!scene) throw new RangeError('There is no scene to show.');
+  const ms = scene.kind === 'podium' ? PODIUM_TURN_MS : TURN_MS;
+  const isAlone = scenes.length === 1;
+  useEffect(() => {
+    if (isAlone) return;
+    const timer = setTimeout(() => setTurn({ program, number: number + 1 }), ms);
+    return () => clearTimeout(timer);
+  }, [program, number, ms, isAlone]);
+  return scene;
+}
+
+/** What a scene is about, whatever the score: a goal does not begin the turns anew. */
+function identityOf(scene: Scene): string {
+  switch (scene.kind) {
+    case 'game':
+      return `game ${scene.game.id}`;
+    case 'result':
+      return `result ${scene.match.id}`;
+    case 'series':
+      return `series ${scene.series.id}`;
+    case 'bracket':
+    case 'podium':
+      return `${scene.kind} ${scene.playoff.id}`;
+    case 'club':
+      return 'club';
+  }
 }

@@ -1,8 +1,7 @@
 /** Sends a mutation with credentials: the code in use, or the one that the code dialog prompts for. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OperationResult } from 'urql';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { showToast } from '../data/notices.ts';
 import { keepUnsaved } from '../design/unsaved.ts';
 import {
@@ -24,7 +23,7 @@ import {
 import { type Progress, sendWithRetry } from './sendWithRetry.ts';
 
 const loadCodeDialog = () => import('./CodeDialog.tsx');
-const CodeDialog = lazyWithRetry(loadCodeDialog);
+const CodeDialog = lazyDialog(loadCodeDialog);
 
 /** What is added to every request. */
 export interface Authorization {
@@ -145,15 +144,13 @@ export function useAuthorizedMutation<Data, Request extends object>({
       if (hasLeft.current) showToast(STILL_SENDING);
     },
     codeDialog: prompt && (
-      <DialogBoundary onClose={() => setPrompt(null)}>
-        <CodeDialog
-          send={(credentials) => sendWith(credentials, prompt.request)}
-          progress={progress}
-          refused={prompt.refused}
-          wasRemembered={prompt.wasRemembered}
-          onCancel={() => setPrompt(null)}
-        />
-      </DialogBoundary>
+      <CodeDialog
+        send={(credentials) => sendWith(credentials, prompt.request)}
+        progress={progress}
+        refused={prompt.refused}
+        wasRemembered={prompt.wasRemembered}
+        onClose={() => setPrompt(null)}
+      />
     ),
   };
 }

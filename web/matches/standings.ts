@@ -1,13 +1,23 @@
 import type { BoardSide } from '../design/ScoreBoard.tsx';
 import { facingColours } from '../teams/colours.ts';
-import type { SeriesCardFragment } from './gql/series.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+
+interface SeriesScore {
+  readonly playerOne: MatchRowFragment['homePlayer'];
+  readonly playerTwo: MatchRowFragment['homePlayer'];
+  readonly teamOne: MatchRowFragment['homeTeam'];
+  readonly teamTwo: MatchRowFragment['homeTeam'];
+  readonly playerOneWins: number;
+  readonly playerTwoWins: number;
+  readonly winner?: { readonly id: string } | null;
+}
 
 /** One side of a series, whose score is its wins. */
 export interface Standing extends BoardSide {
   readonly score: number;
 }
 
-export function standings(series: SeriesCardFragment): readonly [Standing, Standing] {
+export function standings(series: SeriesScore): readonly [Standing, Standing] {
   const { playerOne, playerTwo, teamOne, teamTwo, playerOneWins, playerTwoWins, winner } = series;
   const [one, two] = facingColours(teamOne.colors, teamTwo.colors);
   return [

@@ -1,21 +1,31 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { useConnection } from '../data/connection.ts';
+import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { Button } from '../design/Button.tsx';
 import { useBackCloses } from '../design/useBackCloses.ts';
-import styles from './DialogBoundary.module.css';
+import styles from './PendingPanel.module.css';
 
-interface DialogBoundaryProps {
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** Around a lazily loaded dialog: shows at the first press that it is loading. */
-export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
-  return <Suspense fallback={<DialogLoading onClose={onClose} />}>{children}</Suspense>;
+/** A dialog whose code is fetched when it opens: it shows at the first press that it is loading. */
+// biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
+export function lazyDialog<Dialog extends ComponentType<any>>(
+  load: () => Promise<{ readonly default: Dialog }>,
+) {
+  const LoadedDialog = lazyWithRetry(load);
+  return (props: ComponentProps<typeof LoadedDialog>) => (
+    <Suspense fallback={<DialogLoading onClose={props.onClose} />}>
+      <LoadedDialog {...props} />
+    </Suspense>
+  );
 }
 
 /** The fallback of a dialog, closed like one. Without a connection it says so. */
-export function DialogLoading({ onClose }: Pick<DialogBoundaryProps, 'onClose'>) {
+export function DialogLoading({ onClose }: { readonly onClose: () => void }) {
   const { lost } = useConnection();
   const text = lost || !navigator.onLine ? NO_CONNECTION : 'Loading…';
   return <PendingPanel text={text} onClose={onClose} />;

@@ -8,7 +8,7 @@ interface DeletedNoticeProps {
   readonly history: string;
 }
 
-/** Stands where something was that somebody deleted while one looked at it. */
+/** Replaces a page whose subject was deleted while it was open. */
 export function DeletedNotice({ what, history }: DeletedNoticeProps) {
   return (
     <div role="status">

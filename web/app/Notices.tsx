@@ -72,7 +72,7 @@ const MIN_AGE_MS = 5_000;
 
 const reload = () => location.reload();
 
-/** Loads the page anew once the server has another build: at once, or as soon as nothing on it would be lost. */
+/** Reloads the page once the server has a new build: at once, or as soon as nothing is unsaved. */
 export function NewBuild() {
   const isOld = useIsOldBuild();
   const isUnsaved = useIsUnsaved();

@@ -13,7 +13,7 @@ interface ShellProps extends NoticesProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every screen: a sidebar on a wide one, a bar with a menu on a phone. */
+/** The layout around every screen: a sidebar on a wide one, a bar with a menu on a phone. */
 export function Shell({ UndoToast, banner, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);

@@ -42,7 +42,7 @@ function partsOfLists(...nodes: readonly string[]) {
 
 /** Lists that are loaded as a whole, and sorted here as on the server. */
 const WHOLE_LISTS = ['players', 'stats', 'efficiency'] as const;
-/** A change that may affect these says what they are now, or what it was about. */
+/** A change that may affect these contains their new value. */
 const SENT_WITH_CHANGES = ['now', 'lastPlayed'] as const;
 /** What stays the same while a page is open, or is fetched each time. */
 const FIXED = ['club', 'teams', 'changes', 'player', 'correctionPreview'] as const;

@@ -1,4 +1,4 @@
-/** How fast changes go on screen: those that arrive together at once, and then a rest, so that a slow phone stays usable. */
+/** Throttles changes: a batch is applied at once, then a pause follows, so that a slow phone stays usable. */
 
 /** The shortest pause between two batches. */
 const MIN_PAUSE_MS = 100;
@@ -15,7 +15,7 @@ interface Numbered {
 
 interface Options<Change> {
   readonly emit: (change: Change) => void;
-  /** Changes up to this seq are handed on in one task. */
+  /** Changes up to this seq are emitted in one task. */
   readonly batchUpTo: () => number;
 }
 
@@ -38,7 +38,7 @@ export class ChangeThrottle<Change extends Numbered> {
     this.#schedule();
   }
 
-  /** Changes up to a seq are handed on without a pause, as soon as they are there. */
+  /** Emits changes up to a seq without a pause, as soon as they are there. */
   flushUpTo(seq: number): void {
     this.#awaited = Math.max(this.#awaited, seq);
     this.#schedule();

@@ -60,7 +60,7 @@ export function createClient<Change extends { readonly seq: number }>({
       mapExchange({
         onResult: ({ operation, error }) => {
           if (!error?.networkError) markServerContact();
-          // A mutation found the lost history before the subscription did. Only mutations count: refetched queries must not start over again.
+          // A mutation may find the lost history before the subscription does. Refetched queries must not start over again.
           if (operation.kind === 'mutation' && isHistoryLost(error?.graphQLErrors)) {
             changes.startOver();
           }

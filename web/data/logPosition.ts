@@ -25,7 +25,7 @@ export class LogPosition {
     this.latestAnswer = Math.max(this.latestAnswer, seq);
   }
 
-  /** What is in the cache counts no more. @param applied after which change it begins anew, if that is known */
+  /** The cache was invalidated. @param applied the change to continue after, if that is known */
   restart(applied: number | null): void {
     this.applied = applied;
     this.oldestAnswer = Number.POSITIVE_INFINITY;

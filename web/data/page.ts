@@ -1,6 +1,6 @@
 /**
  * A loaded page of a list is a window on the list's order: from where the page before it ends, or the top, down to its own
- * end, or the bottom. Of two cursors of a list the one that is greater as text stands first.
+ * end, or the bottom. Cursors are compared as text, the greatest first.
  */
 
 export interface Edge {

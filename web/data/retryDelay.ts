@@ -1,6 +1,6 @@
 const MAX_DELAY_MS = 20_000;
 
-/** Milliseconds before the next try. Half of it is chance, so that a room full of phones does not come back all at once. */
+/** Milliseconds before the next try. Half of it is random jitter, so that many phones do not reconnect at once. */
 export function retryDelay(tries: number, maxDelay = MAX_DELAY_MS): number {
   const longest = Math.min(maxDelay, 500 * 2 ** tries);
   return longest / 2 + (Math.random() * longest) / 2;

@@ -1,4 +1,4 @@
-/** The WebSocket that carries every subscription, and how it comes back when it is gone. */
+/** The WebSocket that carries every subscription, and its reconnection. */
 import { type Client, createClient } from 'graphql-ws';
 import { serverHasBuild } from './build.ts';
 import { markConnected, markDisconnected, markServerContact } from './connection.ts';
@@ -14,7 +14,7 @@ export interface ConnectionEvents {
   readonly closed: () => void;
 }
 
-/** Connects at once, without a subscription: every screen shows whether the connection stands. */
+/** Connects at once, without a subscription: every screen shows whether it is connected. */
 export function openSocket({ connected, closed }: ConnectionEvents): Client {
   let wake: () => void = () => {};
   let open: WebSocket | null = null;

@@ -19,7 +19,7 @@ export function CardList<Row extends { readonly id: string }>({ rows, card }: Ca
   );
 }
 
-/** Stands under a list while there may be more of it. */
+/** Shown under a list while it may have more rows. */
 export function LoadMore({ loadMore }: { readonly loadMore: (() => void) | null }) {
   return (
     loadMore && (

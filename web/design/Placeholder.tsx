@@ -6,7 +6,7 @@ interface LoadingProps {
   readonly children: string;
   /** Why it cannot be loaded. */
   readonly error?: string | null | undefined;
-  /** What will stand here, drawn in its place so that nothing moves when it comes. */
+  /** The skeleton of what is loading, so that nothing moves when it arrives. */
   readonly like?: {
     readonly shape: 'rows' | 'cards';
     readonly count: number;
@@ -15,7 +15,7 @@ interface LoadingProps {
   };
 }
 
-/** Stands where the data will be, in about its height. */
+/** The loading state: a skeleton of about the height of the data. */
 export function Loading({ children, error, like }: LoadingProps) {
   const text = (
     <p role="status" className={styles.loading}>
@@ -37,7 +37,7 @@ export function Loading({ children, error, like }: LoadingProps) {
   );
 }
 
-/** Nothing here yet: says so, and what to do next. */
+/** The empty state, with what to do next. */
 export function Empty({
   title,
   children,

@@ -18,7 +18,7 @@ interface ScoreBoardProps {
   readonly sides: readonly [BoardSide, BoardSide];
   /** `strip` is one line, for the picture of a stream. */
   readonly look?: 'plain' | 'framed' | 'strip';
-  /** Whether it is a region of its own, and screen readers say each new score. */
+  /** Whether it is a region of its own, and each new score is announced. */
   readonly isRegion?: boolean;
   readonly isAnnounced?: boolean;
   readonly above?: ReactNode;

@@ -30,7 +30,7 @@ interface TableProps {
    * out, too.
    */
   readonly onPhone?: 'lines' | 'linesWithHeadings';
-  /** For the further part of a list, which stands under the headings of the first. */
+  /** For the second table of a list, under the headings of the first. */
   readonly headless?: boolean | undefined;
   /** Rows of `<td>`, in the order of the columns. */
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ const UNITS = [
 /**
  * How long ago an instant was: "a moment ago", "5 minutes ago", "yesterday". Clocks differ: what is still to come was
  * just now.
- * @param atOnce said of less than a minute
+ * @param atOnce the text for less than a minute
  */
 export function timeAgo(instant: string, now = Date.now(), atOnce = 'a moment ago'): string {
   const seconds = (now - Date.parse(instant)) / 1000;

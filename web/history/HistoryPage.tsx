@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** Further down, where somebody reads, what is in view stays where it is. */
+/** Once the page is scrolled, new entries do not move what is in view. */
 const ENTRIES = { rows: 'li', holdsView: true } as const;
 
 interface EntriesProps {

@@ -8,7 +8,7 @@ export interface Clock {
   readonly dateOf: (time: string) => string;
   /** Today, Yesterday, 20/11/2026 */
   readonly formatDay: (time: string) => string;
-  /** Of today "5 minutes ago", else "20:15", which stands under its day. */
+  /** "5 minutes ago" today, "20:15" on other days. */
   readonly formatTime: (time: string) => string;
   /** 20/11/2026, 20:15 */
   readonly formatDateTime: (time: string) => string;

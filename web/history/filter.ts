@@ -1,4 +1,4 @@
-/** Which changes are shown; the address says it, so that going back finds what was shown before. */
+/** Which changes are shown. It is stored in the address, so that going back restores it. */
 export interface Filter {
   readonly playerId: string | null;
   readonly seriesId: string | null;

@@ -10,11 +10,11 @@ interface StartGameProps {
   /** Null for a single match. */
   readonly gameNumber: number | null;
   readonly tone?: 'ice' | 'quiet';
-  /** Where one is on its screen already; else one goes there. */
+  /** Whether the page stays; else it navigates to the game. */
   readonly stays?: boolean;
 }
 
-/** The face-off, with one press: then one is on the game's own screen, where every tap is a goal. */
+/** Starts a game with one press and opens its page, where every tap is a goal. */
 export function StartGame({ id, gameNumber, tone = 'quiet', stays = false }: StartGameProps) {
   const [isStarting, setIsStarting] = useState(false);
   const name = gameNumber === null ? 'Start game' : `Start game ${gameNumber}`;

@@ -9,7 +9,7 @@ import { StartMatchDocument } from './gql/matches.ts';
 
 interface StartingProps {
   readonly id: string;
-  /** Whether one stays where one is; else one goes to the game's own screen. */
+  /** Whether the page stays; else it navigates to the game. */
   readonly stays: boolean;
   readonly onClose: () => void;
 }

@@ -1,8 +1,8 @@
-/** Parses the details of a CONFLICT: the match as somebody else has changed it, or the games that a correction contradicts. */
+/** Parses the details of a CONFLICT: the match as somebody else changed it, or what a correction contradicts. */
 import type { ScoreForm } from '../../rules/validation.ts';
 import type { ConflictDetails } from '../write/refusal.ts';
 
-/** A match as it stands, with who wrote it last. */
+/** The current match, with its last writer. */
 export interface CurrentMatch extends ScoreForm {
   readonly version: number;
   /** The score of a game that is being played; null for any other. */
@@ -24,7 +24,7 @@ export interface Preview {
   readonly sentences: readonly string[];
 }
 
-/** Null when the conflict is not that somebody was faster. */
+/** Null when the conflict is not about another version of the match. */
 export function parseConflictingMatch({ match }: ConflictDetails): CurrentMatch | null {
   if (!isRecord(match) || typeof match.version !== 'number') return null;
   return {

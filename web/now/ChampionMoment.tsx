@@ -8,7 +8,7 @@ const Podium = lazyWithRetry(() => import('./ChampionPodium.tsx'));
 
 const STAYS_MS = 15_000;
 
-/** A play-off is decided while the page is open: for a moment the podium stands over every screen, and moves nothing on it. */
+/** When a play-off is decided while the page is open, its podium is shown over every screen for 15 seconds. */
 export function ChampionMoment() {
   const [{ data }] = useQuery(now);
   const onId = data?.now?.playoff?.id ?? null;

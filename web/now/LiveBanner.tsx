@@ -13,7 +13,7 @@ import { useRunningGame } from './useRunningGame.ts';
 
 /**
  * Over every screen that does not show the running game itself: its score, and the way to it. The title and the icon of
- * the window carry the score everywhere, and a goal is said once.
+ * the window carry the score everywhere, and a goal is announced once.
  */
 export function LiveBanner() {
   const game = useRunningGame();

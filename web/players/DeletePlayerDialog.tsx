@@ -14,7 +14,7 @@ interface DeletePlayerDialogProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Somebody with matches cannot be deleted, which is said before anything is asked. */
+/** A player with matches cannot be deleted: the dialog shows that before it prompts for the code. */
 export default function DeletePlayerDialog({ player, onClose, onDone }: DeletePlayerDialogProps) {
   const { id, nickName } = player;
   const [{ data, fetching }] = useQuery({

@@ -33,7 +33,7 @@ export function PlayerFields({ form, onChange, error }: PlayerFieldsProps) {
   ));
 }
 
-/** What a form says beside its fields: what is wrong with one of these stands there. */
+/** The error of the form, unless one of its fields shows it. */
 export function errorOutsideFields(form: PlayerForm, error: string | null): string | null {
   return fieldWithError(form, error) === null ? error : null;
 }

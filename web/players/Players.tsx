@@ -15,7 +15,7 @@ interface Opened {
   readonly player: PlayerNamesFragment;
 }
 
-/** Everybody who plays, to put a name right or to take back somebody added by mistake. */
+/** All players, with buttons to edit and to delete them. */
 export function Players() {
   const [{ data }] = useQuery(everybody);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -8,7 +8,7 @@ import { standings } from '../matches/standings.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 
-/** A play-off in the list: who meets whom, and in the end who stands where. */
+/** A play-off in the list: its pairings, and the podium once it is decided. */
 export const PlayoffCard = memo(function PlayoffCard({
   playoff,
 }: {

@@ -49,7 +49,7 @@ interface PlayoffPageProps {
   readonly GameDialog: ComponentType<GameDialogProps>;
 }
 
-/** Another play-off is another page: nothing of the one before stands under its heading while it is loading. */
+/** Remounts for another play-off, so that the old one is not shown while the new one loads. */
 export function PlayoffPage(props: PlayoffPageProps) {
   const { id = '' } = useParams();
   return <PlayoffOf key={id} id={id} {...props} />;
@@ -61,7 +61,7 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
   useWakeLock(playoff?.finalsCompleted === false);
-  // Where somebody reads the bracket, the podium comes below it.
+  // The podium appears below a bracket that is already on screen, so that nothing moves.
   const wasUndecided = useLastSeen(playoff?.finalsCompleted === false || null) !== null;
   const wasThere = useLastSeen(playoff && true) !== null;
   const isMissing = !playoff && !fetching && !error;

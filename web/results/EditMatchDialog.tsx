@@ -49,7 +49,7 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
     const undoes = found !== null && found.sentences.length > 0;
     setPreview(undoes ? found : null);
     setPreviewError(error?.networkError ? NO_PREVIEW : null);
-    // What the server refuses to preview it refuses to save, and says why.
+    // A correction that the server cannot preview is refused when it is saved, with the reason.
     return !undoes && !error?.networkError;
   }
 

@@ -27,7 +27,7 @@ interface EndGameProps {
   readonly onEnter: () => void;
 }
 
-/** The ways in which a running game ends: with the score as it stands, with another one, or not at all. */
+/** Ends a running game: with the current score, with another one, or without a result. */
 export function EndGame({ game, now, unsent, onEnter }: EndGameProps) {
   const { id } = game;
   const [isAsking, setIsAsking] = useState(false);

@@ -45,13 +45,13 @@ export function GamePage(props: GamePageProps) {
   return <GameOf key={id} id={id} {...props} />;
 }
 
-/** Of one game: nothing of the one before stands under its heading while it is loading. */
+/** Remounts for another game, so that the old one is not shown while the new one loads. */
 function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(gameDetail(id));
   const match = data?.match;
   const isMissing = !match && !fetching && !error;
   const [isEntering, setIsEntering] = useState(false);
-  // The dialog of a game that goes away stays, and says so.
+  // When its game is deleted, an open dialog stays and shows that.
   const lastSeen = useLastSeen(match);
   if (isMissing && !lastSeen) return <NotFound />;
   const series = lastSeen?.series;

@@ -90,7 +90,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
   );
 }
 
-/** Screen readers say each change of the score since the screen was opened, whoever tapped it. */
+/** Announces each change of the score since the page was opened, whoever tapped it. */
 function useScoreAnnounced(
   { homeScore, awayScore }: OptimisticGame,
   home: string,

@@ -14,7 +14,7 @@ interface ShownGoal {
   readonly period: number;
 }
 
-/** As much of a running game as says what is shown of it. */
+/** The part of a running game that is shown. */
 type RecordedGame = Pick<RunningGame, 'id'> & {
   readonly live: Pick<RunningGame['live'], 'period'>;
   readonly goals: readonly Pick<RunningGame['goals'][number], 'id' | 'side' | 'period'>[];

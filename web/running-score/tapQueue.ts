@@ -14,7 +14,7 @@ import { CODE_ERRORS, refusalText } from '../write/refusal.ts';
 import { MAX_PAUSE_MS, sendWithRetry } from '../write/sendWithRetry.ts';
 import { STORAGE_KEY, type TapStorage } from './storage.ts';
 
-/** What a tap says of a game. */
+/** What a tap changes in a game. */
 type TapAction =
   | {
       readonly what: 'goal';
@@ -32,7 +32,7 @@ export type Tap = TapAction & { readonly key: string; readonly matchId: string }
 export interface Waiting {
   /** In the order in which they were made. */
   readonly taps: readonly Tap[];
-  /** What keeps the taps from going out: the network, or that a code is needed. */
+  /** Why the taps cannot be sent: no network, or no code. */
   readonly blockedBy: 'network' | 'code' | null;
   /** Why what waited for a game was dropped; null as long as nothing was. */
   readonly dropped: { readonly matchId: string; readonly text: string } | null;
@@ -104,7 +104,7 @@ export class TapQueue {
     this.#isGoing = false;
   }
 
-  /** Sends one that waits; its answer says what becomes of it. */
+  /** Sends one waiting tap, and removes it according to the answer. */
   async send(tap: Tap, credentials: Credentials): Promise<OperationResult> {
     this.#onItsWay = tap.key;
     const result = await this.#options.send(tap, credentials);

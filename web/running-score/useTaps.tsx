@@ -1,4 +1,4 @@
-/** What is tapped on the screen of a running game: shown at once, sent in order, with a prompt for the code where it is needed. */
+/** Taps on a running game: shown at once, sent in order, with a prompt for the code where it is needed. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { codeInUse } from '../write/credentials.ts';
@@ -30,17 +30,17 @@ export function useTaps(): Tapping {
     mutate: (tap: Tap, { validationCode, enteredBy }) =>
       tapQueueOf(client).send(tap, { code: validationCode, name: enteredBy ?? '' }),
     onDone: () => void tapQueueOf(client).flush(),
-    // The screen says what was dropped.
+    // `TapNotices` shows what was dropped.
     onConflict: () => true,
   });
 
-  function askForCode() {
+  function promptForFirstTap() {
     const [first] = waiting.taps;
     if (first) promptForCode(first);
   }
 
   const askOnce = useEffectEvent(() => {
-    if (hasTapped.current) askForCode();
+    if (hasTapped.current) promptForFirstTap();
   });
   useEffect(() => {
     if (needsCode) askOnce();
@@ -53,7 +53,7 @@ export function useTaps(): Tapping {
       act(tapQueueOf(client));
     },
     sendWaiting: () => {
-      if (codeInUse() === '') askForCode();
+      if (codeInUse() === '') promptForFirstTap();
       else void tapQueueOf(client).flush();
     },
     codeDialog,

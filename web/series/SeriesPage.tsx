@@ -54,7 +54,7 @@ interface SeriesPageProps {
   readonly GameDialog: ComponentType<GameDialogProps>;
 }
 
-/** Another series is another page: nothing of the one before stands under its heading while it is loading. */
+/** Remounts for another series, so that the old one is not shown while the new one loads. */
 export function SeriesPage(props: SeriesPageProps) {
   const { id = '' } = useParams();
   return <SeriesOf key={id} id={id} {...props} />;
@@ -67,7 +67,7 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
   const isMissing = !series && !fetching && !error;
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = series?.matches.find((match) => match.id === editedId);
-  // The dialog of a game that goes away stays, and says so.
+  // When its game is deleted, an open dialog stays and shows that.
   const lastEdited = useLastSeen(edited);
   const shown = editedId === null ? null : lastEdited;
   if (isMissing && !lastSeries) return <NotFound />;

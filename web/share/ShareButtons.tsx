@@ -16,7 +16,7 @@ interface ShareButtonsProps {
   readonly path: string;
 }
 
-/** For friends elsewhere the phone's own share sheet, for those in the room a code to point a camera at, and the television. */
+/** The phone's share sheet, a QR code, and the addresses for a television. */
 export function ShareButtons({ title, path }: ShareButtonsProps) {
   const [{ data }] = useQuery(club);
   const [opened, setOpened] = useState<'code' | 'television' | null>(null);
@@ -26,7 +26,7 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
 
   async function share() {
     if (navigator.share) {
-      // Rejected when the sheet is closed without sharing: nothing to say then.
+      // Rejects when the sheet is closed without sharing.
       await navigator.share({ title, url: address }).catch(() => {});
       return;
     }

@@ -33,7 +33,7 @@ const COLUMNS = [
 
 const CHOICES = COLUMNS.map(({ name }) => ({ value: name, label: name }));
 
-/** A phone shows these of every row; for the last stands the figure that the rows are sorted by. */
+/** A phone shows these in every row, and beside them the column that the rows are sorted by. */
 const ALWAYS_SHOWN = ['GP', 'PTS'];
 
 const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;

@@ -24,7 +24,7 @@ export function facingColours(
   return [{ '--team': hex(first) }, { '--team': hex(second) }];
 }
 
-/** Both colours of a team as they can be seen, the one that says more first. */
+/** Both colours of a team with enough contrast, the more distinctive one first. */
 function accentsOf(colors: readonly string[]): readonly [Rgb, Rgb] {
   const [one = '#888888', two = one] = colors;
   const [first, second] = [rgb(one), rgb(two)];

@@ -33,7 +33,7 @@ interface SubjectProps {
   readonly missing: (wasThere: boolean) => ReactNode;
 }
 
-/** Shows what the address stands for; nothing while it is being fetched. */
+/** Shows the subject of the address; nothing while it is loading. */
 export function Subject(props: SubjectProps) {
   const subject = parseSubject(useParams());
   if (subject?.of === 'now') return <OnNow {...props} />;

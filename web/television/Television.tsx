@@ -80,7 +80,7 @@ const TURN_MS = 20_000;
 /** A champion's moment is longer. */
 const PODIUM_TURN_MS = 60_000;
 
-/** The scene whose turn it is. When the scenes are other ones, the first of them begins. */
+/** Rotates through the scenes; starts with the first when they change. */
 function useSceneRotation(scenes: readonly Scene[]): Scene {
   const program = scenes.map(identityOf).join();
   const [turn, setTurn] = useState({ program, number: 0 });
@@ -97,7 +97,7 @@ function useSceneRotation(scenes: readonly Scene[]): Scene {
   return scene;
 }
 
-/** What a scene is about, whatever the score: a goal does not begin the turns anew. */
+/** Identifies a scene whatever its score, so that a goal does not restart the rotation. */
 function identityOf(scene: Scene): string {
   switch (scene.kind) {
     case 'game':

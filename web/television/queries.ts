@@ -22,12 +22,12 @@ export function playoffOnTelevision(id: string) {
   return createRequest(TelevisionPlayoffDocument, { id });
 }
 
-/** What the rest of an address stands for: what is on now, one series, or one play-off. */
+/** What an address shows: what is on now, one series, or one play-off. */
 export type Subject =
   | { readonly of: 'now' }
   | { readonly of: 'series' | 'playoff'; readonly id: string };
 
-/** Null when it stands for nothing. */
+/** Null for an unknown address. */
 export function parseSubject(params: Readonly<Record<string, string | undefined>>): Subject | null {
   const { of, id } = params;
   if (of === undefined) return { of: 'now' };
@@ -41,7 +41,7 @@ export function televisionRequests(subject: Subject | null): readonly ScreenQuer
   return subject ? [television, lastPlayed, topPlayers, latestMatches] : [];
 }
 
-/** Where the strip over a stream stands: at the bottom, unless the address says otherwise. */
+/** The position of the overlay: at the bottom, unless the address says otherwise. */
 export function overlayPosition(search: URLSearchParams): 'top' | 'bottom' {
   return search.get('at') === 'top' ? 'top' : 'bottom';
 }

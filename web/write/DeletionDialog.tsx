@@ -31,7 +31,7 @@ interface DeletionInput {
 interface DeletionDialogProps<Data> {
   /** "series" */
   readonly what: string;
-  /** Where one is when it is gone. */
+  /** Where the page navigates after the deletion. */
   readonly list: string;
   readonly id: string;
   readonly target: DeletionTarget | null;

@@ -46,7 +46,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
     },
   });
 
-  /** The button goes with it, and must not take the focus along. */
+  /** The button is removed, so its focus moves to the content first. */
   function showOutcome(what: Outcome) {
     if (place.current?.contains(document.activeElement)) {
       document.getElementById('content')?.focus({ preventScroll: true });

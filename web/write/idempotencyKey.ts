@@ -3,7 +3,7 @@
  * also when its dialog is closed and opened again: sent again, it is not done twice.
  */
 
-/** By subject, such as the finish of one match, then by what the form says. */
+/** By subject, such as the finish of one match, then by the submitted values. */
 const unsettled = new Map<string, Map<string, string>>();
 
 export function idempotencyKeyFor(operation: string, request: object): string {

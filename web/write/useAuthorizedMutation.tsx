@@ -155,7 +155,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
   };
 }
 
-/** Fetches the code dialog as soon as somebody types or presses: the network may be gone when it is needed. */
+/** Fetches the code dialog at the first input: the network may be lost when the dialog is needed. */
 function fetchCodeDialogEarly(): () => void {
   const begins = ['pointerdown', 'keydown', 'input'];
   const fetch = () => void loadCodeDialog().catch(() => {});

@@ -32,7 +32,7 @@ export interface MutationForm<Input> {
   readonly submit: (event: FormEvent) => void;
   /** Submits the form with this difference, such as another expected version, with the code in use. */
   readonly confirm: (difference: Partial<Input>) => void;
-  /** After a refused submit: what is to be put right or confirmed, or what the server said. */
+  /** After a refused submit: the broken rule, the question to confirm, or the server's message. */
   readonly error: string | null;
   /** Whether submit sends without asking for the code. */
   readonly sendsImmediately: boolean;

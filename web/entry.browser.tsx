@@ -13,7 +13,7 @@ import { sendWaitingTaps } from './running-score/sendWaitingTaps.ts';
 
 registerServiceWorker();
 
-/** What the console says when these can not be read. */
+/** What the console says when these cannot be read. */
 const FAILURES = {
   TopPlayers: 'Error fetching all stats:',
   Teams: 'Failed to fetch teams',

@@ -77,9 +77,14 @@ export function fallbackPage(build: PageParts, withFrame: boolean): string {
   });
 }
 
-export function notFoundPage({ template }: PageParts): string {
-  return filled(template, {
-    head: renderToStaticMarkup(<title>404 Not found</title>),
+export function notFoundPage(build: PageParts): string {
+  return filled(build.template, {
+    head: renderToStaticMarkup(
+      <>
+        <title>404 Not found</title>
+        <Code build={build} modules={[APPLICATION]} />
+      </>,
+    ),
     screen: renderToStaticMarkup(
       <Frame>
         <NotFound />

@@ -8,20 +8,20 @@ import {
   type RouteObject,
   ScrollRestoration,
 } from 'react-router-dom';
+import { lazyDialog } from './app/lazyDialog.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import { NewBuild } from './app/Notices.tsx';
-import { ScreenFault, UnattendedFault } from './app/ScreenFault.tsx';
+import { PageError, ReloadOnError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
-import { hasAnotherBuild } from './data/build.ts';
-import { lazily } from './data/lazily.ts';
+import { fetchHasNewBuild } from './data/build.ts';
 import { club } from './data/queries.ts';
 import { firstPage } from './data/usePages.ts';
 import { DisabledUntilHydrated } from './design/DisabledUntilHydrated.tsx';
-import { Follow } from './feed/Follow.tsx';
+import { SubscribeToChanges } from './feed/SubscribeToChanges.tsx';
 import { hasFrame } from './frame.ts';
-import { filterIn, inAddress } from './history/filter.ts';
-import { firstOfHistory } from './history/queries.ts';
+import { parseFilter, toQueryString } from './history/filter.ts';
+import { historyRequests } from './history/queries.ts';
 import { topPlayers } from './home/queries.ts';
 import { MATCH_LIST } from './matches/queries.ts';
 import { ChampionMoment } from './now/ChampionMoment.tsx';
@@ -33,7 +33,7 @@ import { gameDetail } from './running-score/queries.ts';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
 import { stats } from './stats/queries.ts';
 import { teams } from './teams/queries.ts';
-import { placeIn, requestsOf, subjectOf } from './television/queries.ts';
+import { overlayPosition, parseSubject, televisionRequests } from './television/queries.ts';
 
 /** Sends the first queries: the server waits for the answers, a browser shows meanwhile that they are loading. */
 export type Ask = (requests: readonly ScreenQuery[]) => Promise<null> | null;
@@ -55,8 +55,8 @@ interface Screen {
   readonly requests: (address: Address) => readonly ScreenQuery[];
 }
 
-const GameDialog = lazily(() => import('./results/EditMatchDialog.tsx'));
-/** When its code can not be fetched, no undo is offered. */
+const GameDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));
+/** When its code cannot be fetched, no undo is offered. */
 const OfferUndo = lazy<ComponentType<{ seq: number }>>(() =>
   import('./history/OfferUndo.tsx').catch(() => ({ default: () => null })),
 );
@@ -138,21 +138,21 @@ const SCREENS: readonly Screen[] = [
     path: '/history',
     file: 'history/HistoryPage.tsx',
     load: () => import('./history/HistoryPage.tsx'),
-    searchOf: (search) => inAddress(filterIn(search)),
-    requests: ({ search }) => firstOfHistory(filterIn(search)),
+    searchOf: (search) => toQueryString(parseFilter(search)),
+    requests: ({ search }) => historyRequests(parseFilter(search)),
   },
   {
     path: '/tv/:of?/:id?',
     file: 'television/Television.tsx',
     load: () => import('./television/Television.tsx'),
-    requests: ({ params }) => requestsOf(subjectOf(params)),
+    requests: ({ params }) => televisionRequests(parseSubject(params)),
   },
   {
     path: '/overlay/:of?/:id?',
     file: 'television/Overlay.tsx',
     load: () => import('./television/Overlay.tsx'),
-    searchOf: (search) => (placeIn(search) === 'top' ? '?at=top' : ''),
-    requests: ({ params }) => requestsOf(subjectOf(params)),
+    searchOf: (search) => (overlayPosition(search) === 'top' ? '?at=top' : ''),
+    requests: ({ params }) => televisionRequests(parseSubject(params)),
   },
 ];
 
@@ -166,7 +166,7 @@ function Root() {
         </Suspense>
       </Shell>
       <ChampionMoment />
-      <Follow />
+      <SubscribeToChanges />
       <ScrollRestoration />
     </>
   );
@@ -179,7 +179,7 @@ function Bare() {
         <Outlet />
       </DisabledUntilHydrated>
       <NewBuild />
-      <Follow />
+      <SubscribeToChanges />
     </>
   );
 }
@@ -204,7 +204,7 @@ function isDecodable(pathname: string): boolean {
 
 /** Finds out first whether the server has another build: then `NewBuild` reloads the page. */
 async function notFetched(error: unknown): Promise<never> {
-  await hasAnotherBuild();
+  await fetchHasNewBuild();
   throw error;
 }
 
@@ -226,14 +226,14 @@ export function routesWith(ask: Ask): RouteObject[] {
       children: [
         {
           // What breaks on a screen leaves the shell around it.
-          errorElement: <ScreenFault />,
+          errorElement: <PageError />,
           children: [...framed.map(routeTo), { path: '*', Component: NotFound }],
         },
       ],
     },
     {
       Component: Bare,
-      children: [{ errorElement: <UnattendedFault />, children: bare.map(routeTo) }],
+      children: [{ errorElement: <ReloadOnError />, children: bare.map(routeTo) }],
     },
   ];
 }

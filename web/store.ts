@@ -1,15 +1,15 @@
-/** A value that belongs to the whole page, and whoever follows it. */
+/** A value of the whole page, with its subscribers. */
 import { useSyncExternalStore } from 'react';
 
 export class Store<Value> {
-  /** What the server renders with, and what the browser begins with. */
-  readonly first: Value;
+  /** What the server renders with, and the browser hydrates with. */
+  readonly initial: Value;
   #value: Value;
-  readonly #watchers = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
 
-  constructor(first: Value) {
-    this.first = first;
-    this.#value = first;
+  constructor(initial: Value) {
+    this.initial = initial;
+    this.#value = initial;
   }
 
   get value(): Value {
@@ -18,20 +18,20 @@ export class Store<Value> {
 
   set value(next: Value) {
     this.#value = next;
-    for (const tell of this.#watchers) tell();
+    for (const notify of this.#listeners) notify();
   }
 
-  /** @returns what ends it */
-  readonly watch = (tell: () => void): (() => void) => {
-    this.#watchers.add(tell);
-    return () => this.#watchers.delete(tell);
+  /** @returns the unsubscribe function */
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.#listeners.add(notify);
+    return () => this.#listeners.delete(notify);
   };
 }
 
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(
-    store.watch,
+    store.subscribe,
     () => store.value,
-    () => store.first,
+    () => store.initial,
   );
 }

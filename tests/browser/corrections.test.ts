@@ -82,7 +82,7 @@ test('a result that leaves no room for its own game is not offered to be saved',
   const person = personAt(page);
   await person.enterScore(matchIds[0] ?? '', 1, 4);
   await person.confirm(club.server.code);
-  await person.sees(/This can not be saved/);
+  await person.sees(/This cannot be saved/);
   expect(await page.getByRole('button', { name: 'Clear and save' }).count()).toBe(0);
   expect(await faults(page)).toEqual([]);
   await person.press('Back');

@@ -126,7 +126,7 @@ describe.each(DEVICES)('The history on a $name', { timeout: LONG }, ({ device })
     await person.confirm(club.server.code);
     await page
       .getByRole('alert')
-      .filter({ hasText: /^It can not be undone before 2 later changes that build on it:/ })
+      .filter({ hasText: /^It cannot be undone before 2 later changes that build on it:/ })
       .waitFor();
     await dialog.getByText(/^Eva – Jana: Game 2: \d : \d, now 1–1$/).waitFor();
     await dialog.getByRole('button', { name: 'Undo all 3' }).click();

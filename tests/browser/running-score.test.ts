@@ -113,7 +113,7 @@ test('the phone buzzes and stays awake while the game is told; one that is pause
   expect(await noted()).toEqual(['awake', 'buzz 40']);
   await expect.poll(async () => (await play.match(game)).goals.length).toBe(1);
   await pauseMatch(club.server.club, Number(game), new Date());
-  await personAt(page).sees('Paused: nothing was told for 45 minutes.');
+  await personAt(page).sees('Paused: nothing was entered for 45 minutes.');
   await expect.poll(noted).toEqual(['awake', 'buzz 40', 'released']);
   await half(page, 'Eva').tap();
   await page.getByText('Paused').waitFor({ state: 'detached' });

@@ -43,7 +43,7 @@ describe('A semifinal corrected after the final began', () => {
     const person = await openScreen(`/series/${id}`);
     await person.enterScore(matchIds[0] ?? '', 1, 4);
     await person.confirm(club.server.code);
-    await person.sees(/This can not be saved/);
+    await person.sees(/This cannot be saved/);
     expect(person.all('button', 'Clear and save')).toEqual([]);
     await person.press('Back');
     await person.find('button', /^Submit/);

@@ -47,7 +47,7 @@ test('a list that can not be loaded is not called empty: it says what is wrong, 
   await club.door.createMatch(game('Eva', 'Jana'));
   network.lose();
   const person = await openScreen('/overall');
-  await person.sees(/Loading matches\.\.\..*The server can not be reached/);
+  await person.sees(/Loading matches\.\.\..*The server cannot be reached/);
   await person.seesNo('No matches yet');
   network.repair();
   await person.find('row', /Eva/);

@@ -8,7 +8,7 @@ import { createClient } from '../../web/data/client.ts';
 import { openSocket } from '../../web/data/socket.ts';
 import { applyChange } from '../../web/feed/applyChange.ts';
 import { routesWith } from '../../web/routes.tsx';
-import { forgetCredentials, wroteWith } from '../../web/write/credentials.ts';
+import { forgetCredentials, markCodeAccepted } from '../../web/write/credentials.ts';
 import { type ClubInThread, startClubInThread, WebSocket } from '../setup/club-in-thread.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { type Seeds, seedsThrough } from '../setup/seeds.ts';
@@ -96,7 +96,7 @@ async function show(serverUrl: string, path: string): Promise<() => void> {
     for (const socket of sockets) void socket.dispose();
     // What a page forgets when it is closed.
     forgetCredentials();
-    wroteWith({ code: '', name: '' });
+    markCodeAccepted({ code: '', name: '' });
     localStorage.clear();
   };
 }

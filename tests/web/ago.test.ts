@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago } from '../../web/design/ago.ts';
+import { timeAgo } from '../../web/design/timeAgo.ts';
 
 const NOW = Date.parse('2026-03-10T20:00:00Z');
 
@@ -12,5 +12,5 @@ test.each([
   ['2026-03-09T19:00:00Z', 'yesterday'],
   ['2026-03-07T19:00:00Z', '3 days ago'],
 ])('%s was %s', (instant, words) => {
-  expect(ago(instant, NOW)).toBe(words);
+  expect(timeAgo(instant, NOW)).toBe(words);
 });

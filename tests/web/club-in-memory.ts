@@ -115,7 +115,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-function refusalOf(code: string) {
+function toRefusal(code: string) {
   return { data: null, errors: [{ message: code, extensions: { code } }] };
 }
 
@@ -157,7 +157,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
     answered.resolve();
     await held;
     if (!isReachable) throw new TypeError('Failed to fetch');
-    if (refusedWith) return Response.json(refusalOf(refusedWith));
+    if (refusedWith) return Response.json(toRefusal(refusedWith));
     return Response.json({ ...result, extensions });
   });
 
@@ -175,7 +175,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
             const result = await execute({ schema, document: parse(query), rootValue });
             sink.next(JSON.parse(JSON.stringify(result)));
           };
-          fails = (code) => sink.next(refusalOf(code));
+          fails = (code) => sink.next(toRefusal(code));
           return () => {};
         },
       };

@@ -4,10 +4,10 @@ import {
   codeInUse,
   dropCode,
   forgetCredentials,
+  markCodeAccepted,
   nameInUse,
   remember,
   rememberedCode,
-  wroteWith,
 } from '../../web/write/credentials.ts';
 
 const EVA = { code: 'abcd-efgh', name: 'Eva' };
@@ -19,14 +19,14 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  wroteWith({ code: '', name: '' });
+  markCodeAccepted({ code: '', name: '' });
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('The code', () => {
   test('of the last write is in use while the page is open, and is not on the device', () => {
-    wroteWith(EVA);
+    markCodeAccepted(EVA);
     expect([codeInUse(), nameInUse()]).toEqual(['abcd-efgh', 'Eva']);
     expect(rememberedCode()).toBe('');
   });
@@ -38,7 +38,7 @@ describe('The code', () => {
 
   test('that was refused is forgotten, the name is not', () => {
     remember(EVA);
-    wroteWith(EVA);
+    markCodeAccepted(EVA);
     dropCode();
     expect([codeInUse(), rememberedCode(), nameInUse()]).toEqual(['', '', 'Eva']);
   });

@@ -1,10 +1,10 @@
 /** The one copy of everything on screen, and how it follows the club. */
 import { Client, createRequest, fetchExchange, ssrExchange } from '@urql/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { connectionLost, connectionStands } from '../../web/data/connection.ts';
+import { ChangeThrottle } from '../../web/data/changeThrottle.ts';
+import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { LiveChanges } from '../../web/data/liveChanges.ts';
 import { LogPosition } from '../../web/data/logPosition.ts';
-import { Pace } from '../../web/data/pace.ts';
 import { firstPage } from '../../web/data/usePages.ts';
 import { UndoDocument } from '../../web/history/gql/history.ts';
 import type { MatchListQuery } from '../../web/matches/gql/matches.ts';
@@ -364,9 +364,9 @@ describe('A page that showed a change', () => {
     vi.useFakeTimers();
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
     const shown: number[] = [];
-    const pace = new Pace({
-      together: () => 0,
-      handOn: ({ seq }) => {
+    const pace = new ChangeThrottle({
+      batchUpTo: () => 0,
+      emit: ({ seq }) => {
         if (shown.length === 0) vi.setSystemTime(Date.now() + secondsToShow * SECOND);
         shown.push(seq);
       },
@@ -383,11 +383,11 @@ describe('A page that showed a change', () => {
   test('does not rest while an answer waits for the next one', () => {
     vi.useFakeTimers();
     const shown: number[] = [];
-    const pace = new Pace({ together: () => 0, handOn: ({ seq }) => shown.push(seq) });
+    const pace = new ChangeThrottle({ batchUpTo: () => 0, emit: ({ seq }) => shown.push(seq) });
     pace.push({ seq: 5 });
     vi.advanceTimersByTime(1);
     pace.push({ seq: 6 });
-    pace.hurry(7);
+    pace.flushUpTo(7);
     expect(shown).toEqual([5]);
     pace.push({ seq: 7 });
     expect(shown).toEqual([5, 6, 7]);
@@ -396,14 +396,17 @@ describe('A page that showed a change', () => {
   test('shows so many at once that it reacts in between, or all that belong together', () => {
     vi.useFakeTimers();
     const shown: number[] = [];
-    let together = 0;
-    const pace = new Pace({ together: () => together, handOn: ({ seq }) => shown.push(seq) });
+    let batchUpTo = 0;
+    const pace = new ChangeThrottle({
+      batchUpTo: () => batchUpTo,
+      emit: ({ seq }) => shown.push(seq),
+    });
     for (let seq = 1; seq <= 60; seq += 1) pace.push({ seq });
     vi.advanceTimersByTime(1);
     expect(shown.length).toBe(50);
     vi.advanceTimersByTime(200);
     expect(shown.length).toBe(60);
-    together = 140;
+    batchUpTo = 140;
     for (let seq = 61; seq < 140; seq += 1) pace.push({ seq });
     vi.advanceTimersByTime(5_000);
     expect(shown.length).toBe(60);
@@ -539,8 +542,8 @@ describe('What could not be read', () => {
     expect(club.asked.length).toBeGreaterThan(8);
     expect(club.asked.length).toBeLessThan(20);
     club.refusing(null);
-    connectionLost();
-    connectionStands();
+    markDisconnected();
+    markConnected();
     await vi.advanceTimersByTimeAsync(100);
     expect(shown.at(-1)).toEqual([3]);
     leave();

@@ -3,8 +3,8 @@ import { CombinedError, type OperationResult } from '@urql/core';
 import fc from 'fast-check';
 import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shown } from '../../web/running-score/shown.ts';
-import { type Tap, Taps } from '../../web/running-score/taps.ts';
+import { optimisticGame } from '../../web/running-score/optimisticGame.ts';
+import { type Tap, TapQueue } from '../../web/running-score/tapQueue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -49,7 +49,7 @@ function phone(store = new Map<string, string>()) {
     getItem: (place: string) => store.get(place) ?? null,
     setItem: (place: string, text: string) => void store.set(place, text),
   };
-  const taps = new Taps({
+  const taps = new TapQueue({
     storage,
     credentials: () => writer,
     send: async (tap, { code }) => {
@@ -67,7 +67,7 @@ function phone(store = new Map<string, string>()) {
     },
   });
 
-  const view = () => shown(game(server.goals, server.period), taps.waiting.taps);
+  const view = () => optimisticGame(game(server.goals, server.period), taps.waiting.taps);
   return {
     taps,
     server,
@@ -140,7 +140,7 @@ describe('A tap', () => {
     expect(first.taps.waiting).toMatchObject({ blockedBy: 'network' });
     const again = phone(first.store);
     expect(again.score()).toBe('1 : 1');
-    void again.taps.goOn();
+    void again.taps.flush();
     await again.rests();
     expect(again.server.goals.length).toBe(2);
     expect(again.taps.waiting).toMatchObject({ taps: [], blockedBy: null });
@@ -156,7 +156,7 @@ describe('A tap', () => {
     expect([taps.waiting.taps.length, server.arrived.length]).toEqual([2, 0]);
     await taps.send(first, { code: 'ice', name: '' });
     writer.code = 'ice';
-    void taps.goOn();
+    void taps.flush();
     await rests();
     expect(server.goals.length).toBe(2);
   });
@@ -169,7 +169,7 @@ describe('A tap', () => {
     await rests();
     expect(taps.waiting).toMatchObject({ blockedBy: 'code', dropped: null });
     writer.code = 'ice';
-    void taps.goOn();
+    void taps.flush();
     await rests();
     expect(server.goals.length).toBe(1);
     vi.unstubAllGlobals();
@@ -240,10 +240,10 @@ describe('Take back', () => {
   });
 });
 
-test('the period of a tap is shown until the server tells of another', async () => {
+test('the period of a tap is shown until the server answers with another', async () => {
   const { tap, taps } = phone();
   tap('home', 2);
-  expect(shown(game([]), taps.waiting.taps).period).toBe(2);
+  expect(optimisticGame(game([]), taps.waiting.taps).period).toBe(2);
 });
 
 test('whatever arrives when, the score never goes back and never shows too much', async () => {
@@ -259,7 +259,7 @@ test('whatever arrives when, the score never goes back and never shows too much'
             { length: count },
             (_, id) => ({ id: `${id}`, side: 'HOME', period: 1 }) as const,
           );
-        const score = () => shown(game(goals(told)), waiting).homeScore;
+        const score = () => optimisticGame(game(goals(told)), waiting).homeScore;
         if (what === 'tap') {
           const makes = score() + 1;
           const key = `tap ${makes}`;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Empty } from '../design/Notice.tsx';
+import { Empty } from '../design/Placeholder.tsx';
 
 interface DeletedNoticeProps {
   /** "series" */
@@ -8,7 +8,7 @@ interface DeletedNoticeProps {
   readonly history: string;
 }
 
-/** Stands where something was that somebody deleted while one looked at it. */
+/** Replaces a page whose subject was deleted while it was open. */
 export function DeletedNotice({ what, history }: DeletedNoticeProps) {
   return (
     <div role="status">

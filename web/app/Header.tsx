@@ -8,11 +8,11 @@ import styles from './Shell.module.css';
 export function Header({ openMenu }: { readonly openMenu?: () => void }) {
   return (
     <header className={styles.side}>
-      <Home />
+      <HomeLink />
       <nav className={styles.links} aria-label="Main">
-        <Links />
+        <MenuLinks />
       </nav>
-      <History />
+      <HistoryLink />
       <button type="button" className={styles.menuButton} aria-label="Open menu" onClick={openMenu}>
         <Menu aria-hidden size={28} />
       </button>
@@ -20,22 +20,23 @@ export function Header({ openMenu }: { readonly openMenu?: () => void }) {
   );
 }
 
-interface LeavesMenu {
+interface MenuItemProps {
+  /** Closes the menu. */
   readonly onClick?: () => void;
 }
 
-export function Home(leavesMenu: LeavesMenu) {
+export function HomeLink(props: MenuItemProps) {
   return (
-    <Link to="/" className={styles.brand} aria-label="Faceoff, home" {...leavesMenu}>
+    <Link to="/" className={styles.brand} aria-label="Faceoff, home" {...props}>
       <Logo className={styles.logo} />
       <span aria-hidden>Faceoff</span>
     </Link>
   );
 }
 
-export function Links(leavesMenu: LeavesMenu) {
+export function MenuLinks(props: MenuItemProps) {
   return MENU.map(({ to, label, Icon }) => (
-    <NavLink key={to} to={to} className={styles.link ?? ''} {...leavesMenu}>
+    <NavLink key={to} to={to} className={styles.link ?? ''} {...props}>
       <Icon aria-hidden size={22} />
       {label}
     </NavLink>
@@ -43,9 +44,9 @@ export function Links(leavesMenu: LeavesMenu) {
 }
 
 /** The link to the history, apart from the links to the other screens. */
-export function History(leavesMenu: LeavesMenu) {
+export function HistoryLink(props: MenuItemProps) {
   return (
-    <NavLink to="/history" className={styles.foot ?? ''} {...leavesMenu}>
+    <NavLink to="/history" className={styles.foot ?? ''} {...props}>
       History
     </NavLink>
   );

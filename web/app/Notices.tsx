@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useIsOldBuild } from '../data/build.ts';
 import { useConnection } from '../data/connection.ts';
-import { dismiss, useAnnouncement, useToasts } from '../data/notices.ts';
+import { dismissToast, useAnnouncement, useToasts } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { Toast } from '../design/Toast.tsx';
 import { useIsUnsaved } from '../design/unsaved.ts';
@@ -13,13 +13,13 @@ export interface NoticesProps {
   readonly UndoToast: ComponentType<{ readonly seq: number }>;
 }
 
-/** At the foot of every screen, over it: all toasts, in the one live region of the page. */
+/** All toasts, in the one live region of the page. */
 export function Notices({ UndoToast }: NoticesProps) {
   const toasts = useToasts();
   const announcement = useAnnouncement();
   return (
     <div role="status" aria-atomic="false" className={styles.notices}>
-      <p className={styles.silent}>{announcement}</p>
+      <p className={styles.visuallyHidden}>{announcement}</p>
       <Suspense>
         {toasts.map((toast) =>
           typeof toast === 'number' ? (
@@ -39,7 +39,7 @@ const TEXT_SHOWN_FOR_MS = 6_000;
 
 function TextToast({ text }: { readonly text: string }) {
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(text), TEXT_SHOWN_FOR_MS);
+    const timer = setTimeout(() => dismissToast(text), TEXT_SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -51,7 +51,7 @@ function TextToast({ text }: { readonly text: string }) {
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-/** Says that nothing arrives any more, and from when the figures on screen are. */
+/** Shown while the connection is lost, with the time of the last update. */
 function ConnectionNotice() {
   const { lost, asOf } = useConnection();
   if (!lost) return null;
@@ -72,7 +72,7 @@ const MIN_AGE_MS = 5_000;
 
 const reload = () => location.reload();
 
-/** Loads the page anew once the server has another build: at once, or as soon as nothing on it would be lost. */
+/** Reloads the page once the server has a new build: at once, or as soon as nothing is unsaved. */
 export function NewBuild() {
   const isOld = useIsOldBuild();
   const isUnsaved = useIsUnsaved();

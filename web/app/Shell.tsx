@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DisabledUntilHydrated } from '../design/DisabledUntilHydrated.tsx';
-import { Header, History, Home, Links } from './Header.tsx';
+import { Header, HistoryLink, HomeLink, MenuLinks } from './Header.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import styles from './Shell.module.css';
-import { useFocusStays } from './useFocusStays.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 
 interface ShellProps extends NoticesProps {
   /** The game that is being played elsewhere. */
@@ -13,12 +13,12 @@ interface ShellProps extends NoticesProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every screen: a sidebar on a wide one, a bar with a menu on a phone. */
+/** The layout around every screen: a sidebar on a wide one, a bar with a menu on a phone. */
 export function Shell({ UndoToast, banner, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
-  useFocusStays(content);
+  useFocusFallback(content);
   return (
     <DisabledUntilHydrated>
       <div className={styles.shell}>
@@ -28,7 +28,7 @@ export function Shell({ UndoToast, banner, children }: ShellProps) {
         <Header openMenu={() => menu.current?.showModal()} />
         <dialog ref={menu} className={styles.menu} aria-label="Menu">
           <div className={styles.menuTop}>
-            <Home onClick={() => menu.current?.close()} />
+            <HomeLink onClick={() => menu.current?.close()} />
             <button
               type="button"
               className={styles.menuButton}
@@ -39,9 +39,9 @@ export function Shell({ UndoToast, banner, children }: ShellProps) {
             </button>
           </div>
           <nav aria-label="Menu">
-            <Links onClick={() => menu.current?.close()} />
+            <MenuLinks onClick={() => menu.current?.close()} />
           </nav>
-          <History onClick={() => menu.current?.close()} />
+          <HistoryLink onClick={() => menu.current?.close()} />
         </dialog>
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           {banner}

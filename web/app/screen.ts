@@ -1,4 +1,4 @@
-/** What a screen says of itself to the route that leads to it, and to the page that the server renders. */
+/** What the module of a screen exports for its route and for the page that the server renders. */
 import type { AnyVariables, GraphQLRequest } from 'urql';
 
 export interface Address {
@@ -6,7 +6,7 @@ export interface Address {
   readonly search: URLSearchParams;
 }
 
-/** What the page of a screen says of itself, in words that need nothing else. */
+/** The metadata of a page: what a search engine or a link preview shows without the page. */
 export interface Head {
   /** Of the window. */
   readonly title: string;
@@ -20,7 +20,7 @@ export interface Head {
 interface CardHead {
   readonly kind: 'playoff' | 'series' | 'match' | 'player';
   readonly id: string;
-  /** What the picture says, in words. */
+  /** The alternative text of the picture. */
   readonly alt: string;
 }
 
@@ -31,7 +31,7 @@ export type ScreenQuery<Data = any> = Pick<
   'query' | 'variables'
 >;
 
-/** The answer to a query that the route has asked. */
+/** Reads the answer to a query of the route's loader. */
 type Read = <Data>(query: ScreenQuery<Data>) => Data;
 
 /** Exported as `handle` by the module of every screen. */

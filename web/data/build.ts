@@ -1,4 +1,4 @@
-/** Whether the server has another build of this page by now. It says which one it has whenever the socket connects. */
+/** Whether the server has a newer build than this page. It sends its build id whenever the socket connects. */
 import { Store, useStore } from '../store.ts';
 
 const isOld = new Store(false);
@@ -10,8 +10,8 @@ export function serverHasBuild(build: unknown): void {
   isOld.value = true;
 }
 
-/** Asks the server, after a file of this page could not be fetched. Without a network it stays what was known before. */
-export function hasAnotherBuild(): Promise<boolean> {
+/** Checks after a file of this page could not be fetched. Without a network the last known answer stays. */
+export function fetchHasNewBuild(): Promise<boolean> {
   return fetch('/index.html', { cache: 'no-store' })
     .then((response) => response.text())
     .then((page) => serverHasBuild(/data-build="(.+?)"/.exec(page)?.[1]))

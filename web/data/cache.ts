@@ -1,4 +1,4 @@
-/** One copy of everything on screen, by id. Answers and changes meet here. */
+/** The normalised cache: one copy of every entity, by id. */
 import {
   type Cache,
   cacheExchange,
@@ -6,27 +6,27 @@ import {
   type Resolver,
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
-import { PAGED_FIELDS } from './windows.ts';
+import { PAGED_FIELDS } from './loadedPages.ts';
 
-const partOfParent = () => null;
+const embedded = () => null;
 const byCursor = ({ cursor }: DataFields) => String(cursor);
 
 /** How the cache keys types without an id of their own. */
 export const KEYS = {
-  Club: partOfParent,
-  Score: partOfParent,
-  PageInfo: partOfParent,
-  Now: partOfParent,
-  LastPlayed: partOfParent,
-  LiveScore: partOfParent,
-  AddedRows: partOfParent,
-  UpdatedRows: partOfParent,
-  RemovedRows: partOfParent,
-  Regrouped: partOfParent,
-  MovedNow: partOfParent,
-  MovedLastPlayed: partOfParent,
-  CorrectionPreview: partOfParent,
-  LostGames: partOfParent,
+  Club: embedded,
+  Score: embedded,
+  PageInfo: embedded,
+  Now: embedded,
+  LastPlayed: embedded,
+  LiveScore: embedded,
+  AddedRows: embedded,
+  UpdatedRows: embedded,
+  RemovedRows: embedded,
+  Regrouped: embedded,
+  MovedNow: embedded,
+  MovedLastPlayed: embedded,
+  CorrectionPreview: embedded,
+  LostGames: embedded,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'Change'),
 };
@@ -34,7 +34,7 @@ export const KEYS = {
 function partsOfLists(...nodes: readonly string[]) {
   return Object.fromEntries(
     nodes.flatMap((node) => [
-      [`${node}Connection`, partOfParent],
+      [`${node}Connection`, embedded],
       [`${node}Edge`, byCursor],
     ]),
   );
@@ -42,22 +42,22 @@ function partsOfLists(...nodes: readonly string[]) {
 
 /** Lists that are loaded as a whole, and sorted here as on the server. */
 const WHOLE_LISTS = ['players', 'stats', 'efficiency'] as const;
-/** A change that may affect these says what they are now, or what it was about. */
-const MOVED = ['now', 'lastPlayed'] as const;
-/** What stays the same while a page is open, or is asked for each time. */
+/** A change that may affect these contains their new value. */
+const SENT_WITH_CHANGES = ['now', 'lastPlayed'] as const;
+/** What stays the same while a page is open, or is fetched each time. */
 const FIXED = ['club', 'teams', 'changes', 'player', 'correctionPreview'] as const;
 
 const BY_ID = {
-  match: knownById('Match'),
-  series: knownById('Series'),
-  playoff: knownById('Playoff'),
+  match: resolveById('Match'),
+  series: resolveById('Series'),
+  playoff: resolveById('Playoff'),
 };
 
 /** Every field of `Query` whose answers stay true while a page is open, by one of the ways above. */
-export const FOLLOWED: readonly string[] = [
+export const LIVE_FIELDS: readonly string[] = [
   ...PAGED_FIELDS,
   ...WHOLE_LISTS,
-  ...MOVED,
+  ...SENT_WITH_CHANGES,
   ...FIXED,
   ...Object.keys(BY_ID),
 ];
@@ -66,60 +66,60 @@ export const FOLLOWED: readonly string[] = [
  * No mutation needs an updater: what it changed beside its answer comes with its change. But without one the cache forgets
  * all rows of the type of which a new row is answered.
  */
-const WRITES = new Proxy<Record<string, UpdateResolver>>({}, { get: () => () => {} });
+const MUTATION_UPDATERS = new Proxy<Record<string, UpdateResolver>>({}, { get: () => () => {} });
 
 /** Moves in the lists of the cache what a change moves; its rows are in the cache already. */
 export type ApplyChange<Change> = (change: Change, cache: Cache) => void;
 
-export function cacheWith<Change extends { readonly seq: number }>(
+export function createCacheExchange<Change extends { readonly seq: number }>(
   applyChange: ApplyChange<Change>,
 ) {
   return cacheExchange({
     keys: KEYS,
     resolvers: {
       Query: BY_ID,
-      Team: { colors: asBefore },
+      Team: { colors: reuseEqualList },
       Change: {
-        match: stillThere('match', 'matchId'),
-        series: stillThere('series', 'seriesId'),
-        playoff: stillThere('playoff', 'playoffId'),
+        match: linkUnlessDeleted('match', 'matchId'),
+        series: linkUnlessDeleted('series', 'seriesId'),
+        playoff: linkUnlessDeleted('playoff', 'playoffId'),
       },
     },
     updates: {
       Subscription: {
         changes: ({ changes }: { changes: Change | null }, _variables, cache) => {
           if (changes) applyChange(changes, cache);
-          else forgetEverything(cache);
+          else invalidateAll(cache);
         },
       },
-      Mutation: WRITES,
+      Mutation: MUTATION_UPDATERS,
     },
   });
 }
 
-/** Everything on screen is then asked for again. */
-function forgetEverything(cache: Cache): void {
+/** urql then refetches everything on screen. */
+function invalidateAll(cache: Cache): void {
   for (const type of ['Match', 'Series', 'Playoff', 'Player', 'PlayerStats', 'Change']) {
     cache.invalidate(type);
   }
-  for (const { fieldName, arguments: asked } of cache.inspectFields('Query')) {
-    cache.invalidate('Query', fieldName, asked);
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
+    cache.invalidate('Query', fieldName, args);
   }
 }
 
-const texts = new Map<string, string[]>();
+const knownLists = new Map<string, string[]>();
 
 /** Equal lists of colours are one object, so that their components do not render again. */
-function asBefore({ colors }: DataFields): string[] {
+function reuseEqualList({ colors }: DataFields): string[] {
   if (!Array.isArray(colors)) return [];
   const key = colors.join();
-  const known = texts.get(key) ?? colors.map(String);
-  texts.set(key, known);
+  const known = knownLists.get(key) ?? colors.map(String);
+  knownLists.set(key, known);
   return known;
 }
 
 /** Answers a query by id with what a list has already brought; null for what is known to be deleted. */
-function knownById(typename: string): Resolver {
+function resolveById(typename: string): Resolver {
   return (_parent, variables, cache, { fieldName }) => {
     const known = cache.resolve('Query', fieldName, { ...variables });
     if (known !== undefined) return known;
@@ -129,7 +129,7 @@ function knownById(typename: string): Resolver {
 }
 
 /** What a change is about, null once it is deleted, which may become known after the change itself. */
-function stillThere(field: 'match' | 'series' | 'playoff', idField: string): Resolver {
+function linkUnlessDeleted(field: 'match' | 'series' | 'playoff', idField: string): Resolver {
   return (_parent, _variables, cache, { parentKey }) => {
     const id = cache.resolve(parentKey, idField);
     const known = id ? cache.resolve('Query', field, { id: String(id) }) : undefined;

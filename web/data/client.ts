@@ -7,13 +7,13 @@ import {
   ssrExchange,
   subscriptionExchange,
 } from 'urql';
-import { type ApplyChange, cacheWith } from './cache.ts';
+import { type ApplyChange, createCacheExchange } from './cache.ts';
 import { markServerContact } from './connection.ts';
-import { isHistoryLost } from './fault.ts';
+import { isHistoryLost } from './errors.ts';
 import { LiveChanges, type OpenSocket } from './liveChanges.ts';
 import { LogPosition } from './logPosition.ts';
 import { offerUndo } from './notices.ts';
-import { orderingExchange, withData } from './ordering.ts';
+import { orderingExchange, restoreData } from './ordering.ts';
 import { assumeNextPageWhenFull } from './pagination.ts';
 import { retryExchange } from './retry.ts';
 
@@ -24,9 +24,9 @@ interface ClientOptions<Change> {
   readonly openSocket: OpenSocket;
   /** Moves in the lists of the cache what a change moves. */
   readonly applyChange: ApplyChange<Change>;
-  /** What the console says of a query that failed, by the name of its operation, where it is not "Failed to fetch". */
+  /** The console message of a failed query by the name of its operation; "Failed to fetch" for all others. */
   readonly failures?: Readonly<Record<string, string>>;
-  /** The answers that came with the page; each is handed to the first who asks. */
+  /** The answers that came with the page; each answers the first request for it. */
   readonly firstAnswers: SSRData;
   /** Where GraphQL is answered, from the page's own address. */
   readonly url?: string;
@@ -49,20 +49,20 @@ export function createClient<Change extends { readonly seq: number }>({
       mapExchange({
         onResult: (result) => {
           if (result.operation.kind !== 'mutation') return result;
-          const answer = withData(result);
+          const answer = restoreData(result);
           offerUndo(answer);
           return answer;
         },
       }),
-      cacheWith(applyChange),
+      createCacheExchange(applyChange),
       retryExchange({ failures }),
-      orderingExchange({ position, hurry: (seq) => changes.hurry(seq) }),
+      orderingExchange({ position, flushUpTo: (seq) => changes.flushUpTo(seq) }),
       mapExchange({
         onResult: ({ operation, error }) => {
           if (!error?.networkError) markServerContact();
-          // A write met it before the subscription did. What is asked again after that must not begin it anew once more.
+          // A mutation may find the lost history before the subscription does. Refetched queries must not start over again.
           if (operation.kind === 'mutation' && isHistoryLost(error?.graphQLErrors)) {
-            changes.beginAnew();
+            changes.startOver();
           }
         },
       }),

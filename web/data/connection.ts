@@ -7,29 +7,29 @@ export interface Connection {
   readonly asOf: Date | null;
 }
 
-const STANDS: Connection = { lost: false, asOf: null };
+const CONNECTED: Connection = { lost: false, asOf: null };
 
-const connection = new Store(STANDS);
+const connection = new Store(CONNECTED);
 let lastContact: Date | null = null;
 
-/** Something arrived from the server, by whichever way. */
+/** Something arrived from the server, over HTTP or WebSocket. */
 export function markServerContact(): void {
   lastContact = new Date();
   if (connection.value.lost) connection.value = { lost: true, asOf: lastContact };
 }
 
-export function connectionLost(): void {
+export function markDisconnected(): void {
   if (!connection.value.lost) connection.value = { lost: true, asOf: lastContact };
 }
 
-export function connectionStands(): void {
-  if (connection.value.lost) connection.value = STANDS;
+export function markConnected(): void {
+  if (connection.value.lost) connection.value = CONNECTED;
 }
 
 /** Resolves the next time a lost connection is back. */
-export function connectionReturned(): Promise<void> {
+export function whenReconnected(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = connection.watch(() => {
+    const stop = connection.subscribe(() => {
       if (connection.value.lost) return;
       stop();
       resolve();

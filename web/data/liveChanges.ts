@@ -2,15 +2,15 @@
 import type { FormattedExecutionResult } from 'graphql';
 import type { Client as Socket } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
-import { backOff } from './backOff.ts';
-import { isHistoryLost } from './fault.ts';
+import { ChangeThrottle } from './changeThrottle.ts';
+import { isHistoryLost } from './errors.ts';
 import type { LogPosition } from './logPosition.ts';
-import { Pace } from './pace.ts';
+import { retryDelay } from './retryDelay.ts';
 import type { ConnectionEvents } from './socket.ts';
 
-/** A page that has missed more changes asks for what is on screen instead. */
+/** A page that has missed more changes refetches what is on screen instead. */
 export const MAX_MISSED_CHANGES = 32;
-/** After a lost history every page asks again, at a random moment within this time. */
+/** After a lost history every page refetches, at a random moment within this time. */
 const REFETCH_WITHIN_MS = 3_000;
 /** By then the server has answered the new subscription. */
 const REFETCH_DELAY_MS = 100;
@@ -38,7 +38,7 @@ type Sink = Parameters<ReturnType<SubscriptionForwarder>['subscribe']>[0];
 export class LiveChanges {
   readonly #socket: Pick<Socket, 'subscribe'>;
   readonly #position: LogPosition;
-  readonly #pace: Pace<Change>;
+  readonly #throttle: ChangeThrottle<Change>;
   #isConnected = false;
   #sink: Sink | null = null;
   #query = '';
@@ -50,9 +50,9 @@ export class LiveChanges {
 
   constructor({ openSocket, position }: Options) {
     this.#position = position;
-    this.#pace = new Pace({
-      together: () => position.together,
-      handOn: (change) => {
+    this.#throttle = new ChangeThrottle({
+      batchUpTo: () => position.batchUpTo,
+      emit: (change) => {
         position.applied = change.seq;
         this.#sink?.next({ data: { changes: change } });
       },
@@ -75,12 +75,12 @@ export class LiveChanges {
   });
 
   /** An answer waits until a change is in the cache. */
-  hurry(seq: number): void {
-    this.#pace.hurry(seq);
+  flushUpTo(seq: number): void {
+    this.#throttle.flushUpTo(seq);
   }
 
   /** The database was restored: its log does not have the changes that this page has seen. */
-  beginAnew(): void {
+  startOver(): void {
     this.#variables = { after: null, epoch: null };
     this.#restart(null);
     this.#reopen(0);
@@ -106,7 +106,7 @@ export class LiveChanges {
 
   #leave(): void {
     this.#sink = null;
-    this.#pace.clear();
+    this.#throttle.clear();
     this.#close();
   }
 
@@ -138,7 +138,7 @@ export class LiveChanges {
 
   #reopenLater(): void {
     this.#failures += 1;
-    this.#reopen(backOff(this.#failures));
+    this.#reopen(retryDelay(this.#failures));
   }
 
   #reopen(pause: number): void {
@@ -147,12 +147,12 @@ export class LiveChanges {
   }
 
   #receive({ data, errors }: Frame): void {
-    if (isHistoryLost(errors)) this.beginAnew();
+    if (isHistoryLost(errors)) this.startOver();
     else if (errors || !data) this.#reopenLater();
     else {
       this.#failures = 0;
       this.#variables.after = data.changes.seq;
-      this.#pace.push(data.changes);
+      this.#throttle.push(data.changes);
     }
   }
 
@@ -174,11 +174,11 @@ export class LiveChanges {
   }
 
   #restart(applied: number | null): void {
-    this.#pace.clear();
+    this.#throttle.clear();
     this.#position.restart(applied);
   }
 
-  /** The cache forgets everything, and so what is on screen is asked for. */
+  /** Invalidates the cache, so that urql refetches what is on screen. */
   #refetch(): void {
     this.#sink?.next({ data: { changes: null } });
   }

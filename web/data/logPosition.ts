@@ -15,8 +15,8 @@ export class LogPosition {
     return Math.max(this.applied ?? 0, this.latestAnswer);
   }
 
-  /** Changes up to this seq go into the cache together: they were missed, or some answers include them already. */
-  get together(): number {
+  /** Changes up to this seq go into the cache batchUpTo: they were missed, or some answers include them already. */
+  get batchUpTo(): number {
     return Math.max(this.latestAnswer, this.head);
   }
 
@@ -25,7 +25,7 @@ export class LogPosition {
     this.latestAnswer = Math.max(this.latestAnswer, seq);
   }
 
-  /** What is in the cache counts no more. @param applied after which change it begins anew, if that is known */
+  /** The cache was invalidated. @param applied the change to continue after, if that is known */
   restart(applied: number | null): void {
     this.applied = applied;
     this.oldestAnswer = Number.POSITIVE_INFINITY;

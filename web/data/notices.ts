@@ -1,4 +1,4 @@
-/** What the page tells a person: a queue of toasts, and what screen readers say of the game that is played. */
+/** Messages to the person: a queue of toasts, and the announcement for screen readers. */
 import { useEffect } from 'react';
 import type { OperationResult } from 'urql';
 import { Store, useStore } from '../store.ts';
@@ -23,11 +23,11 @@ export function offerUndo({ data, extensions }: OperationResult): void {
   else if (typeof seq === 'number') toasts.value = [...toasts.value.filter(isText), seq];
 }
 
-export function say(text: string): void {
+export function showToast(text: string): void {
   toasts.value = [...toasts.value.filter((toast) => toast !== text), text];
 }
 
-export function dismiss(toast: Toast): void {
+export function dismissToast(toast: Toast): void {
   toasts.value = toasts.value.filter((each) => each !== toast);
 }
 
@@ -36,8 +36,8 @@ export function useToasts(): readonly Toast[] {
   return useStore(toasts);
 }
 
-/** Screen readers say this text as long as it is the same; an empty one says nothing. */
-export function useAnnounced(text: string): void {
+/** Announces a text to screen readers; an empty one announces nothing. */
+export function useAnnounce(text: string): void {
   useEffect(() => {
     if (text === '') return undefined;
     announcement.value = text;

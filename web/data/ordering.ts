@@ -1,6 +1,6 @@
 /**
  * Puts answers and changes into the cache in the order of the log, so that no row goes back: an answer that is older than
- * what the cache has is dropped and asked for again, one that is newer than the changes waits for them.
+ * what the cache has is dropped and fetched again, one that is newer than the changes waits for them.
  */
 import {
   type Exchange,
@@ -12,15 +12,15 @@ import {
 import { filter, makeSubject, merge, pipe, tap } from 'wonka';
 import type { LogPosition } from './logPosition.ts';
 
-/** So long an answer waits for the changes that it includes. */
+/** How long an answer waits for the changes that it includes. */
 const MAX_WAIT_MS = 1_000;
-/** So often in a row an answer is asked for again because it is too old. */
+/** How often in a row an answer is fetched again because it is too old. */
 const MAX_RETRIES = 5;
 
 interface Options {
   readonly position: LogPosition;
   /** An answer waits until a change is in the cache. */
-  readonly hurry: (seq: number) => void;
+  readonly flushUpTo: (seq: number) => void;
 }
 
 /** An answer includes all changes up to the first seq, and none after the last. */
@@ -49,8 +49,8 @@ export function orderingExchange(options: Options): Exchange {
 
 class Ordering {
   readonly #position: LogPosition;
-  readonly #hurry: (seq: number) => void;
-  readonly #handOn: (result: OperationResult) => void;
+  readonly #flushUpTo: (seq: number) => void;
+  readonly #emit: (result: OperationResult) => void;
   readonly #retry: (operation: Operation) => void;
   readonly #waiting = new Set<Answer>();
   /** How often in a row an answer was too old. */
@@ -58,13 +58,13 @@ class Ordering {
   #changes = Number.MIN_SAFE_INTEGER;
 
   constructor(
-    { position, hurry }: Options,
-    handOn: (result: OperationResult) => void,
+    { position, flushUpTo }: Options,
+    emit: (result: OperationResult) => void,
     retry: (operation: Operation) => void,
   ) {
     this.#position = position;
-    this.#hurry = hurry;
-    this.#handOn = handOn;
+    this.#flushUpTo = flushUpTo;
+    this.#emit = emit;
     this.#retry = retry;
   }
 
@@ -81,7 +81,7 @@ class Ordering {
     else {
       const seqs = seqsOf(result);
       if (seqs) this.#answer({ result, ...seqs });
-      else this.#handOn(result);
+      else this.#emit(result);
     }
   }
 
@@ -93,7 +93,7 @@ class Ordering {
     this.#changes += 1;
     const { kind, query, variables, context } = result.operation;
     const operation = makeOperation(kind, { key: this.#changes, query, variables }, context);
-    this.#handOn({ ...result, operation });
+    this.#emit({ ...result, operation });
     const { applied } = this.#position;
     for (const answer of this.#waiting) {
       if (applied === null || answer.last <= applied) this.#settle(answer);
@@ -106,7 +106,7 @@ class Ordering {
     else {
       this.#waiting.add(answer);
       setTimeout(() => this.#waiting.has(answer) && this.#settle(answer), MAX_WAIT_MS);
-      this.#hurry(answer.last);
+      this.#flushUpTo(answer.last);
     }
   }
 
@@ -117,18 +117,18 @@ class Ordering {
     if (first >= this.#position.latest) {
       this.#position.answered(last);
       this.#retries.delete(operation.key);
-      this.#handOn(result);
-    } else if (operation.kind === 'mutation') this.#handOn(besideCache(result));
-    else this.#askAgain(operation);
+      this.#emit(result);
+    } else if (operation.kind === 'mutation') this.#emit(withoutCacheUpdate(result));
+    else this.#refetch(operation);
   }
 
-  #askAgain(operation: Operation): void {
+  #refetch(operation: Operation): void {
     const { key, kind, context } = operation;
     const retries = (this.#retries.get(key) ?? 0) + 1;
     this.#retries.set(key, retries);
     if (retries > MAX_RETRIES) {
       this.#retries.delete(key);
-      this.#handOn(makeErrorResult(operation, new Error('The answer is older than the screen.')));
+      this.#emit(makeErrorResult(operation, new Error('The answer is older than the screen.')));
       return;
     }
     const headers = { 'Seen-Seq': String(this.#position.latest) };
@@ -143,15 +143,15 @@ function seqsOf({ data, extensions }: OperationResult): Pick<Answer, 'first' | '
 }
 
 /**
- * An old answer to a write, such as that of an idempotent replay, cannot be asked for again, and need not be: the changes
+ * An old answer to a write, such as that of an idempotent replay, cannot be fetched again, and need not be: the changes
  * have brought what it wrote. So it goes to its sender, but not into the cache.
  */
-function besideCache(result: OperationResult): OperationResult {
+function withoutCacheUpdate(result: OperationResult): OperationResult {
   return { ...result, data: undefined, extensions: { ...result.extensions, data: result.data } };
 }
 
 /** The data of an answer, also where it did not go into the cache. */
-export function withData(result: OperationResult): OperationResult {
+export function restoreData(result: OperationResult): OperationResult {
   const { data, ...extensions } = { data: result.data, ...result.extensions };
   return { ...result, data, extensions };
 }

@@ -1,6 +1,6 @@
 /**
  * A loaded page of a list is a window on the list's order: from where the page before it ends, or the top, down to its own
- * end, or the bottom. Of two cursors of a list the one that is greater as text stands first.
+ * end, or the bottom. Cursors are compared as text, the greatest first.
  */
 
 export interface Edge {
@@ -32,7 +32,7 @@ export function withRows<Row extends Edge>(
     ({ cursor }) => isWithin(page, after, cursor) && !known.has(cursor) && known.add(cursor),
   );
   if (arrived.length === 0) return page;
-  return { ...page, edges: [...page.edges, ...arrived].sort(inOrder) };
+  return { ...page, edges: [...page.edges, ...arrived].sort(compareCursors) };
 }
 
 /** The page once rows have left the list; the same object where none of them was on it. */
@@ -63,7 +63,7 @@ function isWithin({ pageInfo }: Page, after: string | null, cursor: string): boo
   return reachesDown && (after === null || cursor < after);
 }
 
-function inOrder(one: Edge, other: Edge): number {
+function compareCursors(one: Edge, other: Edge): number {
   if (one.cursor === other.cursor) return 0;
   return one.cursor > other.cursor ? -1 : 1;
 }

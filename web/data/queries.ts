@@ -1,4 +1,4 @@
 import { ClubDocument } from './gql/club.ts';
 
-/** What every screen asks first: the club, with its place in the log, from where the page follows it; and the teams. */
+/** The first request of every screen: the club with the seq after which the page subscribes, and the teams. */
 export const club = { query: ClubDocument, variables: {} };

@@ -1,12 +1,12 @@
-/** Asks again what could not be answered, as long as it is on screen. */
+/** Retries queries that failed, as long as a component uses them. */
 import type { CombinedError, Exchange, Operation, OperationResult } from 'urql';
 import { makeSubject, merge, pipe, tap } from 'wonka';
-import { backOff, pause } from './backOff.ts';
-import { connectionReturned } from './connection.ts';
-import { isTransient } from './fault.ts';
+import { whenReconnected } from './connection.ts';
+import { isTransient } from './errors.ts';
+import { pause, retryDelay } from './retryDelay.ts';
 
 interface Options {
-  /** What the console says of a query that failed, by the name of its operation, where it is not "Failed to fetch". */
+  /** The console message of a failed query by the name of its operation; "Failed to fetch" for all others. */
   readonly failures: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ export function retryExchange({ failures }: Options): Exchange {
         const { key } = operation;
         const tries = (failed.get(key) ?? 0) + 1;
         failed.set(key, tries);
-        await Promise.race([pause(backOff(tries)), connectionReturned()]);
+        await Promise.race([pause(retryDelay(tries)), whenReconnected()]);
         if (failed.get(key) === tries) retries.next(operation);
       }
 
@@ -48,7 +48,7 @@ function nameOf({ query }: Operation): string {
   return (definition && 'name' in definition && definition.name?.value) || '';
 }
 
-function log(error: CombinedError, words: string): void {
+function log(error: CombinedError, message: string): void {
   // biome-ignore lint/suspicious/noConsole: failed reads are reported to the console and nowhere else
-  console.error(words, error);
+  console.error(message, error);
 }

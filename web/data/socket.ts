@@ -1,9 +1,9 @@
-/** The WebSocket that carries every subscription, and how it comes back when it is gone. */
+/** The WebSocket that carries every subscription, and its reconnection. */
 import { type Client, createClient } from 'graphql-ws';
-import { backOff, pause } from './backOff.ts';
 import { serverHasBuild } from './build.ts';
-import { connectionLost, connectionStands, markServerContact } from './connection.ts';
+import { markConnected, markDisconnected, markServerContact } from './connection.ts';
 import { operationIds } from './operationIds.ts';
+import { pause, retryDelay } from './retryDelay.ts';
 
 const PING_EVERY_MS = 12_000;
 const PONG_TIMEOUT_MS = 4_000;
@@ -14,7 +14,7 @@ export interface ConnectionEvents {
   readonly closed: () => void;
 }
 
-/** Connects at once, without a subscription: every screen shows whether the connection stands. */
+/** Connects at once, without a subscription: every screen shows whether it is connected. */
 export function openSocket({ connected, closed }: ConnectionEvents): Client {
   let wake: () => void = () => {};
   let open: WebSocket | null = null;
@@ -27,13 +27,13 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
     keepAlive: PING_EVERY_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (tries) => Promise.race([pause(backOff(tries)), wokenUp()]),
+    retryWait: (tries) => Promise.race([pause(retryDelay(tries)), wakeUp()]),
     on: {
       opened: (opened) => {
         if (opened instanceof WebSocket) open = opened;
       },
       connected: (_, payload) => {
-        connectionStands();
+        markConnected();
         serverHasBuild(payload?.build);
         connected(Number(payload?.seq ?? 0));
       },
@@ -47,22 +47,22 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
       closed: () => {
         open = null;
         clearTimeout(pongDue);
-        connectionLost();
+        markDisconnected();
         closed();
       },
     },
   });
 
-  window.addEventListener('online', comeBack);
+  window.addEventListener('online', checkConnection);
   window.addEventListener('offline', () => {
-    connectionLost();
+    markDisconnected();
     socket.terminate();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') comeBack();
+    if (document.visibilityState === 'visible') checkConnection();
   });
   /** After sleep the socket of a phone may be dead: it is pinged, and a pause before the next try ends. */
-  function comeBack(): void {
+  function checkConnection(): void {
     wake();
     if (open?.readyState !== WebSocket.OPEN) return;
     open.send(JSON.stringify({ type: 'ping' }));
@@ -74,7 +74,7 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
     pongDue = setTimeout(() => socket.terminate(), PONG_TIMEOUT_MS);
   }
 
-  function wokenUp(): Promise<void> {
+  function wakeUp(): Promise<void> {
     return new Promise((resolve) => {
       wake = resolve;
     });

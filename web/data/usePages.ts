@@ -1,4 +1,4 @@
-/** A list that is loaded page by page and stays true while rows come and go. */
+/** A list that is loaded page by page and follows the changes. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import {
@@ -8,10 +8,10 @@ import {
   type TypedDocumentNode,
   useClient,
 } from 'urql';
-import { faultInWords } from './fault.ts';
+import { describeLoadError } from './errors.ts';
+import type { PagedField } from './loadedPages.ts';
 import type { Page } from './page.ts';
 import { type After, allPages, endOf, FIRST_PAGE, pagesShown } from './pagination.ts';
-import type { PagedField } from './windows.ts';
 
 type Filter = Readonly<Record<string, string | null>>;
 
@@ -34,17 +34,17 @@ interface PagedList<Data, Node> {
 
 export interface Pages<Node> {
   readonly rows: readonly Node[];
-  /** Nothing has arrived yet, and perhaps it could not. */
+  /** Nothing has arrived yet. */
   readonly loading: boolean;
-  /** What is wrong with the pages that are not there, for people to read. */
-  readonly fault: string | null;
+  /** Why the pages cannot be loaded, for people to read. */
+  readonly error: string | null;
   /** Present while there may be more. */
   readonly loadMore: (() => void) | null;
 }
 
 const EVERYTHING: Filter = {};
 
-/** What a list asks first. */
+/** The request for the first page of a list. */
 export function firstPage<Data>(
   list: Pick<PagedList<Data, unknown>, 'document' | 'pageSize'>,
   filter: Filter = EVERYTHING,
@@ -71,7 +71,7 @@ export function usePages<Data, Node>(
   const client = useClient();
   const [error, setError] = useState<CombinedError>();
   const [answers, setAnswers] = useState<ReadonlyMap<After, Page<Row<Node>>>>(new Map());
-  // When a page was split, its pieces are in the cache before they are asked for.
+  // When a page was split, its pieces are in the cache before they are requested.
   const pageAt = (after: After) => answers.get(after) ?? readPage(client, list, filter, after);
   const cameBack = useNavigationType() === 'POP' && typeof document !== 'undefined';
   const [shown, setShown] = useState(() => (cameBack ? allPages(pageAt) : FIRST_PAGE));
@@ -82,9 +82,9 @@ export function usePages<Data, Node>(
   if (end !== null && shown.end === null) setShown({ ...shown, end });
 
   const [unsubscribes] = useState(() => new Map<After, () => void>());
-  const asked = useRef({ list, filter });
+  const requested = useRef({ list, filter });
   useLayoutEffect(() => {
-    const { list, filter } = asked.current;
+    const { list, filter } = requested.current;
     for (const after of cursors) {
       if (unsubscribes.has(after)) continue;
       const { unsubscribe } = client
@@ -112,7 +112,7 @@ export function usePages<Data, Node>(
   return {
     rows: nodesOf(pages),
     loading: pages.length === 0,
-    fault: faultInWords(error),
+    error: describeLoadError(error),
     loadMore: last?.pageInfo.hasNextPage && end ? () => setShown({ after: end, end: null }) : null,
   };
 }

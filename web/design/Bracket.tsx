@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Bracket.module.css';
-import { useSlides } from './useSlides.ts';
+import { useListAnimation } from './useListAnimation.ts';
 
 interface Player {
   readonly id: string;
@@ -38,7 +38,7 @@ interface BracketProps<Series> {
 /** The tree of a play-off, with the series to come. Where it is narrow its parts stand in one column. */
 export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Series>) {
   const { series, card, look = 'tree' } = props;
-  const groupsOnScreen = useSlides<HTMLDivElement>();
+  const groupsOnScreen = useListAnimation<HTMLDivElement>();
   const [semifinal1, semifinal2, third, final] = series;
   const semifinals = [semifinal1, semifinal2].filter((one) => one !== undefined);
   const isDrawn = third !== undefined && final !== undefined;

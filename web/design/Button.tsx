@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `ice` for the one thing to do here, `quiet` beside it, `danger` for what can not be undone. */
+  /** `ice` for the one thing to do here, `quiet` beside it, `danger` for what cannot be undone. */
   readonly tone?: 'ice' | 'quiet' | 'danger';
 }
 

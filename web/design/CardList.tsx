@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './CardList.module.css';
-import { useSlides } from './useSlides.ts';
+import { useListAnimation } from './useListAnimation.ts';
 
 interface CardListProps<Row> {
   readonly rows: readonly Row[];
@@ -9,7 +9,7 @@ interface CardListProps<Row> {
 }
 
 export function CardList<Row extends { readonly id: string }>({ rows, card }: CardListProps<Row>) {
-  const list = useSlides<HTMLUListElement>();
+  const list = useListAnimation<HTMLUListElement>();
   return (
     <ul ref={list} className={styles.cards}>
       {rows.map((row) => (
@@ -19,7 +19,7 @@ export function CardList<Row extends { readonly id: string }>({ rows, card }: Ca
   );
 }
 
-/** Stands under a list while there may be more of it. */
+/** Shown under a list while it may have more rows. */
 export function LoadMore({ loadMore }: { readonly loadMore: (() => void) | null }) {
   return (
     loadMore && (

@@ -7,7 +7,7 @@ export interface CrestTeam {
 interface CrestProps {
   readonly team: CrestTeam;
   readonly size: number;
-  /** Where the name does not stand beside it, the picture says it. */
+  /** The alternative text, where the name is not shown beside the crest. */
   readonly alone?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import styles from './FormError.module.css';
 
-/** The place of a form where one message stands, announced when it changes. */
+/** The error message of a form, announced when it changes. */
 export function FormError({ children }: { readonly children: string | null }) {
   return (
     <div role="alert" className={styles.place}>
@@ -10,12 +10,12 @@ export function FormError({ children }: { readonly children: string | null }) {
 }
 
 interface FieldErrorProps {
-  /** By which the field says that this describes it. */
+  /** For the field's `aria-describedby`. */
   readonly id: string;
   readonly children: string | null;
 }
 
-/** The same at the field that it is about. */
+/** The error message of one field. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div role="alert" id={id} className={styles.atField}>

@@ -3,8 +3,8 @@ import { homeSeatOf } from '../../rules/series.ts';
 import { Crest } from './Crest.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './GameStrip.module.css';
-import { type GameOfSeries, gamesInStrip } from './gamesInStrip.ts';
 import type { BoardSide } from './ScoreBoard.tsx';
+import { type GameOfSeries, stripGames } from './stripGames.ts';
 
 const SEATS = ['one', 'two'] as const;
 
@@ -30,7 +30,7 @@ export function GameStrip({ sides: [one, two], games, current }: GameStripProps)
           </p>
         ))}
         <ol className={styles.games} aria-label="Games">
-          {gamesInStrip(games).map(({ number, state, goals, winner, overTime }) => (
+          {stripGames(games).map(({ number, state, goals, winner, overTime }) => (
             <li
               key={number}
               className={styles.game}
@@ -38,7 +38,7 @@ export function GameStrip({ sides: [one, two], games, current }: GameStripProps)
               aria-current={number === current ? 'step' : undefined}
             >
               <span className={styles.number}>
-                <span className={styles.silent}>Game </span>
+                <span className={styles.visuallyHidden}>Game </span>
                 {number}
                 {overTime && (
                   <>
@@ -54,12 +54,12 @@ export function GameStrip({ sides: [one, two], games, current }: GameStripProps)
                   data-won={seat === winner || undefined}
                   style={sides[seat].colours}
                 >
-                  <span className={styles.silent}>{sides[seat].player.nickName} </span>
+                  <span className={styles.visuallyHidden}>{sides[seat].player.nickName} </span>
                   <Figure>{goals ? goals[seat] : '–'}</Figure>
                   {seat === homeSeatOf(number) && (
                     <>
                       <House aria-hidden className={styles.home} />
-                      <span className={styles.silent}> at home</span>
+                      <span className={styles.visuallyHidden}> at home</span>
                     </>
                   )}
                 </span>

@@ -18,9 +18,9 @@ interface ScoreBoardProps {
   readonly sides: readonly [BoardSide, BoardSide];
   /** `strip` is one line, for the picture of a stream. */
   readonly look?: 'plain' | 'framed' | 'strip';
-  /** Whether it is a region of its own, and screen readers say each new score. */
+  /** Whether it is a region of its own, and each new score is announced. */
   readonly isRegion?: boolean;
-  readonly isSaid?: boolean;
+  readonly isAnnounced?: boolean;
   readonly above?: ReactNode;
   /** Below the score. */
   readonly children?: ReactNode;
@@ -32,7 +32,7 @@ interface ScoreBoardProps {
 
 /** Two players with their crests, and the score between them. All of it grows with the font. */
 export function ScoreBoard(props: ScoreBoardProps) {
-  const { sides, look = 'plain', isRegion = false, isSaid = false } = props;
+  const { sides, look = 'plain', isRegion = false, isAnnounced = false } = props;
   const { above, children, below = [], foot } = props;
   const [one, two] = sides;
   const Region = isRegion ? 'section' : 'div';
@@ -45,7 +45,7 @@ export function ScoreBoard(props: ScoreBoardProps) {
       <Side {...one}>{below[0]}</Side>
       <div className={styles.middle}>
         {above}
-        <p className={styles.score} role={isSaid ? 'status' : undefined}>
+        <p className={styles.score} role={isAnnounced ? 'status' : undefined}>
           {one.score === null || two.score === null ? (
             <span className={styles.versus}>vs</span>
           ) : (

@@ -15,7 +15,7 @@ interface ScoreFieldProps {
   readonly onChange: (score: number | null) => void;
   /** Whether it takes the focus at first, where there is a keyboard. */
   readonly isFirst?: boolean;
-  /** What stands beside the score. */
+  /** Shown beside the score: crest and player. */
   readonly children: ReactNode;
 }
 

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import styles from './Table.module.css';
-import { useSlides } from './useSlides.ts';
+import { useListAnimation } from './useListAnimation.ts';
 
 interface Column {
   readonly name: string;
   /** Numbers stand right, ticks and buttons in the middle. */
   readonly align?: 'end' | 'center';
-  /** Said to screen readers only. */
-  readonly silent?: boolean;
+  /** For screen readers only. */
+  readonly visuallyHidden?: boolean;
   /** What the column holds, in full. */
   readonly meaning?: string | undefined;
   /** Not shown on a phone. */
@@ -30,7 +30,7 @@ interface TableProps {
    * out, too.
    */
   readonly onPhone?: 'lines' | 'linesWithHeadings';
-  /** For the further part of a list, which stands under the headings of the first. */
+  /** For the second table of a list, under the headings of the first. */
   readonly headless?: boolean | undefined;
   /** Rows of `<td>`, in the order of the columns. */
   readonly children: ReactNode;
@@ -46,7 +46,7 @@ export function Table({
   headless = false,
   children,
 }: TableProps) {
-  const rows = useSlides<HTMLTableSectionElement>();
+  const rows = useListAnimation<HTMLTableSectionElement>();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0} style={{ maxHeight }}>
@@ -72,7 +72,7 @@ const Headings = memo(function Headings({ columns }: Pick<TableProps, 'columns'>
 });
 
 function Heading({ column }: { readonly column: Column }) {
-  const { name, align, silent, meaning, wideOnly, sorted, onSort } = column;
+  const { name, align, visuallyHidden, meaning, wideOnly, sorted, onSort } = column;
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -87,7 +87,7 @@ function Heading({ column }: { readonly column: Column }) {
           {sorted && <Arrow aria-hidden size={14} />}
         </button>
       ) : (
-        <span className={silent ? styles.silent : undefined}>{name}</span>
+        <span className={visuallyHidden ? styles.visuallyHidden : undefined}>{name}</span>
       )}
     </th>
   );

@@ -1,4 +1,4 @@
-/** Whether somebody is in the middle of something: as long as that is so, the page must not reload itself. */
+/** Whether the page holds unsaved input or a pending request: then it must not reload itself. */
 import { useEffect } from 'react';
 import { Store, useStore } from '../store.ts';
 

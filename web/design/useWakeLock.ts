@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The screen stays awake while there is something to watch; a hidden page lets go of it by itself. */
+/** Keeps the screen awake while `watching`; the browser releases the lock when the page is hidden. */
 export function useWakeLock(watching: boolean): void {
   useEffect(() => {
     // Secure contexts only; elsewhere the screen sleeps as it always does.

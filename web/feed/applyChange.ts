@@ -3,7 +3,7 @@ import type { Cache, DataField } from '@urql/exchange-graphcache';
 import { isWhilePlayed } from '../../rules/change-details.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import { byEfficiency, byNickName } from '../../rules/stats.ts';
-import { type Arguments, moveRows } from '../data/windows.ts';
+import { type Arguments, updateLists } from '../data/loadedPages.ts';
 import type { ChangesSubscription } from './gql/changes.ts';
 
 type Change = ChangesSubscription['changes'];
@@ -25,7 +25,7 @@ export function applyChange(change: Change, cache: Cache): void {
     for (const { node } of arrived)
       cache.link('Query', field, { id: node.id }, keyOf(type, node.id));
     for (const id of left) cache.link('Query', field, { id }, null);
-    moveRows(cache, list, { arrived, left: new Set(left) });
+    updateLists(cache, list, { arrived, left: new Set(left) });
   }
   if (!isWhilePlayed(change.kind)) addEntry(cache, change);
   const newPlayers = added?.players ?? [];
@@ -59,10 +59,10 @@ function keyIn(link: DataField | undefined): string | null {
 function addEntry(cache: Cache, change: Change): void {
   const { seq } = change;
   const entry = { __typename: 'ChangeEdge', cursor: numberInOrder(seq), node: change };
-  moveRows(cache, 'history', {
+  updateLists(cache, 'history', {
     arrived: [entry],
     left: new Set(),
-    belongs: (asked) => concerns(change, asked),
+    belongs: (args) => concerns(change, args),
   });
 }
 

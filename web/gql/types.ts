@@ -323,31 +323,31 @@ export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number }, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
 
-export type MatchWindowQueryVariables = Exact<{
+export type MatchLoadedPageQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type MatchWindowQuery = { matches: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type MatchLoadedPageQuery = { matches: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type SeriesWindowQueryVariables = Exact<{
+export type SeriesLoadedPageQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type SeriesWindowQuery = { seriesList: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type SeriesLoadedPageQuery = { seriesList: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type PlayoffWindowQueryVariables = Exact<{
+export type PlayoffLoadedPageQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type PlayoffWindowQuery = { playoffs: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type PlayoffLoadedPageQuery = { playoffs: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type HistoryWindowQueryVariables = Exact<{
+export type HistoryLoadedPageQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
   playerId?: string | null | undefined;
@@ -356,7 +356,7 @@ export type HistoryWindowQueryVariables = Exact<{
 }>;
 
 
-export type HistoryWindowQuery = { history: { edges: Array<{ cursor: string, node: { seq: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type HistoryLoadedPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type ChangesSubscriptionVariables = Exact<{
   after?: number | null | undefined;

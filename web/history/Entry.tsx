@@ -3,15 +3,15 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatScore } from '../../rules/history.ts';
 import { Button } from '../design/Button.tsx';
-import { unbroken } from '../design/unbroken.ts';
+import { nonBreakingScores } from '../design/nonBreakingScores.ts';
 import type { ChangeKind } from '../gql/types.ts';
 import type { Clock } from './clock.ts';
 import styles from './Entry.module.css';
+import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
-import { inOneLine } from './words.ts';
 
-/** Said in place of a score, and beside one that was not simply entered. */
-const SIGNS: Readonly<Record<ChangeKind, string | null>> = {
+/** Shown in place of a score, and beside one that was not simply entered. */
+const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   MATCH_CREATED: null,
   MATCH_FINISHED: null,
   MATCH_CORRECTED: 'Corrected',
@@ -40,7 +40,7 @@ interface EntryProps {
   readonly onUndo: (entry: HistoryEntryFragment) => void;
 }
 
-/** One change: what became of the score, large; the rest in words; who wrote it, and when. */
+/** One change: the score, what else changed, who entered it and when. */
 export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
   const {
     seq,
@@ -54,7 +54,7 @@ export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
     undoneBy,
     match,
   } = entry;
-  const sign = SIGNS[kind];
+  const sign = LABELS[kind];
   return (
     <article
       className={styles.entry}
@@ -69,10 +69,10 @@ export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
         <h3 className={styles.about}>
           <About entry={entry} />
         </h3>
-        <p className={styles.text}>{unbroken(textBesideScore)}</p>
+        <p className={styles.text}>{nonBreakingScores(textBesideScore)}</p>
         <p className={styles.origin}>
-          <time dateTime={time} title={clock.inFull(time)}>
-            {clock.timeInWords(time)}
+          <time dateTime={time} title={clock.formatDateTime(time)}>
+            {clock.formatTime(time)}
           </time>
           {enteredBy && ` · entered by ${enteredBy}`}
           {match && (
@@ -89,7 +89,7 @@ export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
           <Button
             className={styles.undo}
             onClick={() => onUndo(entry)}
-            aria-label={`Undo change ${seq}: ${about}, ${inOneLine(entry)}`}
+            aria-label={`Undo change ${seq}: ${about}, ${formatEntry(entry)}`}
           >
             <Undo2 aria-hidden size={20} />
             <span className={styles.undoWord}>Undo</span>
@@ -115,7 +115,7 @@ function ScoreChange({
     <span className={styles.scores}>
       {before && (
         <>
-          <span className={styles.silent}>before </span>
+          <span className={styles.visuallyHidden}>before </span>
           <s className={styles.before}>{formatScore(before)}</s>
         </>
       )}
@@ -124,7 +124,7 @@ function ScoreChange({
           <span aria-hidden className={styles.arrow}>
             →
           </span>
-          <span className={styles.silent}> now </span>
+          <span className={styles.visuallyHidden}> now </span>
         </>
       )}
       {after && <span className={styles.after}>{formatScore(after)}</span>}

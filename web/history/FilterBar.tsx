@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
-import { Choice } from '../design/Choice.tsx';
+import { NativeSelect } from '../design/NativeSelect.tsx';
 import styles from './FilterBar.module.css';
 import type { Filter } from './filter.ts';
 import { playersInHistory, playoffInHistory, seriesInHistory } from './queries.ts';
@@ -45,7 +45,7 @@ function PlayerChoice({ playerId, onChange }: PlayerChoiceProps) {
     ...players.map(({ id, nickName }) => ({ value: id, label: nickName })),
   ];
   return (
-    <Choice
+    <NativeSelect
       label="Player"
       options={options}
       value={playerId ?? ''}

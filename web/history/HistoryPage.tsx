@@ -1,27 +1,26 @@
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazily } from '../data/lazily.ts';
-import { say } from '../data/notices.ts';
+import { showToast } from '../data/notices.ts';
 import { club } from '../data/queries.ts';
 import { usePages } from '../data/usePages.ts';
 import { LoadMore } from '../design/CardList.tsx';
-import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { Empty, Loading } from '../design/Placeholder.tsx';
+import { useListAnimation } from '../design/useListAnimation.ts';
 import { useNow } from '../design/useNow.ts';
-import { useSlides } from '../design/useSlides.ts';
-import { clockOf } from './clock.ts';
+import { createClock } from './clock.ts';
 import { Entry } from './Entry.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { addressOf, type Filter, filterIn, isOpen } from './filter.ts';
+import { type Filter, isUnfiltered, parseFilter, toSearchParams } from './filter.ts';
+import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import styles from './HistoryPage.module.css';
 import { HISTORY_LIST } from './queries.ts';
-import { inOneLine } from './words.ts';
 
-const UndoDialog = lazily(() => import('./UndoDialog.tsx'));
+const UndoDialog = lazyDialog(() => import('./UndoDialog.tsx'));
 
 const TITLE = 'History';
 
@@ -35,28 +34,26 @@ export const handle: ScreenHandle = {
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const [undoing, setUndoing] = useState<HistoryEntryFragment | null>(null);
-  const filter = filterIn(search);
+  const filter = parseFilter(search);
   return (
     <Page title={TITLE} heading={TITLE}>
-      <FilterBar filter={filter} onChange={(next) => setSearch(addressOf(next))} />
-      <Entries key={addressOf(filter).toString()} filter={filter} onUndo={setUndoing} />
+      <FilterBar filter={filter} onChange={(next) => setSearch(toSearchParams(next))} />
+      <Entries key={toSearchParams(filter).toString()} filter={filter} onUndo={setUndoing} />
       {undoing && (
-        <DialogBoundary onClose={() => setUndoing(null)}>
-          <UndoDialog
-            entry={undoing}
-            onClose={() => setUndoing(null)}
-            onUndone={() => {
-              setUndoing(null);
-              say(`Undone: ${undoing.about}, ${inOneLine(undoing)}.`);
-            }}
-          />
-        </DialogBoundary>
+        <UndoDialog
+          entry={undoing}
+          onClose={() => setUndoing(null)}
+          onUndone={() => {
+            setUndoing(null);
+            showToast(`Undone: ${undoing.about}, ${formatEntry(undoing)}.`);
+          }}
+        />
       )}
     </Page>
   );
 }
 
-/** Further down, where somebody reads, what is in view stays where it is. */
+/** Once the page is scrolled, new entries do not move what is in view. */
 const ENTRIES = { rows: 'li', holdsView: true } as const;
 
 interface EntriesProps {
@@ -66,22 +63,22 @@ interface EntriesProps {
 
 /** A component of its own, so that the page around it does not render when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
-  const { rows: entries, loading, fault, loadMore } = usePages(HISTORY_LIST, { ...filter });
+  const { rows: entries, loading, error, loadMore } = usePages(HISTORY_LIST, { ...filter });
   const [{ data }] = useQuery(club);
   const now = useNow();
-  const days = useSlides<HTMLDivElement>(ENTRIES);
+  const days = useListAnimation<HTMLDivElement>(ENTRIES);
   const timeZone = data?.club.timeZone;
-  const clock = useMemo(() => (timeZone ? clockOf(timeZone, now) : null), [timeZone, now]);
-  if (loading || !clock) return <Loading fault={fault}>Loading history... ⏳</Loading>;
-  if (entries.length === 0) return <Nothing isFiltered={!isOpen(filter)} />;
-  const groups = Map.groupBy(entries, ({ time }) => clock.dayOf(time));
+  const clock = useMemo(() => (timeZone ? createClock(timeZone, now) : null), [timeZone, now]);
+  if (loading || !clock) return <Loading error={error}>Loading history... ⏳</Loading>;
+  if (entries.length === 0) return <Nothing isFiltered={!isUnfiltered(filter)} />;
+  const groups = Map.groupBy(entries, ({ time }) => clock.dateOf(time));
   return (
     <>
       <div ref={days} className={styles.days}>
         {[...groups].map(([day, rows]) => (
           <section key={day} aria-labelledby={idOf(day)}>
             <h2 id={idOf(day)} className={styles.day}>
-              {clock.dayInWords(rows[0]?.time ?? '')}
+              {clock.formatDay(rows[0]?.time ?? '')}
             </h2>
             <ol className={styles.entries}>
               {rows.map((entry) => (

@@ -7,12 +7,12 @@ import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { rememberedCode } from '../write/credentials.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import type { ConflictDetails } from '../write/refusal.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
+import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import { UndoDocument } from './gql/history.ts';
-import { type LaterChange, laterChangesIn } from './laterChanges.ts';
 import styles from './UndoDialog.module.css';
-import { inOneLine } from './words.ts';
 
 interface UndoDialogProps {
   readonly entry: HistoryEntryFragment;
@@ -21,7 +21,7 @@ interface UndoDialogProps {
 }
 
 /** So many of the later changes are named, the latest first. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** A change that later ones build on is undone together with these, when the person agrees. */
 export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
@@ -29,26 +29,26 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
   const epoch = useEpoch();
   const [later, setLater] = useState<readonly LaterChange[]>([]);
   const [lost, setLost] = useState<string | null>(null);
-  const asked = { seq: entry.seq, epoch, later: later.map(({ seq }) => seq) };
+  const request = { seq: entry.seq, epoch, later: later.map(({ seq }) => seq) };
   const mutation = useAuthorizedMutation({
     name: 'undo',
-    mutate: (request: typeof asked, authorization) =>
-      client.mutation(UndoDocument, { ...request, ...authorization }).toPromise(),
+    mutate: (sent: typeof request, authorization) =>
+      client.mutation(UndoDocument, { ...sent, ...authorization }).toPromise(),
     onDone: onUndone,
     onConflict: (details, text) => {
       const isLost = details.code === 'HISTORY_LOST';
       if (isLost) setLost(text);
-      const found = laterChangesIn(details);
+      const found = parseLaterChanges(details);
       setLater(found);
       return isLost || found.length > 0;
     },
   });
-  const { askCode, send, progress, refusal, codeDialog } = mutation;
+  const { promptForCode, send, progress, refusal, codeDialog } = mutation;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (later.length > 0 || rememberedCode() !== '') send(asked);
-    else askCode(asked);
+    if (later.length > 0 || rememberedCode() !== '') send(request);
+    else promptForCode(request);
   }
 
   function close() {
@@ -61,7 +61,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
       <form noValidate onSubmit={submit}>
         <p className={styles.change}>
           <strong>{entry.about}</strong>
-          <span>{inOneLine(entry)}</span>
+          <span>{formatEntry(entry)}</span>
         </p>
         {later.length > 0 && <Later changes={later} />}
         {lost && (
@@ -86,15 +86,15 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
 }
 
 function Later({ changes }: { readonly changes: readonly LaterChange[] }) {
-  const more = changes.length - MOST_NAMED;
+  const more = changes.length - MAX_NAMED;
   return (
     <div role="alert" className={styles.later}>
       <p>
-        It can not be undone before {counted(changes.length, 'later change')} that{' '}
+        It cannot be undone before {counted(changes.length, 'later change')} that{' '}
         {changes.length === 1 ? 'builds' : 'build'} on it:
       </p>
       <ul>
-        {changes.slice(0, MOST_NAMED).map(({ seq, about, text }) => (
+        {changes.slice(0, MAX_NAMED).map(({ seq, about, text }) => (
           <li key={seq}>
             {about}: {text}
           </li>
@@ -102,5 +102,31 @@ function Later({ changes }: { readonly changes: readonly LaterChange[] }) {
         {more > 0 && <li>and {more} more</li>}
       </ul>
     </div>
+  );
+}
+
+/** A change that must be undone before another one. */
+interface LaterChange {
+  readonly seq: number;
+  readonly about: string;
+  readonly text: string;
+}
+
+/** What the server names when a change cannot be undone yet, the latest first. */
+function parseLaterChanges({ dependents }: ConflictDetails): readonly LaterChange[] {
+  if (!Array.isArray(dependents)) return [];
+  return dependents.filter(isLaterChange).toSorted((one, other) => other.seq - one.seq);
+}
+
+function isLaterChange(value: unknown): value is LaterChange {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'seq' in value &&
+    typeof value.seq === 'number' &&
+    'about' in value &&
+    typeof value.about === 'string' &&
+    'text' in value &&
+    typeof value.text === 'string'
   );
 }

@@ -1,4 +1,4 @@
-/** Which changes are shown; the address says it, so that going back finds what was shown before. */
+/** Which changes are shown. It is stored in the address, so that going back restores it. */
 export interface Filter {
   readonly playerId: string | null;
   readonly seriesId: string | null;
@@ -11,7 +11,7 @@ const PARTS = [
   ['playoff', 'playoffId'],
 ] as const;
 
-export function filterIn(address: URLSearchParams): Filter {
+export function parseFilter(address: URLSearchParams): Filter {
   const idOf = (name: string) => {
     const id = address.get(name);
     // Anything else can be no id.
@@ -21,12 +21,12 @@ export function filterIn(address: URLSearchParams): Filter {
 }
 
 /** `?player=3`, or nothing. */
-export function inAddress(filter: Filter): string {
-  const search = addressOf(filter).toString();
+export function toQueryString(filter: Filter): string {
+  const search = toSearchParams(filter).toString();
   return search && `?${search}`;
 }
 
-export function addressOf(filter: Filter): URLSearchParams {
+export function toSearchParams(filter: Filter): URLSearchParams {
   const address = new URLSearchParams();
   for (const [name, part] of PARTS) {
     const id = filter[part];
@@ -35,6 +35,6 @@ export function addressOf(filter: Filter): URLSearchParams {
   return address;
 }
 
-export function isOpen(filter: Filter): boolean {
+export function isUnfiltered(filter: Filter): boolean {
   return PARTS.every(([, part]) => filter[part] === null);
 }

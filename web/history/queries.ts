@@ -28,7 +28,7 @@ export function playoffInHistory(id: string) {
 }
 
 /** All that the screen shows at first. */
-export function firstOfHistory(filter: Filter) {
+export function historyRequests(filter: Filter) {
   const { seriesId, playoffId } = filter;
   return [
     playersInHistory,

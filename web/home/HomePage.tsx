@@ -8,12 +8,12 @@ import { Logo } from '../app/Logo.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { club } from '../data/queries.ts';
 import { Figure } from '../design/Figure.tsx';
-import { Empty, Loading } from '../design/Notice.tsx';
+import { Empty, Loading } from '../design/Placeholder.tsx';
 import { Table } from '../design/Table.tsx';
 import { useTitle } from '../design/title.ts';
 import { NowCard, type NowCardProps } from '../now/NowCard.tsx';
-import { asTyped } from '../share/asTyped.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
+import { withoutProtocol } from '../share/withoutProtocol.ts';
 import styles from './HomePage.module.css';
 import { topPlayers } from './queries.ts';
 
@@ -101,7 +101,7 @@ function Join() {
     <section className={styles.join}>
       <h2 className={styles.playAlong}>Play along</h2>
       <div className={styles.code}>{data && <JoinCode address={data.club.address} />}</div>
-      <p className={styles.address}>{data && asTyped(data.club.address)}</p>
+      <p className={styles.address}>{data && withoutProtocol(data.club.address)}</p>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import { useQuery } from 'urql';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
-import { DialogBoundary, DialogLoading } from '../app/DialogBoundary.tsx';
+import { DialogLoading } from '../app/lazyDialog.tsx';
 import { useLastSeen } from '../design/seen.ts';
+import { matchTitle } from './formatMatch.ts';
 import type { GameDialogProps } from './gameDialog.ts';
-import { matchTitle } from './matchTitle.ts';
 import { matchDetail } from './queries.ts';
 
 interface EnterGameProps {
@@ -23,13 +23,11 @@ export function EnterGame({ id, slot, GameDialog, onClose }: EnterGameProps) {
   const [firstSlot] = useState(slot);
   if (!lastSeen) return <DialogLoading onClose={onClose} />;
   return (
-    <DialogBoundary onClose={onClose}>
-      <GameDialog
-        match={lastSeen}
-        title={matchTitle(lastSeen, firstSlot)}
-        isGone={data?.match === null}
-        onClose={onClose}
-      />
-    </DialogBoundary>
+    <GameDialog
+      match={lastSeen}
+      title={matchTitle(lastSeen, firstSlot)}
+      isGone={data?.match === null}
+      onClose={onClose}
+    />
   );
 }

@@ -4,24 +4,23 @@ import { Link } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { shortDate } from '../../rules/phrases.ts';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazily } from '../data/lazily.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { LoadMore } from '../design/CardList.tsx';
 import { Crest } from '../design/Crest.tsx';
-import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { Empty, Loading } from '../design/Placeholder.tsx';
 import { Table } from '../design/Table.tsx';
-import { Tip } from '../design/Tip.tsx';
+import { Tooltip } from '../design/Tooltip.tsx';
+import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
-import { inWords } from './inWords.ts';
 import styles from './MatchListPage.module.css';
 import { MATCH_LIST } from './queries.ts';
 
-const NewMatchDialog = lazily(() => import('./NewMatchDialog.tsx'));
-const DeleteMatchDialog = lazily(() => import('./DeleteMatchDialog.tsx'));
+const NewMatchDialog = lazyDialog(() => import('./NewMatchDialog.tsx'));
+const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
 
 const COLUMNS = [
   { name: 'Date' },
@@ -43,7 +42,10 @@ const TITLE = 'All matches';
 export const handle: ScreenHandle = {
   head: (read) => {
     const latest = read(firstPage(MATCH_LIST)).matches.edges[0]?.node;
-    return { title: TITLE, description: latest ? `The latest: ${inWords(latest)}.` : NOTHING_YET };
+    return {
+      title: TITLE,
+      description: latest ? `The latest: ${formatMatch(latest)}.` : NOTHING_YET,
+    };
   },
 };
 
@@ -61,16 +63,8 @@ export function Component() {
       }
     >
       <Matches onDelete={setDeleted} />
-      {isAdding && (
-        <DialogBoundary onClose={() => setIsAdding(false)}>
-          <NewMatchDialog onClose={() => setIsAdding(false)} />
-        </DialogBoundary>
-      )}
-      {deleted && (
-        <DialogBoundary onClose={() => setDeleted(null)}>
-          <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />
-        </DialogBoundary>
-      )}
+      {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
+      {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );
 }
@@ -80,13 +74,13 @@ export function Component() {
  * so that the results come first; a game that gets its result moves to its place among them.
  */
 function Matches({ onDelete }: Pick<MatchLineProps, 'onDelete'>) {
-  const { rows, loading, fault, loadMore } = usePages(MATCH_LIST);
+  const { rows, loading, error, loadMore } = usePages(MATCH_LIST);
   const results = rows.filter(({ homeScore }) => homeScore !== null);
   const toPlay = rows.filter(({ homeScore }) => homeScore === null);
   return (
     <>
       {loading && (
-        <Loading like={ROWS} fault={fault}>
+        <Loading like={ROWS} error={error}>
           Loading matches...
         </Loading>
       )}
@@ -175,9 +169,9 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
       </td>
       <td data-align="center" className={styles.action}>
         {series ? (
-          <Tip text={SERIES_MATCH_NOT_DELETABLE}>
+          <Tooltip text={SERIES_MATCH_NOT_DELETABLE}>
             <Trash2 aria-hidden size={20} className={styles.undeletable} />
-          </Tip>
+          </Tooltip>
         ) : (
           <button
             type="button"

@@ -17,12 +17,12 @@ import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { facingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
-import { useChoices } from '../teams/useChoices.tsx';
+import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateMatchDocument } from './gql/matches.ts';
 import styles from './NewMatchDialog.module.css';
-import { besideScores, ScoreFields } from './ScoreFields.tsx';
+import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
 
 const EMPTY: MatchForm = {
   homePlayer: '',
@@ -42,7 +42,7 @@ const CHOICES = [
 ] as const;
 
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { players, teamsFor, teamNamed } = useChoices();
+  const { players, teamsFor, teamNamed } = useFormOptions();
   const [{ data }] = useQuery(club);
   const zone = data?.club.timeZone ?? getLocalTimeZone();
   const [matchDate, setMatchDate] = useState(() =>
@@ -115,8 +115,8 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         </div>
         <ScoreFields form={form} onChange={change} opponents={opponentsIn(form, teamNamed)} />
         <FormActions
-          form={{ progress, close, error: besideScores(finished.error ?? live.error) }}
-          beside={
+          form={{ progress, close, error: errorOutsideScores(finished.error ?? live.error) }}
+          extraAction={
             <Button
               aria-disabled={progress !== 'idle'}
               onClick={() => progress === 'idle' && live.confirm({})}

@@ -66,7 +66,7 @@ export function ScoreFields({ form, onChange, opponents, isFirst = false }: Scor
   );
 }
 
-/** What a form says beside its scores: what is wrong with one of these stands at its field. */
-export function besideScores(error: string | null): string | null {
+/** The error of the form, unless one of its score fields shows it. */
+export function errorOutsideScores(error: string | null): string | null {
   return error === MESSAGES.scoreNotWhole ? null : error;
 }

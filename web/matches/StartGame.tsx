@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazily } from '../data/lazily.ts';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
 
-const Starting = lazily(() => import('./Starting.tsx'));
+const Starting = lazyDialog(() => import('./Starting.tsx'));
 
 interface StartGameProps {
   /** Of a match without a score. */
@@ -11,25 +10,21 @@ interface StartGameProps {
   /** Null for a single match. */
   readonly gameNumber: number | null;
   readonly tone?: 'ice' | 'quiet';
-  /** Where one is on its screen already; else one goes there. */
+  /** Whether the page stays; else it navigates to the game. */
   readonly stays?: boolean;
 }
 
-/** The face-off, with one press: then one is on the game's own screen, where every tap is a goal. */
+/** Starts a game with one press and opens its page, where every tap is a goal. */
 export function StartGame({ id, gameNumber, tone = 'quiet', stays = false }: StartGameProps) {
   const [isStarting, setIsStarting] = useState(false);
   const name = gameNumber === null ? 'Start game' : `Start game ${gameNumber}`;
-  const end = () => setIsStarting(false);
+  const close = () => setIsStarting(false);
   return (
     <>
       <Button tone={tone} aria-disabled={isStarting} onClick={() => setIsStarting(true)}>
         {isStarting ? 'Starting…' : name}
       </Button>
-      {isStarting && (
-        <DialogBoundary onClose={end}>
-          <Starting id={id} stays={stays} onEnd={end} />
-        </DialogBoundary>
-      )}
+      {isStarting && <Starting id={id} stays={stays} onClose={close} />}
     </>
   );
 }

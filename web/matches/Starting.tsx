@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PendingPanel } from '../app/DialogBoundary.tsx';
-import { say } from '../data/notices.ts';
+import { PendingPanel } from '../app/lazyDialog.tsx';
+import { showToast } from '../data/notices.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { TRYING_AGAIN } from '../write/refusal.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -9,22 +9,22 @@ import { StartMatchDocument } from './gql/matches.ts';
 
 interface StartingProps {
   readonly id: string;
-  /** Whether one stays where one is; else one goes to the game's own screen. */
+  /** Whether the page stays; else it navigates to the game. */
   readonly stays: boolean;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
 }
 
-/** Starts a game, and asks for the code where there is none. */
-export default function Starting({ id, stays, onEnd }: StartingProps) {
+/** Starts a game, and prompts for the code where none is stored. */
+export default function Starting({ id, stays, onClose }: StartingProps) {
   const go = useNavigate();
   const [isBegun, setIsBegun] = useState(false);
   const { confirm, progress, error, close, codeDialog } = useMutationForm({
     document: StartMatchDocument,
     name: 'startMatch',
     input: () => ({ id }),
-    onClose: onEnd,
+    onClose,
     onDone: () => {
-      onEnd();
+      onClose();
       if (!stays) afterDialogs(() => go(`/match/${id}`));
     },
   });
@@ -32,8 +32,8 @@ export default function Starting({ id, stays, onEnd }: StartingProps) {
     if (!isBegun) confirm({});
     setIsBegun(true);
     if (!isBegun || progress !== 'idle' || codeDialog !== null) return;
-    if (error !== null) say(error);
-    onEnd();
+    if (error !== null) showToast(error);
+    onClose();
   });
   if (progress === 'retrying' && codeDialog === null) {
     return <PendingPanel text={TRYING_AGAIN} onClose={close} />;

@@ -1,9 +1,9 @@
-/** What the server says beside its words when a result meets what somebody else did, or what was played later. */
+/** Parses the details of a CONFLICT: the match as somebody else changed it, or what a correction contradicts. */
 import type { ScoreForm } from '../../rules/validation.ts';
 import type { ConflictDetails } from '../write/refusal.ts';
 
-/** A match as it stands, with who wrote it last. */
-export interface MatchNow extends ScoreForm {
+/** The current match, with its last writer. */
+export interface CurrentMatch extends ScoreForm {
   readonly version: number;
   /** The score of a game that is being played; null for any other. */
   readonly live: { readonly homeScore: number; readonly awayScore: number } | null;
@@ -21,11 +21,11 @@ export interface Preview {
   /** Whether played games would be cleared. */
   readonly clears: boolean;
   /** What would be undone, a sentence for each thing. */
-  readonly words: readonly string[];
+  readonly sentences: readonly string[];
 }
 
-/** Null when the conflict is not that somebody was faster. */
-export function matchIn({ match }: ConflictDetails): MatchNow | null {
+/** Null when the conflict is not about another version of the match. */
+export function parseConflictingMatch({ match }: ConflictDetails): CurrentMatch | null {
   if (!isRecord(match) || typeof match.version !== 'number') return null;
   return {
     version: match.version,
@@ -39,18 +39,18 @@ export function matchIn({ match }: ConflictDetails): MatchNow | null {
 }
 
 /** Null when the conflict is not with games played later. */
-export function previewIn({ preview }: ConflictDetails): Preview | null {
+export function parseCorrectionPreview({ preview }: ConflictDetails): Preview | null {
   if (!isRecord(preview) || typeof preview.version !== 'number') return null;
   const words: unknown[] = Array.isArray(preview.words) ? preview.words : [];
   return {
     version: preview.version,
     possible: preview.possible === true,
     clears: Array.isArray(preview.lost) && preview.lost.length > 0,
-    words: words.map(String),
+    sentences: words.map(String),
   };
 }
 
-function liveIn(live: unknown): MatchNow['live'] {
+function liveIn(live: unknown): CurrentMatch['live'] {
   if (!isRecord(live)) return null;
   const [homeScore, awayScore] = [numberOrNull(live.homeScore), numberOrNull(live.awayScore)];
   return homeScore === null || awayScore === null ? null : { homeScore, awayScore };

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
-import { lazily } from '../data/lazily.ts';
-import { useAnnounced } from '../data/notices.ts';
+import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { useAnnounce } from '../data/notices.ts';
 import { now, podiumOf } from './queries.ts';
 
-const Podium = lazily(() => import('./ChampionPodium.tsx'));
+const Podium = lazyWithRetry(() => import('./ChampionPodium.tsx'));
 
 const STAYS_MS = 15_000;
 
-/** A play-off is decided while the page is open: for a moment the podium stands over every screen, and moves nothing on it. */
+/** When a play-off is decided while the page is open, its podium is shown over every screen for 15 seconds. */
 export function ChampionMoment() {
   const [{ data }] = useQuery(now);
   const onId = data?.now?.playoff?.id ?? null;
@@ -31,7 +31,7 @@ function Decided({ id }: { readonly id: string }) {
     const timer = setTimeout(() => setIsOver(true), STAYS_MS);
     return () => clearTimeout(timer);
   }, [isDecided]);
-  useAnnounced(isDecided && playoff ? `${playoff.winner?.nickName} wins ${playoff.title}` : '');
+  useAnnounce(isDecided && playoff ? `${playoff.winner?.nickName} wins ${playoff.title}` : '');
   if (!playoff || !isDecided || isOver) return null;
   return (
     <Suspense>

@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
 import { formatPeriod, formatTitleScore } from '../../rules/running-score.ts';
-import { useAnnounced } from '../data/notices.ts';
+import { useAnnounce } from '../data/notices.ts';
 import { Figure } from '../design/Figure.tsx';
 import { useNewest } from '../design/seen.ts';
 import { useBeforeTitle } from '../design/title.ts';
@@ -9,11 +10,10 @@ import { matchColours } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import styles from './LiveBanner.module.css';
 import { useRunningGame } from './useRunningGame.ts';
-import { useScoreIcon } from './useScoreIcon.ts';
 
 /**
  * Over every screen that does not show the running game itself: its score, and the way to it. The title and the icon of
- * the window carry the score everywhere, and a goal is said once.
+ * the window carry the score everywhere, and a goal is announced once.
  */
 export function LiveBanner() {
   const game = useRunningGame();
@@ -24,7 +24,7 @@ export function LiveBanner() {
   const goal = useNewest(game?.goals ?? NO_GOALS);
   useBeforeTitle(score !== null && !isOwnScreen ? score : '');
   useScoreIcon(game && `${game.live.homeScore}–${game.live.awayScore}`);
-  useAnnounced(game && goal && !isOwnScreen ? goalInWords(game, goal) : '');
+  useAnnounce(game && goal && !isOwnScreen ? describeGoal(game, goal) : '');
   return game && !isOwnScreen && pathname !== '/' && <Banner game={game} goal={goal} />;
 }
 
@@ -58,7 +58,24 @@ function Banner({ game, goal }: BannerProps) {
   );
 }
 
-function goalInWords({ homePlayer, awayPlayer, live }: RunningGame, { side }: Goal): string {
+function describeGoal({ homePlayer, awayPlayer, live }: RunningGame, { side }: Goal): string {
   const scorer = side === 'HOME' ? homePlayer : awayPlayer;
   return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
+}
+
+/** Draws a score as the icon of the window, while there is one. */
+function useScoreIcon(score: string | null): void {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!icon || score === null) return undefined;
+    const before = icon.href;
+    icon.href = `data:image/svg+xml,${encodeURIComponent(scoreIcon(score))}`;
+    return () => {
+      icon.href = before;
+    };
+  }, [score]);
+}
+
+function scoreIcon(score: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#060b15"/><text x="32" y="44" text-anchor="middle" textLength="54" lengthAdjust="spacingAndGlyphs" font-family="Arial Narrow, sans-serif" font-weight="700" font-size="36" fill="#ffcf5c">${score}</text></svg>`;
 }

@@ -11,7 +11,7 @@ import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchSides } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { StartGame } from '../matches/StartGame.tsx';
-import { facingColours } from '../teams/colours.ts';
+import { standings } from '../matches/standings.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
 import { now } from './queries.ts';
@@ -76,8 +76,6 @@ interface BetweenProps {
 
 function Between({ on, series, onEnter }: BetweenProps) {
   const { playoff, next } = on;
-  const { playerOne, playerTwo, teamOne, teamTwo, playerOneWins, playerTwoWins } = series;
-  const [one, two] = facingColours(teamOne.colors, teamTwo.colors);
   return (
     <div className={styles.card}>
       <span className={styles.note}>
@@ -88,12 +86,7 @@ function Between({ on, series, onEnter }: BetweenProps) {
         )}
       </span>
       <Link to={`/series/${series.id}`} className={styles.meeting}>
-        <ScoreBoard
-          sides={[
-            { player: playerOne, team: teamOne, colours: one, score: playerOneWins, lost: false },
-            { player: playerTwo, team: teamTwo, colours: two, score: playerTwoWins, lost: false },
-          ]}
-        />
+        <ScoreBoard sides={standings(series)} />
         <span className={styles.situation}>{standingOf(series)}</span>
       </Link>
       {next && (

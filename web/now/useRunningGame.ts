@@ -1,4 +1,4 @@
-/** The game that is being played, as every screen may say it. */
+/** The game that is being played, for every screen. */
 import { useQuery } from 'urql';
 import type { RunningGame } from '../matches/runningGame.ts';
 import type { NowOnFragment } from './gql/now.ts';

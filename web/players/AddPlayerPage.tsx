@@ -10,7 +10,7 @@ import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import styles from './AddPlayerPage.module.css';
 import { CreatePlayerDocument } from './gql/players.ts';
-import { besideFields, PlayerFields, tidy, usePlayerRule } from './PlayerFields.tsx';
+import { errorOutsideFields, PlayerFields, tidy, usePlayerRule } from './PlayerFields.tsx';
 import { Players } from './Players.tsx';
 
 const EMPTY: PlayerForm = { firstName: '', lastName: '', nickName: '' };
@@ -51,7 +51,7 @@ export function Component() {
         <form ref={fields} noValidate onSubmit={submit} className={styles.form}>
           <PlayerFields form={form} onChange={setForm} error={error} />
           <ProgressNotice progress={progress} />
-          <FormError>{besideFields(form, error)}</FormError>
+          <FormError>{errorOutsideFields(form, error)}</FormError>
           <div className={styles.outcome} role="status">
             {added ? (
               <>

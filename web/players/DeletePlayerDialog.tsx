@@ -11,10 +11,10 @@ import { DeletePlayerDocument, MatchesOfPlayerDocument } from './gql/players.ts'
 interface DeletePlayerDialogProps {
   readonly player: PlayerNamesFragment;
   readonly onClose: () => void;
-  readonly onDone: (words: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
-/** Somebody with matches can not be deleted, which is said before anything is asked. */
+/** A player with matches cannot be deleted: the dialog shows that before it prompts for the code. */
 export default function DeletePlayerDialog({ player, onClose, onDone }: DeletePlayerDialogProps) {
   const { id, nickName } = player;
   const [{ data, fetching }] = useQuery({

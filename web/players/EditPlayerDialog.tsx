@@ -5,12 +5,12 @@ import { FormActions } from '../write/FormActions.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import { UpdatePlayerDocument } from './gql/players.ts';
-import { besideFields, PlayerFields, tidy, usePlayerRule } from './PlayerFields.tsx';
+import { errorOutsideFields, PlayerFields, tidy, usePlayerRule } from './PlayerFields.tsx';
 
 interface EditPlayerDialogProps {
   readonly player: PlayerNamesFragment;
   readonly onClose: () => void;
-  readonly onDone: (words: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 export default function EditPlayerDialog({ player, onClose, onDone }: EditPlayerDialogProps) {
@@ -28,7 +28,7 @@ export default function EditPlayerDialog({ player, onClose, onDone }: EditPlayer
     <Dialog title="Edit Player" width="24rem" onClose={write.close}>
       <form noValidate onSubmit={write.submit}>
         <PlayerFields form={form} onChange={setForm} error={write.error} />
-        <FormActions form={{ ...write, error: besideFields(form, write.error) }} />
+        <FormActions form={{ ...write, error: errorOutsideFields(form, write.error) }} />
       </form>
       {write.codeDialog}
     </Dialog>

@@ -18,7 +18,7 @@ interface PlayerFieldsProps {
 }
 
 export function PlayerFields({ form, onChange, error }: PlayerFieldsProps) {
-  const broken = fieldOf(form, error);
+  const broken = fieldWithError(form, error);
   return FIELDS.map(({ name, label, maxLength }) => (
     <TextField
       key={name}
@@ -33,9 +33,9 @@ export function PlayerFields({ form, onChange, error }: PlayerFieldsProps) {
   ));
 }
 
-/** What a form says beside its fields: what is wrong with one of these stands there. */
-export function besideFields(form: PlayerForm, error: string | null): string | null {
-  return fieldOf(form, error) === null ? error : null;
+/** The error of the form, unless one of its fields shows it. */
+export function errorOutsideFields(form: PlayerForm, error: string | null): string | null {
+  return fieldWithError(form, error) === null ? error : null;
 }
 
 /** What is wrong with the form, also that another player has the nickname. */
@@ -59,7 +59,7 @@ export function tidy(form: PlayerForm): PlayerForm {
 }
 
 /** Which field an error is about; null for none, or for more than one. */
-function fieldOf(form: PlayerForm, error: string | null): keyof PlayerForm | null {
+function fieldWithError(form: PlayerForm, error: string | null): keyof PlayerForm | null {
   switch (error) {
     case MESSAGES.firstNameMissing:
     case MESSAGES.firstNameTooLong:

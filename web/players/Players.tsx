@@ -1,22 +1,21 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazily } from '../data/lazily.ts';
-import { say } from '../data/notices.ts';
+import { lazyDialog } from '../app/lazyDialog.tsx';
+import { showToast } from '../data/notices.ts';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
 
-const EditPlayerDialog = lazily(() => import('./EditPlayerDialog.tsx'));
-const DeletePlayerDialog = lazily(() => import('./DeletePlayerDialog.tsx'));
+const EditPlayerDialog = lazyDialog(() => import('./EditPlayerDialog.tsx'));
+const DeletePlayerDialog = lazyDialog(() => import('./DeletePlayerDialog.tsx'));
 
 interface Opened {
   readonly dialog: typeof EditPlayerDialog | typeof DeletePlayerDialog;
   readonly player: PlayerNamesFragment;
 }
 
-/** Everybody who plays, to put a name right or to take back somebody added by mistake. */
+/** All players, with buttons to edit and to delete them. */
 export function Players() {
   const [{ data }] = useQuery(everybody);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -57,16 +56,14 @@ export function Players() {
         ))}
       </ul>
       {opened && (
-        <DialogBoundary onClose={() => setOpened(null)}>
-          <opened.dialog
-            player={opened.player}
-            onClose={() => setOpened(null)}
-            onDone={(words) => {
-              setOpened(null);
-              say(words);
-            }}
-          />
-        </DialogBoundary>
+        <opened.dialog
+          player={opened.player}
+          onClose={() => setOpened(null)}
+          onDone={(message) => {
+            setOpened(null);
+            showToast(message);
+          }}
+        />
       )}
     </section>
   );

@@ -21,7 +21,7 @@ export default function DeletePlayoffDialog({ id, onClose }: DeletePlayoffDialog
       what="play-off"
       list="/playoff"
       id={id}
-      sight={playoff ? { name: playoff.title, version: playoff.version, playedGames } : null}
+      target={playoff ? { name: playoff.title, version: playoff.version, playedGames } : null}
       document={DeletePlayoffDocument}
       write="deletePlayoff"
       onClose={onClose}

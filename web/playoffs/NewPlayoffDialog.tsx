@@ -3,10 +3,10 @@ import { PLAYOFF_TITLE_LENGTH } from '../../rules/limits.ts';
 import type { PlayoffDraw } from '../../rules/playoff.ts';
 import { brokenPlayoffRule, tidyText } from '../../rules/validation.ts';
 import { Dialog } from '../design/Dialog.tsx';
-import { Radios } from '../design/Radios.tsx';
+import { RadioGroup } from '../design/RadioGroup.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextField } from '../design/TextField.tsx';
-import { useChoices } from '../teams/useChoices.tsx';
+import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreatePlayoffDocument } from './gql/playoffs.ts';
@@ -32,7 +32,7 @@ interface NewPlayoffDialogProps {
 }
 
 export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogProps) {
-  const { players, teamsFor } = useChoices();
+  const { players, teamsFor } = useFormOptions();
   const [title, setTitle] = useState('');
   const [seats, setSeats] = useState(EMPTY_SEATS);
   const [draw, setDraw] = useState<PlayoffDraw>('RANDOM');
@@ -89,7 +89,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
             </fieldset>
           ))}
         </div>
-        <Radios label="Who meets whom" options={DRAWS} value={draw} onChange={setDraw} />
+        <RadioGroup label="Who meets whom" options={DRAWS} value={draw} onChange={setDraw} />
         <FormActions form={write} />
       </form>
       {write.codeDialog}

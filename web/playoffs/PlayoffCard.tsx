@@ -4,11 +4,11 @@ import { shortDate } from '../../rules/phrases.ts';
 import { Emoji } from '../design/Emoji.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
-import { standings } from '../series/standings.ts';
+import { standings } from '../matches/standings.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 
-/** A play-off in the list: who meets whom, and in the end who stands where. */
+/** A play-off in the list: its pairings, and the podium once it is decided. */
 export const PlayoffCard = memo(function PlayoffCard({
   playoff,
 }: {

@@ -2,20 +2,19 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazily } from '../data/lazily.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
-import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { Empty, Loading } from '../design/Placeholder.tsx';
 import { Draw } from './Draw.tsx';
 import { PlayoffCard } from './PlayoffCard.tsx';
 import { playoffPreview } from './preview.ts';
 import { PLAYOFF_LIST } from './queries.ts';
 
-const NewPlayoffDialog = lazily(() => import('./NewPlayoffDialog.tsx'));
+const NewPlayoffDialog = lazyDialog(() => import('./NewPlayoffDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: PLAYOFFS_PAGE, height: '24rem' } as const;
 
@@ -24,10 +23,10 @@ const TITLE = 'Play-Off';
 export const handle: ScreenHandle = {
   head: (read) => {
     const latest = read(firstPage(PLAYOFF_LIST)).playoffs.edges.slice(0, 3);
-    const words = latest.map(({ node }) => `${playoffPreview(node)}.`);
+    const sentences = latest.map(({ node }) => `${playoffPreview(node)}.`);
     return {
       title: TITLE,
-      description: ['Four players, two semifinals, one cup.', ...words].join(' '),
+      description: ['Four players, two semifinals, one cup.', ...sentences].join(' '),
     };
   },
 };
@@ -48,24 +47,20 @@ export function Component() {
       }
     >
       <Playoffs drawnId={drawnId} />
-      {isCreating && (
-        <DialogBoundary onClose={close}>
-          <NewPlayoffDialog onDrawn={setDrawnId} onClose={close} />
-        </DialogBoundary>
-      )}
+      {isCreating && <NewPlayoffDialog onDrawn={setDrawnId} onClose={close} />}
     </Page>
   );
 }
 
 /** A component of its own, so that the page around it does not render when a card changes. */
 function Playoffs({ drawnId }: { readonly drawnId: string | null }) {
-  const { rows, loading, fault, loadMore } = usePages(PLAYOFF_LIST);
+  const { rows, loading, error, loadMore } = usePages(PLAYOFF_LIST);
   const drawn = rows.find(({ id }) => id === drawnId);
   return (
     <>
       <div role="status">{drawn && <Draw playoff={drawn} />}</div>
       {loading && (
-        <Loading like={CARDS} fault={fault}>
+        <Loading like={CARDS} error={error}>
           Loading play-offs... ⏳
         </Loading>
       )}

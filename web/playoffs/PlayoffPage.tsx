@@ -3,16 +3,15 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { shortDate } from '../../rules/phrases.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazily } from '../data/lazily.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
-import { Foot } from '../design/Foot.tsx';
-import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { PageFooter } from '../design/PageFooter.tsx';
+import { Loading } from '../design/Placeholder.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { useLastSeen } from '../design/seen.ts';
 import { useWakeLock } from '../design/useWakeLock.ts';
@@ -27,7 +26,7 @@ import { playoffDetail } from './queries.ts';
 import { type SeriesInStory, SeriesStory } from './SeriesStory.tsx';
 import { teamsOf } from './teamsOf.ts';
 
-const DeletePlayoffDialog = lazily(() => import('./DeletePlayoffDialog.tsx'));
+const DeletePlayoffDialog = lazyDialog(() => import('./DeletePlayoffDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: 4, height: '12.5rem' } as const;
 
@@ -50,7 +49,7 @@ interface PlayoffPageProps {
   readonly GameDialog: ComponentType<GameDialogProps>;
 }
 
-/** Another play-off is another page: nothing of the one before stands under its heading while it is loading. */
+/** Remounts for another play-off, so that the old one is not shown while the new one loads. */
 export function PlayoffPage(props: PlayoffPageProps) {
   const { id = '' } = useParams();
   return <PlayoffOf key={id} id={id} {...props} />;
@@ -62,7 +61,7 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
   useWakeLock(playoff?.finalsCompleted === false);
-  // Where somebody reads the bracket, the podium comes below it.
+  // The podium appears below a bracket that is already on screen, so that nothing moves.
   const wasUndecided = useLastSeen(playoff?.finalsCompleted === false || null) !== null;
   const wasThere = useLastSeen(playoff && true) !== null;
   const isMissing = !playoff && !fetching && !error;
@@ -90,9 +89,9 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
             )}
           />
           {wasUndecided && <Decided playoff={playoff} />}
-          <Foot history={`playoff=${id}`}>
+          <PageFooter history={`playoff=${id}`}>
             <Button onClick={() => setIsDeleting(true)}>Delete play-off</Button>
-          </Foot>
+          </PageFooter>
         </>
       ) : isMissing ? (
         <DeletedNotice what="play-off" history={`playoff=${id}`} />
@@ -108,9 +107,7 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
         />
       )}
       {playoff && isDeleting && (
-        <DialogBoundary onClose={() => setIsDeleting(false)}>
-          <DeletePlayoffDialog id={id} onClose={() => setIsDeleting(false)} />
-        </DialogBoundary>
+        <DeletePlayoffDialog id={id} onClose={() => setIsDeleting(false)} />
       )}
     </Page>
   );

@@ -7,7 +7,7 @@ import { Button } from '../design/Button.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { useNewest } from '../design/seen.ts';
 import { StartGame } from '../matches/StartGame.tsx';
-import { standings } from '../series/standings.ts';
+import { standings } from '../matches/standings.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './SeriesStory.module.css';
 

@@ -1,5 +1,5 @@
 import type { BoardSide } from '../design/ScoreBoard.tsx';
-import { standings } from '../series/standings.ts';
+import { standings } from '../matches/standings.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
 /** The teams of a play-off by the ids of their players: everybody keeps their team through all of it. */

@@ -10,29 +10,34 @@ import {
 } from '../../rules/validation.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { DialogStep } from '../design/DialogStep.tsx';
 import { FormError } from '../design/FormError.tsx';
-import { Step } from '../design/Step.tsx';
-import { type MatchNow, matchIn, type Preview, previewIn } from '../matches/conflict.ts';
+import { ConflictNotice, DeletedMatchNotice, type Present } from '../matches/ConflictNotice.tsx';
+import {
+  type CurrentMatch,
+  type Preview,
+  parseConflictingMatch,
+  parseCorrectionPreview,
+} from '../matches/conflict.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
-import { GoneMeanwhile, Meanwhile, type Present } from '../matches/Meanwhile.tsx';
 import { matchColours } from '../matches/matchSides.ts';
-import { besideScores, ScoreFields } from '../matches/ScoreFields.tsx';
+import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import type { Progress } from '../write/sendWithRetry.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
+import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
 import { CorrectionPreviewDocument, FinishMatchDocument } from './gql/results.ts';
-import { WhatIsUndone } from './WhatIsUndone.tsx';
 
 export default function EditMatchDialog({ match, title, isGone, onClose }: GameDialogProps) {
   const [seen, setSeen] = useState<Present>(match);
   const [form, setForm] = useState<ScoreForm>(scoreOf(match));
-  const [told, setTold] = useState<MatchNow | null>(null);
+  const [conflict, setConflict] = useState<CurrentMatch | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [previewError, setPreviewError] = useState<string | null>(null);
   const client = useClient();
-  const present: Present = told && told.version > match.version ? told : match;
+  const present: Present = conflict && conflict.version > match.version ? conflict : match;
 
   /** Whether the correction undoes nothing; else what it undoes is shown first. */
   async function undoesNothing(): Promise<boolean> {
@@ -40,11 +45,11 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
     const { data, error } = await client
       .query(CorrectionPreviewDocument, variables, { requestPolicy: 'network-only' })
       .toPromise();
-    const found = data ? previewIn({ preview: data.correctionPreview }) : null;
-    const undoes = found !== null && found.words.length > 0;
+    const found = data ? parseCorrectionPreview({ preview: data.correctionPreview }) : null;
+    const undoes = found !== null && found.sentences.length > 0;
     setPreview(undoes ? found : null);
     setPreviewError(error?.networkError ? NO_PREVIEW : null);
-    // What the server refuses to preview it refuses to save, and says why.
+    // A correction that the server cannot preview is refused when it is saved, with the reason.
     return !undoes && !error?.networkError;
   }
 
@@ -61,8 +66,11 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
     },
     onClose,
     onConflict: (details) => {
-      const [changed, contradicted] = [matchIn(details), previewIn(details)];
-      if (changed) setTold(changed);
+      const [changed, contradicted] = [
+        parseConflictingMatch(details),
+        parseCorrectionPreview(details),
+      ];
+      if (changed) setConflict(changed);
       setPreview(contradicted);
       return changed !== null || contradicted !== null;
     },
@@ -72,12 +80,12 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
   // While one's own result is being sent, a new version may be that result.
   const isBehind =
     present.version > seen.version && !sameResult(present, form) && write.sent.progress === 'idle';
-  const called = { title, name: `Edit Match #${match.id}` };
+  const dialogProps = { title, name: `Edit Match #${match.id}` };
 
   if (isGone) {
     return (
-      <Dialog {...called} width="26rem" onClose={close}>
-        <Gone refusal={write.sent.error} progress={write.sent.progress} onClose={close} />
+      <Dialog {...dialogProps} width="26rem" onClose={close}>
+        <DeletedMatch refusal={write.sent.error} progress={write.sent.progress} onClose={close} />
       </Dialog>
     );
   }
@@ -94,10 +102,10 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
   }
 
   return (
-    <Dialog {...called} width="46rem" onClose={close}>
+    <Dialog {...dialogProps} width="46rem" onClose={close}>
       <form noValidate onSubmit={write.submit}>
         {preview && !isBehind ? (
-          <WhatIsUndone
+          <CorrectionConfirmation
             match={match}
             result={resultOf(form)}
             preview={preview}
@@ -107,7 +115,7 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
             onBack={() => setPreview(null)}
           />
         ) : (
-          <Step>
+          <DialogStep>
             <ScoreFields form={form} onChange={change} opponents={opponentsIn(match)} isFirst />
             {isBehind ? (
               <MineOrTheirs
@@ -119,15 +127,15 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
               />
             ) : (
               <FormActions
-                form={{ ...write, error: besideScores(error) }}
-                saying={
-                  write.sendsAtOnce && !brokenScoreRule(form)
+                form={{ ...write, error: errorOutsideScores(error) }}
+                submitLabel={
+                  write.sendsImmediately && !brokenScoreRule(form)
                     ? `Save ${formatScore(resultOf(form))}`
                     : null
                 }
               />
             )}
-          </Step>
+          </DialogStep>
         )}
       </form>
       {write.codeDialog}
@@ -138,17 +146,17 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
 const NO_PREVIEW =
   'The server cannot be reached. It has to say first what this correction would undo: try again.';
 
-interface GoneProps {
+interface DeletedMatchProps {
   readonly refusal: string | null;
   readonly progress: Progress;
   readonly onClose: () => void;
 }
 
-/** The game was deleted: no code is asked for, but the answer to what was already sent is waited for. */
-function Gone({ refusal, progress, onClose }: GoneProps) {
+/** The game was deleted: nothing more can be sent, but the answer to a pending request is shown. */
+function DeletedMatch({ refusal, progress, onClose }: DeletedMatchProps) {
   return (
-    <Step>
-      <GoneMeanwhile />
+    <DialogStep>
+      <DeletedMatchNotice />
       <FormError>{refusal}</FormError>
       <ProgressNotice progress={progress} />
       <DialogActions>
@@ -156,7 +164,7 @@ function Gone({ refusal, progress, onClose }: GoneProps) {
           Close
         </Button>
       </DialogActions>
-    </Step>
+    </DialogStep>
   );
 }
 
@@ -168,15 +176,15 @@ interface MineOrTheirsProps {
   readonly onTheirs: () => void;
 }
 
-/** Somebody else has entered another result meanwhile: asks which of the two is to stand. */
+/** Somebody else has entered another result: the person chooses which of the two counts. */
 function MineOrTheirs({ present, seen, error, onMine, onTheirs }: MineOrTheirsProps) {
   return (
     <DialogActions
       above={
-        <Step>
-          <Meanwhile present={present} seen={seen} />
+        <DialogStep>
+          <ConflictNotice present={present} seen={seen} />
           {error && <FormError>{error}</FormError>}
-        </Step>
+        </DialogStep>
       }
     >
       <Button onClick={onMine}>Replace with mine</Button>

@@ -3,21 +3,20 @@ import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { standingOf } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { Loading } from '../design/Placeholder.tsx';
 import { useLastSeen } from '../design/seen.ts';
+import { matchTitle } from '../matches/formatMatch.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
-import { matchTitle } from '../matches/matchTitle.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import styles from './GamePage.module.css';
+import type { Game } from './optimisticGame.ts';
 import { BeforeGame, PlayedGame } from './PlayedGame.tsx';
-import { gameDescription, gamePreview, titleOf } from './preview.ts';
+import { gameDescription, gamePreview, gameTitle } from './preview.ts';
 import { gameDetail } from './queries.ts';
 import { Running } from './Running.tsx';
-import type { Game } from './shown.ts';
 import { TapNotices } from './TapNotices.tsx';
 import { useTaps } from './useTaps.tsx';
 
@@ -26,7 +25,7 @@ export const handle: ScreenHandle = {
     const { match } = read(gameDetail(id));
     return (
       match && {
-        title: titleOf(match),
+        title: gameTitle(match),
         preview: gamePreview(match),
         description: gameDescription(match),
         card: { kind: 'match', id, alt: gamePreview(match) },
@@ -40,19 +39,19 @@ interface GamePageProps {
   readonly GameDialog: ComponentType<GameDialogProps>;
 }
 
-/** One game: before it begins, while its goals are told, and when it is over. */
+/** One game: before it begins, while it is played, and when it is over. */
 export function GamePage(props: GamePageProps) {
   const { id = '' } = useParams();
   return <GameOf key={id} id={id} {...props} />;
 }
 
-/** Of one game: nothing of the one before stands under its heading while it is loading. */
+/** Remounts for another game, so that the old one is not shown while the new one loads. */
 function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(gameDetail(id));
   const match = data?.match;
   const isMissing = !match && !fetching && !error;
   const [isEntering, setIsEntering] = useState(false);
-  // The dialog of a game that goes away stays, and says so.
+  // When its game is deleted, an open dialog stays and shows that.
   const lastSeen = useLastSeen(match);
   if (isMissing && !lastSeen) return <NotFound />;
   const series = lastSeen?.series;
@@ -61,7 +60,7 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
     <div className={match?.live ? styles.filled : undefined}>
       <Page
         compact
-        title={match ? titleOf(match) : 'Match'}
+        title={match ? gameTitle(match) : 'Match'}
         heading={heading.replace(/ (?=\d)/, NO_BREAK)}
         back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
         action={<ShareButtons title={heading} path={`/match/${id}`} />}
@@ -79,14 +78,12 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
             <Loading>Loading...</Loading>
           ))}
         {isEntering && lastSeen && (
-          <DialogBoundary onClose={() => setIsEntering(false)}>
-            <GameDialog
-              match={lastSeen}
-              title={heading}
-              isGone={isMissing}
-              onClose={() => setIsEntering(false)}
-            />
-          </DialogBoundary>
+          <GameDialog
+            match={lastSeen}
+            title={heading}
+            isGone={isMissing}
+            onClose={() => setIsEntering(false)}
+          />
         )}
       </Page>
     </div>

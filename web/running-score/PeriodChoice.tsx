@@ -1,9 +1,9 @@
 import { formatPeriod, PERIODS, periodDisabledReason } from '../../rules/running-score.ts';
+import type { OptimisticGame } from './optimisticGame.ts';
 import styles from './PeriodChoice.module.css';
-import type { Shown } from './shown.ts';
 
 interface PeriodChoiceProps {
-  readonly game: Shown;
+  readonly game: OptimisticGame;
   readonly onChange: (period: number) => void;
 }
 

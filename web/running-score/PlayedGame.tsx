@@ -8,7 +8,7 @@ import { matchSides } from '../matches/matchSides.ts';
 import { StartGame } from '../matches/StartGame.tsx';
 import { NextUp } from '../now/NextUp.tsx';
 import styles from './GamePage.module.css';
-import type { Game } from './shown.ts';
+import type { Game } from './optimisticGame.ts';
 
 interface SheetProps {
   readonly game: Game;

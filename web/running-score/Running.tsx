@@ -6,16 +6,16 @@ import {
   PAUSED_AFTER_MS,
 } from '../../rules/running-score.ts';
 import { useConnection } from '../data/connection.ts';
-import { useAnnounced } from '../data/notices.ts';
+import { useAnnounce } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { matchColours } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
-import { Ending } from './Ending.tsx';
-import { Half } from './Half.tsx';
+import { EndGame } from './EndGame.tsx';
+import { GoalButton } from './GoalButton.tsx';
+import { type OptimisticGame, optimisticGame } from './optimisticGame.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import styles from './Running.module.css';
-import { type Shown, shown } from './shown.ts';
 import { TapNotices } from './TapNotices.tsx';
 import type { Tapping } from './useTaps.tsx';
 
@@ -28,8 +28,8 @@ interface RunningProps {
 /** A game while it is played: every tap on a half is a goal of that side. */
 export function Running({ game, tapping, onEnter }: RunningProps) {
   const { id, live, homePlayer, awayPlayer } = game;
-  const { waiting, tell } = tapping;
-  const now = shown(game, waiting.taps);
+  const { waiting, updateQueue } = tapping;
+  const now = optimisticGame(game, waiting.taps);
   const own = waiting.taps.filter(({ matchId }) => matchId === id);
   useWakeLock(!live.paused);
   useScoreAnnounced(now, homePlayer.nickName, awayPlayer.nickName);
@@ -40,7 +40,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
   function score(side: Side) {
     if (noGoal !== null) return;
     navigator.vibrate?.(GOAL);
-    tell((taps) =>
+    updateQueue((taps) =>
       taps.add(id, { what: 'goal', side, period: now.period, makes: now[`${side}Score`] + 1 }),
     );
   }
@@ -48,7 +48,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
   function takeBack() {
     if (!last) return;
     navigator.vibrate?.(TAKEN_BACK);
-    tell((taps) => taps.takeBack(id, last.id));
+    updateQueue((taps) => taps.takeBack(id, last.id));
   }
 
   return (
@@ -58,7 +58,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
       data-lost={useConnection().lost || undefined}
     >
       {(['home', 'away'] as const).map((side) => (
-        <Half
+        <GoalButton
           key={side}
           player={game[`${side}Player`]}
           team={game[`${side}Team`]}
@@ -77,21 +77,25 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
         <TapNotices matchId={id} tapping={tapping} />
         <PeriodChoice
           game={now}
-          onChange={(period) => tell((taps) => taps.add(id, { what: 'period', period }))}
+          onChange={(period) => updateQueue((taps) => taps.add(id, { what: 'period', period }))}
         />
         <div className={styles.actions}>
           <Button aria-disabled={!last} onClick={takeBack}>
             Take back
           </Button>
-          <Ending game={game} now={now} unsent={own.length} onEnter={onEnter} />
+          <EndGame game={game} now={now} unsent={own.length} onEnter={onEnter} />
         </div>
       </div>
     </section>
   );
 }
 
-/** Screen readers say each change of the score since the screen was opened, whoever tapped it. */
-function useScoreAnnounced({ homeScore, awayScore }: Shown, home: string, away: string): void {
+/** Announces each change of the score since the page was opened, whoever tapped it. */
+function useScoreAnnounced(
+  { homeScore, awayScore }: OptimisticGame,
+  home: string,
+  away: string,
+): void {
   const [seen, setSeen] = useState({ homeScore, awayScore, text: '' });
   if (seen.homeScore !== homeScore || seen.awayScore !== awayScore) {
     const score = `${homeScore} : ${awayScore}`;
@@ -103,11 +107,11 @@ function useScoreAnnounced({ homeScore, awayScore }: Shown, home: string, away: 
       text: isGoal ? `Goal ${scorer}, ${score}` : `Taken back, ${score}`,
     });
   }
-  useAnnounced(seen.text);
+  useAnnounce(seen.text);
 }
 
 /** Milliseconds of buzz, and of rest between. */
 const GOAL = 40;
 const TAKEN_BACK = [20, 60, 20];
 
-const PAUSED = `Paused: nothing was told for ${PAUSED_AFTER_MS / 60_000} minutes. It goes on with the next tap.`;
+const PAUSED = `Paused: nothing was entered for ${PAUSED_AFTER_MS / 60_000} minutes. It goes on with the next tap.`;

@@ -1,13 +1,13 @@
-/** A game in words that need no picture beside them. */
+/** A game as text, for titles and link previews. */
 import { formatPair, formatScore } from '../../rules/history.ts';
 import { formatFacing } from '../../rules/phrases.ts';
 import { formatPeriod, OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
-import { matchTitle } from '../matches/matchTitle.ts';
-import type { Game } from './shown.ts';
+import { matchTitle } from '../matches/formatMatch.ts';
+import type { Game } from './optimisticGame.ts';
 
 /** "2–1 Puk – Gólik · Faceoff" */
-export function titleOf(game: Game): string {
+export function gameTitle(game: Game): string {
   const { homePlayer, awayPlayer, live } = game;
   const { homeScore, awayScore } = live ?? game;
   const score = homeScore === null || awayScore === null ? '' : `${homeScore}–${awayScore} `;
@@ -17,9 +17,9 @@ export function titleOf(game: Game): string {
 /** "Live Cup 1, Final, game 3: Puk leads Gólik 2–1, 2nd period" */
 export function gamePreview(game: Game): string {
   const { series } = game;
-  if (!series) return courseInWords(game);
+  if (!series) return describeGame(game);
   const place = matchTitle(game, series.slot);
-  return `${series.playoff ? `${series.playoff.title}, ` : ''}${place}: ${courseInWords(game)}`;
+  return `${series.playoff ? `${series.playoff.title}, ` : ''}${place}: ${describeGame(game)}`;
 }
 
 /** "Dallas Stars against Calgary Flames. Puk leads 3–1 and can win it now." */
@@ -28,7 +28,7 @@ export function gameDescription({ homeTeam, awayTeam, series }: Game): string {
   return series ? `${teams} ${standingOf(series)}.` : teams;
 }
 
-function courseInWords({ live, homeScore, awayScore, overTime, ...game }: Game): string {
+function describeGame({ live, homeScore, awayScore, overTime, ...game }: Game): string {
   const [home, away] = [game.homePlayer.nickName, game.awayPlayer.nickName];
   if (live) {
     const facing = formatFacing([home, live.homeScore], [away, live.awayScore]);

@@ -1,12 +1,12 @@
 /** Where taps wait on this device. */
-export const PLACE = 'faceoff.taps';
+export const STORAGE_KEY = 'faceoff.taps';
 
 export type TapStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** A browser that stores nothing for this page: then what waits is lost with the page. */
 export function deviceStorage(): TapStorage {
   try {
-    localStorage.setItem(PLACE, localStorage.getItem(PLACE) ?? '[]');
+    localStorage.setItem(STORAGE_KEY, localStorage.getItem(STORAGE_KEY) ?? '[]');
     return localStorage;
   } catch {
     const inMemory = new Map<string, string>();

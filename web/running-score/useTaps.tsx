@@ -1,15 +1,15 @@
-/** What is tapped on the screen of a running game: shown at once, sent in order, with the code asked for where it is needed. */
+/** Taps on a running game: shown at once, sent in order, with a prompt for the code where it is needed. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { codeInUse } from '../write/credentials.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
-import { NOTHING_WAITING, type Tap, type Taps, type Waiting } from './taps.ts';
-import { tapsOf } from './tapsOf.ts';
+import { NOTHING_WAITING, type Tap, type TapQueue, type Waiting } from './tapQueue.ts';
+import { tapQueueOf } from './tapQueueOf.ts';
 
 export interface Tapping {
   readonly waiting: Waiting;
-  readonly tell: (act: (taps: Taps) => void) => void;
-  /** Sends what waits, with the code that is asked for when there is none. */
+  readonly updateQueue: (act: (taps: TapQueue) => void) => void;
+  /** Sends what waits; prompts for the code when none is stored. */
   readonly sendWaiting: () => void;
   readonly codeDialog: ReactNode;
 }
@@ -17,30 +17,30 @@ export interface Tapping {
 export function useTaps(): Tapping {
   const client = useClient();
   const waiting = useSyncExternalStore(
-    (tell) => tapsOf(client).watch(tell),
-    () => tapsOf(client).waiting,
+    (notify) => tapQueueOf(client).subscribe(notify),
+    () => tapQueueOf(client).waiting,
     () => NOTHING_WAITING,
   );
   const needsCode = waiting.blockedBy === 'code';
   /** Taps that wait since an earlier visit do not open the code dialog by themselves. */
   const hasTapped = useRef(false);
-  const { askCode, codeDialog } = useAuthorizedMutation({
+  const { promptForCode, codeDialog } = useAuthorizedMutation({
     name: 'scoreGoal',
     // A tap has an idempotency key of its own.
     mutate: (tap: Tap, { validationCode, enteredBy }) =>
-      tapsOf(client).send(tap, { code: validationCode, name: enteredBy ?? '' }),
-    onDone: () => void tapsOf(client).goOn(),
-    // The screen says what was dropped.
+      tapQueueOf(client).send(tap, { code: validationCode, name: enteredBy ?? '' }),
+    onDone: () => void tapQueueOf(client).flush(),
+    // `TapNotices` shows what was dropped.
     onConflict: () => true,
   });
 
-  function askForCode() {
+  function promptForFirstTap() {
     const [first] = waiting.taps;
-    if (first) askCode(first);
+    if (first) promptForCode(first);
   }
 
   const askOnce = useEffectEvent(() => {
-    if (hasTapped.current) askForCode();
+    if (hasTapped.current) promptForFirstTap();
   });
   useEffect(() => {
     if (needsCode) askOnce();
@@ -48,13 +48,13 @@ export function useTaps(): Tapping {
 
   return {
     waiting,
-    tell: (act) => {
+    updateQueue: (act) => {
       hasTapped.current = true;
-      act(tapsOf(client));
+      act(tapQueueOf(client));
     },
     sendWaiting: () => {
-      if (codeInUse() === '') askForCode();
-      else void tapsOf(client).goOn();
+      if (codeInUse() === '') promptForFirstTap();
+      else void tapQueueOf(client).flush();
     },
     codeDialog,
   };

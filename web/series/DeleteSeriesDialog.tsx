@@ -20,7 +20,7 @@ export default function DeleteSeriesDialog({ id, onClose }: DeleteSeriesDialogPr
       what="series"
       list="/series"
       id={id}
-      sight={
+      target={
         series
           ? {
               name: formatPair(series.playerOne.nickName, series.playerTwo.nickName),

@@ -13,7 +13,7 @@ const COLUMNS = [
   { name: 'Away' },
   { name: 'Score', align: 'center' },
   { name: 'OT', align: 'center' },
-  { name: 'Edit', align: 'center', silent: true },
+  { name: 'Edit', align: 'center', visuallyHidden: true },
 ] as const;
 
 interface GamesTableProps {

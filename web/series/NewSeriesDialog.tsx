@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { brokenSeriesRule, type SeriesForm } from '../../rules/validation.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
-import { useChoices } from '../teams/useChoices.tsx';
+import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateSeriesDocument } from './gql/series.ts';
@@ -17,7 +17,7 @@ const FIELDS = [
 ] as const;
 
 export default function NewSeriesDialog({ onClose }: { readonly onClose: () => void }) {
-  const { players, teamsFor } = useChoices();
+  const { players, teamsFor } = useFormOptions();
   const [form, setForm] = useState(EMPTY);
   const options = {
     playerOne: players,

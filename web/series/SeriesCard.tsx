@@ -5,9 +5,9 @@ import type { Shine } from '../design/Bracket.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
+import { standings } from '../matches/standings.ts';
 import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './SeriesCard.module.css';
-import { standings } from './standings.ts';
 
 interface SeriesCardProps {
   readonly series: SeriesCardFragment;

@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_PAGE } from '../../rules/limits.ts';
 import { FIRST_TO } from '../../rules/series.ts';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazily } from '../data/lazily.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
-import { Empty, Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
-import { meetingInWords } from './preview.ts';
+import { Empty, Loading } from '../design/Placeholder.tsx';
+import { formatSeries } from './preview.ts';
 import { SERIES_LIST } from './queries.ts';
 import { SeriesCard } from './SeriesCard.tsx';
 
-const NewSeriesDialog = lazily(() => import('./NewSeriesDialog.tsx'));
+const NewSeriesDialog = lazyDialog(() => import('./NewSeriesDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: SERIES_PAGE, height: '13rem' } as const;
 
@@ -24,8 +23,8 @@ const TITLE = 'Series';
 export const handle: ScreenHandle = {
   head: (read) => {
     const latest = read(firstPage(SERIES_LIST)).seriesList.edges.slice(0, 3);
-    const words = latest.map(({ node }) => `${meetingInWords(node)}.`);
-    return { title: TITLE, description: [`Two players, ${FIRST_TO}.`, ...words].join(' ') };
+    const sentences = latest.map(({ node }) => `${formatSeries(node)}.`);
+    return { title: TITLE, description: [`Two players, ${FIRST_TO}.`, ...sentences].join(' ') };
   },
 };
 
@@ -44,22 +43,18 @@ export function Component() {
       }
     >
       <SeriesList />
-      {isCreating && (
-        <DialogBoundary onClose={close}>
-          <NewSeriesDialog onClose={close} />
-        </DialogBoundary>
-      )}
+      {isCreating && <NewSeriesDialog onClose={close} />}
     </Page>
   );
 }
 
 /** A component of its own, so that the page around it does not render when a card changes. */
 function SeriesList() {
-  const { rows, loading, fault, loadMore } = usePages(SERIES_LIST);
+  const { rows, loading, error, loadMore } = usePages(SERIES_LIST);
   return (
     <>
       {loading && (
-        <Loading like={CARDS} fault={fault}>
+        <Loading like={CARDS} error={error}>
           Loading series... ⏳
         </Loading>
       )}

@@ -8,22 +8,22 @@ import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { nextGame, standingOf } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazily } from '../data/lazily.ts';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { Figure } from '../design/Figure.tsx';
-import { Foot } from '../design/Foot.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
-import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { PageFooter } from '../design/PageFooter.tsx';
+import { Loading } from '../design/Placeholder.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { useLastSeen } from '../design/seen.ts';
+import { matchTitle } from '../matches/formatMatch.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
-import { matchTitle } from '../matches/matchTitle.ts';
 import { StartGame } from '../matches/StartGame.tsx';
+import { standings } from '../matches/standings.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { GamesTable } from './GamesTable.tsx';
@@ -32,16 +32,15 @@ import { PlayedLive } from './PlayedLive.tsx';
 import { seriesDescription, seriesPreview } from './preview.ts';
 import { seriesDetail } from './queries.ts';
 import styles from './SeriesPage.module.css';
-import { standings } from './standings.ts';
 
-const DeleteSeriesDialog = lazily(() => import('./DeleteSeriesDialog.tsx'));
+const DeleteSeriesDialog = lazyDialog(() => import('./DeleteSeriesDialog.tsx'));
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
     const { series } = read(seriesDetail(id));
     return (
       series && {
-        title: titleOf(id),
+        title: seriesTitle(id),
         preview: seriesPreview(series),
         description: seriesDescription(series),
         card: { kind: 'series', id, alt: seriesPreview(series) },
@@ -55,7 +54,7 @@ interface SeriesPageProps {
   readonly GameDialog: ComponentType<GameDialogProps>;
 }
 
-/** Another series is another page: nothing of the one before stands under its heading while it is loading. */
+/** Remounts for another series, so that the old one is not shown while the new one loads. */
 export function SeriesPage(props: SeriesPageProps) {
   const { id = '' } = useParams();
   return <SeriesOf key={id} id={id} {...props} />;
@@ -68,11 +67,11 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
   const isMissing = !series && !fetching && !error;
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = series?.matches.find((match) => match.id === editedId);
-  // The dialog of a game that goes away stays, and says so.
+  // When its game is deleted, an open dialog stays and shows that.
   const lastEdited = useLastSeen(edited);
   const shown = editedId === null ? null : lastEdited;
   if (isMissing && !lastSeries) return <NotFound />;
-  const heading = titleOf(id);
+  const heading = seriesTitle(id);
   return (
     <Page
       title={heading}
@@ -88,20 +87,18 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
           <Loading like={SIDES}>Loading...</Loading>
         ))}
       {shown && (
-        <DialogBoundary onClose={() => setEditedId(null)}>
-          <GameDialog
-            match={shown}
-            title={matchTitle(shown, lastSeries?.slot ?? null)}
-            isGone={!edited && (isMissing || Boolean(series))}
-            onClose={() => setEditedId(null)}
-          />
-        </DialogBoundary>
+        <GameDialog
+          match={shown}
+          title={matchTitle(shown, lastSeries?.slot ?? null)}
+          isGone={!edited && (isMissing || Boolean(series))}
+          onClose={() => setEditedId(null)}
+        />
       )}
     </Page>
   );
 }
 
-function titleOf(id: string): string {
+function seriesTitle(id: string): string {
   return `Series Details #${id}`;
 }
 
@@ -136,7 +133,7 @@ function Sheet({ series, onEdit }: SheetProps) {
         sides={sides}
         look="framed"
         isRegion
-        isSaid
+        isAnnounced
         above={<span className={styles.note}>vs</span>}
         foot={<State series={series} />}
       />
@@ -169,14 +166,10 @@ function Sheet({ series, onEdit }: SheetProps) {
         <Loading like={GAMES}>Loading matches... ⏳</Loading>
       )}
       <PlayedLive matches={series.matches} />
-      <Foot history={`series=${series.id}`}>
+      <PageFooter history={`series=${series.id}`}>
         {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
-      </Foot>
-      {isDeleting && (
-        <DialogBoundary onClose={() => setIsDeleting(false)}>
-          <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />
-        </DialogBoundary>
-      )}
+      </PageFooter>
+      {isDeleting && <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazily } from '../data/lazily.ts';
+import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 
-const QrCode = lazily(() => import('./QrCode.tsx'));
+const QrCode = lazyWithRetry(() => import('./QrCode.tsx'));
 
 /** The address of the club, for the camera of a friend. Its code is fetched when its place comes on screen. */
 export function JoinCode({ address }: { readonly address: string }) {

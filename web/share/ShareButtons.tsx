@@ -1,15 +1,14 @@
 import { QrCode, Share2, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazily } from '../data/lazily.ts';
-import { say } from '../data/notices.ts';
+import { lazyDialog } from '../app/lazyDialog.tsx';
+import { showToast } from '../data/notices.ts';
 import { club } from '../data/queries.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
 
-const QrDialog = lazily(() => import('./QrDialog.tsx'));
-const TelevisionDialog = lazily(() => import('./TelevisionDialog.tsx'));
+const QrDialog = lazyDialog(() => import('./QrDialog.tsx'));
+const TelevisionDialog = lazyDialog(() => import('./TelevisionDialog.tsx'));
 
 interface ShareButtonsProps {
   /** What the others will see, for the phone's share sheet. */
@@ -17,7 +16,7 @@ interface ShareButtonsProps {
   readonly path: string;
 }
 
-/** For friends elsewhere the phone's own share sheet, for those in the room a code to point a camera at, and the television. */
+/** The phone's share sheet, a QR code, and the addresses for a television. */
 export function ShareButtons({ title, path }: ShareButtonsProps) {
   const [{ data }] = useQuery(club);
   const [opened, setOpened] = useState<'code' | 'television' | null>(null);
@@ -27,11 +26,11 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
 
   async function share() {
     if (navigator.share) {
-      // Rejected when the sheet is closed without sharing: nothing to say then.
+      // Rejects when the sheet is closed without sharing.
       await navigator.share({ title, url: address }).catch(() => {});
       return;
     }
-    if (await copyText(address)) say('Link copied');
+    if (await copyText(address)) showToast('Link copied');
     else setOpened('code');
   }
 
@@ -57,14 +56,9 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       >
         <Tv aria-hidden size={22} />
       </button>
-      {opened && (
-        <DialogBoundary onClose={close}>
-          {opened === 'code' ? (
-            <QrDialog address={address} onClose={close} />
-          ) : (
-            <TelevisionDialog address={clubAddress} path={path} onClose={close} />
-          )}
-        </DialogBoundary>
+      {opened === 'code' && <QrDialog address={address} onClose={close} />}
+      {opened === 'television' && (
+        <TelevisionDialog address={clubAddress} path={path} onClose={close} />
       )}
     </div>
   );

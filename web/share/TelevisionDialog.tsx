@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
-import { asTyped } from './asTyped.ts';
 import { copyText } from './copyText.ts';
 import styles from './TelevisionDialog.module.css';
+import { withoutProtocol } from './withoutProtocol.ts';
 
 interface TelevisionDialogProps {
   /** Of the club. */
@@ -20,11 +20,11 @@ export default function TelevisionDialog({ address, path, onClose }: TelevisionD
     <Dialog title="On the television" width="36rem" onClose={onClose}>
       <dl className={styles.addresses}>
         <dt>What is on now, always</dt>
-        <dd className={styles.short}>{asTyped(`${address}/tv`)}</dd>
+        <dd className={styles.short}>{withoutProtocol(`${address}/tv`)}</dd>
         <dt>This alone</dt>
-        <dd>{asTyped(`${address}/tv${path}`)}</dd>
+        <dd>{withoutProtocol(`${address}/tv${path}`)}</dd>
         <dt>For a stream: the score on a transparent page</dt>
-        <dd>{asTyped(overlay)}</dd>
+        <dd>{withoutProtocol(overlay)}</dd>
       </dl>
       <p className={styles.hint}>
         Open the address in the browser of the television. F fills the screen.

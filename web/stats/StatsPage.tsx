@@ -4,37 +4,36 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import type { ScreenHandle } from '../app/screen.ts';
-import { faultInWords } from '../data/fault.ts';
-import { Choice } from '../design/Choice.tsx';
+import { describeLoadError } from '../data/errors.ts';
 import { Crest } from '../design/Crest.tsx';
-import { Empty, Loading } from '../design/Notice.tsx';
+import { NativeSelect } from '../design/NativeSelect.tsx';
 import { Page } from '../design/Page.tsx';
+import { Empty, Loading } from '../design/Placeholder.tsx';
 import { Table } from '../design/Table.tsx';
 import {
   directionOf,
   FAVOURITE_TEAM,
-  FIGURES,
-  type Figure,
-  inOrder,
   NICKNAME,
   type Order,
   PPG,
   RANKING,
+  STAT_COLUMNS,
+  type StatColumn,
+  sortRows,
 } from './figures.ts';
 import type { StatsSheetFragment } from './gql/stats.ts';
-import { Legend } from './Legend.tsx';
 import { stats } from './queries.ts';
 import styles from './StatsPage.module.css';
 
 const COLUMNS = [
   { name: NICKNAME },
   { name: FAVOURITE_TEAM, meaning: 'The team with most of the games' },
-  ...FIGURES.map(({ name, meaning }) => ({ name, meaning, align: 'end' as const })),
+  ...STAT_COLUMNS.map(({ name, meaning }) => ({ name, meaning, align: 'end' as const })),
 ];
 
 const CHOICES = COLUMNS.map(({ name }) => ({ value: name, label: name }));
 
-/** A phone shows these of every row; for the last stands the figure that the rows are sorted by. */
+/** A phone shows these in every row, and beside them the column that the rows are sorted by. */
 const ALWAYS_SHOWN = ['GP', 'PTS'];
 
 const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
@@ -57,7 +56,7 @@ export function Component() {
   return (
     <Page title={TITLE} heading="Statistics of Players">
       {!rows && (
-        <Loading like={ROWS} fault={faultInWords(error)}>
+        <Loading like={ROWS} error={describeLoadError(error)}>
           Loading stats...
         </Loading>
       )}
@@ -79,7 +78,7 @@ function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
   return (
     <>
       <div className={styles.sort}>
-        <Choice
+        <NativeSelect
           label="Sort by"
           options={CHOICES}
           value={order.by}
@@ -92,7 +91,7 @@ function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
         className={styles.table}
         onPhone="linesWithHeadings"
       >
-        {inOrder(rows, order).map((row) => (
+        {sortRows(rows, order).map((row) => (
           <Row key={row.id} row={row} shown={shown} />
         ))}
       </Table>
@@ -101,7 +100,24 @@ function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
   );
 }
 
-/** Who sorts by a column again has the order reversed. */
+/** What the headings stand for. */
+function Legend() {
+  return (
+    <details className={styles.legend}>
+      <summary>What the columns mean</summary>
+      <dl>
+        {STAT_COLUMNS.map(({ name, meaning }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Sorting by the same column again reverses the order. */
 function columnsIn(order: Order, setOrder: (order: Order) => void) {
   const shown = shownOnPhone(order);
   return COLUMNS.map((column) => {
@@ -116,7 +132,7 @@ function columnsIn(order: Order, setOrder: (order: Order) => void) {
 }
 
 function shownOnPhone({ by }: Order): readonly string[] {
-  const isFurther = FIGURES.some(({ name }) => name === by) && !ALWAYS_SHOWN.includes(by);
+  const isFurther = STAT_COLUMNS.some(({ name }) => name === by) && !ALWAYS_SHOWN.includes(by);
   return [...ALWAYS_SHOWN, isFurther ? by : PPG];
 }
 
@@ -146,21 +162,21 @@ const Row = memo(function Row({ row, shown }: RowProps) {
       <td className={styles.further} data-figure={FAVOURITE_TEAM}>
         <FavouriteTeam team={row.favouriteTeam} />
       </td>
-      {FIGURES.map((figure) => (
+      {STAT_COLUMNS.map((figure) => (
         <td
           key={figure.name}
           data-align="end"
           data-figure={figure.name}
           className={`${styles.figure} ${shown.includes(figure.name) ? '' : styles.further}`}
         >
-          {inDigits(figure, row)}
+          {formatStat(figure, row)}
         </td>
       ))}
     </tr>
   );
 }, isSameRow);
 
-function inDigits({ of, decimals = 0 }: Figure, row: StatsSheetFragment): string {
+function formatStat({ of, decimals = 0 }: StatColumn, row: StatsSheetFragment): string {
   return of(row).toFixed(decimals);
 }
 

@@ -2,7 +2,7 @@
 import { goalDifference, lossRate, perGame, winRate } from '../../rules/stats.ts';
 import type { StatsSheetFragment } from './gql/stats.ts';
 
-export interface Figure {
+export interface StatColumn {
   readonly name: string;
   readonly meaning: string;
   readonly of: (row: StatsSheetFragment) => number;
@@ -16,7 +16,7 @@ export const FAVOURITE_TEAM = 'Favorite Team';
 /** By this the server ranks them. */
 export const PPG = 'PPG';
 
-export const FIGURES: readonly Figure[] = [
+export const STAT_COLUMNS: readonly StatColumn[] = [
   { name: 'GP', meaning: 'Games played', of: (row) => row.matchesPlayed },
   { name: 'W', meaning: 'Wins in regular time, 3 points each', of: (row) => row.wins },
   { name: 'L', meaning: 'Losses in regular time, no points', of: (row) => row.losses },
@@ -61,7 +61,7 @@ export function directionOf({ by, reversed }: Order): 'ascending' | 'descending'
 }
 
 /** @param rows as the server ranks them, which is also the order among equals */
-export function inOrder(
+export function sortRows(
   rows: readonly StatsSheetFragment[],
   { by, reversed }: Order,
 ): readonly StatsSheetFragment[] {
@@ -72,7 +72,7 @@ export function inOrder(
       by === NICKNAME ? row.player.nickName : (row.favouriteTeam?.name ?? '');
     return rows.toSorted((one, other) => sign * nameOf(one).localeCompare(nameOf(other), 'en'));
   }
-  const figure = FIGURES.find(({ name }) => name === by);
+  const figure = STAT_COLUMNS.find(({ name }) => name === by);
   if (!figure) return rows;
   return rows.toSorted((one, other) => sign * (figure.of(other) - figure.of(one)));
 }

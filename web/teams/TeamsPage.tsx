@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { TEAM_ROLL_INTERVAL_MS, TEAM_ROLL_PICKS } from '../../rules/limits.ts';
 import type { ScreenHandle } from '../app/screen.ts';
-import { faultInWords } from '../data/fault.ts';
+import { describeLoadError } from '../data/errors.ts';
 import { Button } from '../design/Button.tsx';
 import { Crest } from '../design/Crest.tsx';
 import { EmojiIcon } from '../design/Emoji.tsx';
-import { Loading } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { Loading } from '../design/Placeholder.tsx';
 import { Table } from '../design/Table.tsx';
 import { teamColours } from './colours.ts';
 import type { TeamBadgeFragment } from './gql/teams.ts';
@@ -48,7 +48,7 @@ export function Component() {
         </div>
       </div>
       {all.length === 0 ? (
-        <Loading like={ROWS} fault={faultInWords(error)}>
+        <Loading like={ROWS} error={describeLoadError(error)}>
           Loading teams... ⏳
         </Loading>
       ) : (

@@ -2,10 +2,10 @@
 import type { CSSProperties } from 'react';
 import { contrast, difference, type Rgb, rgb } from '../../rules/colours.ts';
 
-const ARENA: Rgb = [14, 26, 46];
-const SEEN = 3;
+const BACKGROUND: Rgb = [14, 26, 46];
+const MIN_CONTRAST = 3;
 /** Below this, two accents beside each other look like one. */
-const TOLD_APART = 0.155;
+const MIN_DIFFERENCE = 0.155;
 const CHALK = rgb('#f4f8fc');
 
 /** The custom property for a team's surface. */
@@ -20,32 +20,36 @@ export function facingColours(
 ): readonly [CSSProperties, CSSProperties] {
   const [first] = accentsOf(one);
   const own = accentsOf(two);
-  const second = own.find((accent) => difference(accent, first) >= TOLD_APART) ?? CHALK;
+  const second = own.find((accent) => difference(accent, first) >= MIN_DIFFERENCE) ?? CHALK;
   return [{ '--team': hex(first) }, { '--team': hex(second) }];
 }
 
-/** Both colours of a team as they can be seen, the one that says more first. */
+/** Both colours of a team with enough contrast, the more distinctive one first. */
 function accentsOf(colors: readonly string[]): readonly [Rgb, Rgb] {
   const [one = '#888888', two = one] = colors;
   const [first, second] = [rgb(one), rgb(two)];
-  const [primary, secondary] = saysMore(second, first) ? [second, first] : [first, second];
-  return [lightenedUntilSeen(primary), lightenedUntilSeen(secondary)];
+  const [primary, secondary] = isMoreDistinctive(second, first) ? [second, first] : [first, second];
+  return [withMinContrast(primary), withMinContrast(secondary)];
 }
 
 /** Whether the first colour of a team is almost black or grey, and the second is a better sign of it. */
-function saysMore(second: Rgb, first: Rgb): boolean {
+function isMoreDistinctive(second: Rgb, first: Rgb): boolean {
   return (
-    contrast(first, ARENA) < SEEN &&
-    contrast(second, ARENA) > contrast(first, ARENA) &&
+    contrast(first, BACKGROUND) < MIN_CONTRAST &&
+    contrast(second, BACKGROUND) > contrast(first, BACKGROUND) &&
     saturation(second) > 0.2 &&
-    contrast(second, ARENA) >= 2
+    contrast(second, BACKGROUND) >= 2
   );
 }
 
 /** Raises the lightness and keeps hue and saturation, so that a navy becomes a blue and not a grey. */
-function lightenedUntilSeen(colour: Rgb): Rgb {
+function withMinContrast(colour: Rgb): Rgb {
   let lightened = colour;
-  for (let lightness = hslLightness(colour); contrast(lightened, ARENA) < SEEN; lightness += 0.02) {
+  for (
+    let lightness = hslLightness(colour);
+    contrast(lightened, BACKGROUND) < MIN_CONTRAST;
+    lightness += 0.02
+  ) {
     lightened = atLightness(colour, lightness);
   }
   return lightened;
@@ -56,21 +60,21 @@ function hslLightness(colour: Rgb): number {
 }
 
 function atLightness(colour: Rgb, lightness: number): Rgb {
-  const [most, least] = [Math.max(...colour), Math.min(...colour)];
+  const [max, min] = [Math.max(...colour), Math.min(...colour)];
   const now = hslLightness(colour);
   const room = 1 - Math.abs(2 * now - 1);
-  const saturation = room === 0 ? 0 : (most - least) / 255 / room;
+  const saturation = room === 0 ? 0 : (max - min) / 255 / room;
   const chroma = (1 - Math.abs(2 * lightness - 1)) * saturation * 255;
   const channel = (value: number) =>
-    most === least
+    max === min
       ? lightness * 255
-      : lightness * 255 - chroma / 2 + (chroma * (value - least)) / (most - least);
+      : lightness * 255 - chroma / 2 + (chroma * (value - min)) / (max - min);
   return [channel(colour[0]), channel(colour[1]), channel(colour[2])];
 }
 
 function saturation(colour: Rgb): number {
-  const most = Math.max(...colour);
-  return most === 0 ? 0 : (most - Math.min(...colour)) / most;
+  const max = Math.max(...colour);
+  return max === 0 ? 0 : (max - Math.min(...colour)) / max;
 }
 
 function hex([red, green, blue]: Rgb): string {

@@ -4,8 +4,8 @@ import { efficiency } from '../../rules/stats.ts';
 import { club } from '../data/queries.ts';
 import { Crest } from '../design/Crest.tsx';
 import { topPlayers } from '../home/queries.ts';
-import { asTyped } from '../share/asTyped.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
+import { withoutProtocol } from '../share/withoutProtocol.ts';
 import styles from './ClubScene.module.css';
 import { latestMatches } from './queries.ts';
 
@@ -78,7 +78,7 @@ function Join() {
       <div className={styles.code}>
         <JoinCode address={address} />
       </div>
-      <p className={styles.address}>{asTyped(address)}</p>
+      <p className={styles.address}>{withoutProtocol(address)}</p>
     </section>
   );
 }

@@ -8,9 +8,9 @@ import { useNewest } from '../design/seen.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchColours, matchSides } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
+import { standings } from '../matches/standings.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
-import { standings } from '../series/standings.ts';
 import styles from './Scenes.module.css';
 import type { PlayedMatch } from './scenes.ts';
 

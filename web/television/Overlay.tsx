@@ -4,20 +4,20 @@ import { formatPeriod } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
 import { matchSides } from '../matches/matchSides.ts';
-import { standings } from '../series/standings.ts';
+import { standings } from '../matches/standings.ts';
 import styles from './Overlay.module.css';
-import { placeIn } from './queries.ts';
+import { overlayPosition } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';
-import { type Scene, scenesOn, titleOf } from './scenes.ts';
+import { liveScenes, type Scene, sceneTitle } from './scenes.ts';
 
 export { handle };
 
 export function Component() {
   const [search] = useSearchParams();
   return (
-    <main className={styles.overlay} data-at={placeIn(search)}>
-      <h1 className={styles.silent}>Score</h1>
-      <Subject scenesNow={scenesOn} Show={Strip} missing={() => null} />
+    <main className={styles.overlay} data-at={overlayPosition(search)}>
+      <h1 className={styles.visuallyHidden}>Score</h1>
+      <Subject scenesOf={liveScenes} Show={Strip} missing={() => null} />
     </main>
   );
 }
@@ -28,11 +28,11 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
   switch (scene?.kind) {
     case 'game': {
       const { game, series } = scene;
-      const about = [titleOf(scene), ...(series ? [standingOf(series)] : [])].join(' · ');
+      const about = [sceneTitle(scene), ...(series ? [standingOf(series)] : [])].join(' · ');
       return <Score sides={matchSides(game)} sign={formatPeriod(game.live.period)} about={about} />;
     }
     case 'series': {
-      const about = `${titleOf(scene)} · ${standingOf(scene.series)}`;
+      const about = `${sceneTitle(scene)} · ${standingOf(scene.series)}`;
       return <Score sides={standings(scene.series)} sign="Series" about={about} />;
     }
     case 'podium':

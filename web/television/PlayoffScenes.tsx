@@ -5,10 +5,10 @@ import { GameStrip } from '../design/GameStrip.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
+import { standings } from '../matches/standings.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import { teamsOf } from '../playoffs/teamsOf.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
-import { standings } from '../series/standings.ts';
 import styles from './Scenes.module.css';
 
 /** A series between its games, or once it is decided. */

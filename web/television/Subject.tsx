@@ -6,14 +6,14 @@ import { useLastSeen } from '../design/seen.ts';
 import { playoffPreview } from '../playoffs/preview.ts';
 import { seriesPreview } from '../series/preview.ts';
 import { seriesDetail } from '../series/queries.ts';
-import { lastPlayed, playoffOnTelevision, subjectOf, television } from './queries.ts';
+import { lastPlayed, parseSubject, playoffOnTelevision, television } from './queries.ts';
 import { type Scene, scenesOfPlayoff, scenesOfSeries, type WhatIsOn } from './scenes.ts';
 
 const WHAT_IS_ON = { title: 'Faceoff', description: 'What is on now, for a television.' };
 
 export const handle: ScreenHandle = {
   head: (read, { params }) => {
-    const subject = subjectOf(params);
+    const subject = parseSubject(params);
     if (subject?.of === 'series') {
       const { series } = read(seriesDetail(subject.id));
       return series && { ...WHAT_IS_ON, title: seriesPreview(series) };
@@ -27,25 +27,25 @@ export const handle: ScreenHandle = {
 };
 
 interface SubjectProps {
-  readonly scenesNow: (what: WhatIsOn) => readonly Scene[];
+  readonly scenesOf: (what: WhatIsOn) => readonly Scene[];
   readonly Show: ComponentType<{ readonly scenes: readonly Scene[] }>;
   /** Where nothing is at this address, or no longer. */
   readonly missing: (wasThere: boolean) => ReactNode;
 }
 
-/** Shows what the address stands for; nothing while it is being fetched. */
+/** Shows the subject of the address; nothing while it is loading. */
 export function Subject(props: SubjectProps) {
-  const subject = subjectOf(useParams());
+  const subject = parseSubject(useParams());
   if (subject?.of === 'now') return <OnNow {...props} />;
   if (subject?.of === 'series') return <OneSeries id={subject.id} {...props} />;
   if (subject?.of === 'playoff') return <OnePlayoff id={subject.id} {...props} />;
   return props.missing(false);
 }
 
-function OnNow({ Show, scenesNow }: SubjectProps) {
+function OnNow({ Show, scenesOf }: SubjectProps) {
   const [{ data: on }] = useQuery(television);
   const [{ data: last }] = useQuery(lastPlayed);
-  return on && last && <Show scenes={scenesNow({ ...on, ...last })} />;
+  return on && last && <Show scenes={scenesOf({ ...on, ...last })} />;
 }
 
 function OneSeries({ id, Show, missing }: SubjectProps & { readonly id: string }) {

@@ -1,5 +1,5 @@
 /** For the whole room: read across it, touched by nobody, on for days. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { NotFound } from '../app/NotFound.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { ClubScene } from './ClubScene.tsx';
@@ -7,9 +7,8 @@ import { GameScene, ResultScene } from './GameScene.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
 import { handle, Subject } from './Subject.tsx';
-import { type Scene, scenesForTheRoom, titleOf } from './scenes.ts';
+import { type Scene, sceneTitle, televisionScenes } from './scenes.ts';
 import styles from './Television.module.css';
-import { useTurn } from './useTurn.ts';
 
 export { handle };
 
@@ -21,7 +20,7 @@ export function Component() {
       <div className={styles.drifting}>
         <NoConnection />
         <Subject
-          scenesNow={scenesForTheRoom}
+          scenesOf={televisionScenes}
           Show={Scenes}
           missing={(wasThere) => <Missing wasThere={wasThere} />}
         />
@@ -31,16 +30,16 @@ export function Component() {
 }
 
 function Scenes({ scenes }: { readonly scenes: readonly Scene[] }) {
-  const scene = useTurn(scenes);
+  const scene = useSceneRotation(scenes);
   return (
     <>
-      <h1 className={styles.title}>{titleOf(scene)}</h1>
-      <Shown scene={scene} />
+      <h1 className={styles.title}>{sceneTitle(scene)}</h1>
+      <SceneView scene={scene} />
     </>
   );
 }
 
-function Shown({ scene }: { readonly scene: Scene }) {
+function SceneView({ scene }: { readonly scene: Scene }) {
   switch (scene.kind) {
     case 'game':
       return <GameScene key={scene.game.id} {...scene} />;
@@ -75,4 +74,42 @@ function useFullScreenKey(): void {
     document.addEventListener('keydown', toggle);
     return () => document.removeEventListener('keydown', toggle);
   }, []);
+}
+
+const TURN_MS = 20_000;
+/** A champion's moment is longer. */
+const PODIUM_TURN_MS = 60_000;
+
+/** Rotates through the scenes; starts with the first when they change. */
+function useSceneRotation(scenes: readonly Scene[]): Scene {
+  const program = scenes.map(identityOf).join();
+  const [turn, setTurn] = useState({ program, number: 0 });
+  const number = turn.program === program ? turn.number : 0;
+  const scene = scenes[number % scenes.length];
+  if (!scene) throw new RangeError('There is no scene to show.');
+  const ms = scene.kind === 'podium' ? PODIUM_TURN_MS : TURN_MS;
+  const isAlone = scenes.length === 1;
+  useEffect(() => {
+    if (isAlone) return;
+    const timer = setTimeout(() => setTurn({ program, number: number + 1 }), ms);
+    return () => clearTimeout(timer);
+  }, [program, number, ms, isAlone]);
+  return scene;
+}
+
+/** Identifies a scene whatever its score, so that a goal does not restart the rotation. */
+function identityOf(scene: Scene): string {
+  switch (scene.kind) {
+    case 'game':
+      return `game ${scene.game.id}`;
+    case 'result':
+      return `result ${scene.match.id}`;
+    case 'series':
+      return `series ${scene.series.id}`;
+    case 'bracket':
+    case 'podium':
+      return `${scene.kind} ${scene.playoff.id}`;
+    case 'club':
+      return 'club';
+  }
 }

@@ -13,7 +13,7 @@ import {
 /** What is on now, with all that a television shows of it. */
 export const television = { query: TelevisionDocument, variables: {} };
 
-/** What was played last, likewise; together they would be more than one request may ask. */
+/** What was played last, likewise; together they would exceed the limit of one request. */
 export const lastPlayed = { query: TelevisionLastPlayedDocument, variables: {} };
 
 export const latestMatches = firstPage(MATCH_LIST);
@@ -22,26 +22,26 @@ export function playoffOnTelevision(id: string) {
   return createRequest(TelevisionPlayoffDocument, { id });
 }
 
-/** What the rest of an address stands for: what is on now, one series, or one play-off. */
+/** What an address shows: what is on now, one series, or one play-off. */
 export type Subject =
   | { readonly of: 'now' }
   | { readonly of: 'series' | 'playoff'; readonly id: string };
 
-/** Null when it stands for nothing. */
-export function subjectOf(params: Readonly<Record<string, string | undefined>>): Subject | null {
+/** Null for an unknown address. */
+export function parseSubject(params: Readonly<Record<string, string | undefined>>): Subject | null {
   const { of, id } = params;
   if (of === undefined) return { of: 'now' };
   const isKnown = of === 'series' || of === 'playoff';
   return isKnown && id !== undefined ? { of, id } : null;
 }
 
-export function requestsOf(subject: Subject | null): readonly ScreenQuery[] {
+export function televisionRequests(subject: Subject | null): readonly ScreenQuery[] {
   if (subject?.of === 'series') return [seriesDetail(subject.id)];
   if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id)];
   return subject ? [television, lastPlayed, topPlayers, latestMatches] : [];
 }
 
-/** Where the strip over a stream stands: at the bottom, unless the address says otherwise. */
-export function placeIn(search: URLSearchParams): 'top' | 'bottom' {
+/** The position of the overlay: at the bottom, unless the address says otherwise. */
+export function overlayPosition(search: URLSearchParams): 'top' | 'bottom' {
   return search.get('at') === 'top' ? 'top' : 'bottom';
 }

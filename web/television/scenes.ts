@@ -55,8 +55,8 @@ export type Scene = GameScene | ResultScene | SeriesScene | PlayoffScene | ClubS
  * What the room sees: a running game alone; what was decided last, a single match too, in turns with what is on, until
  * something else is played; while nothing is on, the club.
  */
-export function scenesForTheRoom(what: WhatIsOn): readonly Scene[] {
-  const on = scenesOn(what);
+export function televisionScenes(what: WhatIsOn): readonly Scene[] {
+  const on = liveScenes(what);
   if (on[0]?.kind === 'game') return on;
   const { lastPlayed } = what;
   return [
@@ -68,7 +68,7 @@ export function scenesForTheRoom(what: WhatIsOn): readonly Scene[] {
 }
 
 /** What is on; none while nothing is. */
-export function scenesOn({ now }: WhatIsOn): readonly Scene[] {
+export function liveScenes({ now }: WhatIsOn): readonly Scene[] {
   if (!now) return [];
   const { match, series, playoff } = now;
   if (match && isRunning(match)) return [{ kind: 'game', game: match, series, playoff }];
@@ -128,7 +128,7 @@ function isRunning(match: Match): match is RunningGame {
 }
 
 /** "Winter Cup · Final, game 3" */
-export function titleOf(scene: Scene): string {
+export function sceneTitle(scene: Scene): string {
   switch (scene.kind) {
     case 'game': {
       const { series, game } = scene;

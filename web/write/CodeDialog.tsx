@@ -14,22 +14,22 @@ import {
   remember,
 } from './credentials.ts';
 import { ProgressNotice } from './ProgressNotice.tsx';
-import type { Refused } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import type { Progress } from './sendWithRetry.ts';
 
 interface CodeDialogProps {
   /** Sends the request; answers why it was refused, null that it is done. */
-  readonly send: (credentials: Credentials) => Promise<Refused | null>;
+  readonly send: (credentials: Credentials) => Promise<Refusal | null>;
   readonly progress: Progress;
   /** Why the code that was used without asking was refused; null when none was. */
-  readonly refused: Refused | null;
+  readonly refused: Refusal | null;
   /** Whether this device remembered a code until now. */
   readonly wasRemembered: boolean;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 export default function CodeDialog(props: CodeDialogProps) {
-  const { send, progress, refused, wasRemembered, onCancel } = props;
+  const { send, progress, refused, wasRemembered, onClose } = props;
   const [code, setCode] = useState(refused ? codeInUse : '');
   const [name, setName] = useState(nameInUse);
   const [remembers, setRemembers] = useState(wasRemembered);
@@ -60,7 +60,7 @@ export default function CodeDialog(props: CodeDialogProps) {
   }
 
   return (
-    <Dialog title="Enter Code" width="20rem" onClose={onCancel}>
+    <Dialog title="Enter Code" width="20rem" onClose={onClose}>
       <form noValidate onSubmit={submit}>
         {refused?.wrongCode && <p>{CODE_HAS_CHANGED}</p>}
         <TextField
@@ -94,7 +94,7 @@ export default function CodeDialog(props: CodeDialogProps) {
           <Button type="submit" tone="ice" aria-disabled={progress !== 'idle'} ref={confirmButton}>
             {progress === 'idle' ? 'Confirm' : 'Sending…'}
           </Button>
-          <Button tone="quiet" onClick={onCancel}>
+          <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
         </DialogActions>

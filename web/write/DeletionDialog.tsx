@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TypedDocumentNode } from 'urql';
 import { counted } from '../../rules/phrases.ts';
-import { say } from '../data/notices.ts';
+import { showToast } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
@@ -13,7 +13,7 @@ import type { WriteName } from './refusal.ts';
 import { useMutationForm } from './useMutationForm.tsx';
 
 /** What is there now, also while the dialog is open. */
-interface Sight {
+interface DeletionTarget {
   /** "Jana – Peter" */
   readonly name: string;
   readonly version: number;
@@ -31,10 +31,10 @@ interface DeletionInput {
 interface DeletionDialogProps<Data> {
   /** "series" */
   readonly what: string;
-  /** Where one is when it is gone. */
+  /** Where the page navigates after the deletion. */
   readonly list: string;
   readonly id: string;
-  readonly sight: Sight | null;
+  readonly target: DeletionTarget | null;
   readonly document: TypedDocumentNode<Data, { input: DeletionInput }>;
   readonly write: WriteName;
   readonly onClose: () => void;
@@ -42,10 +42,10 @@ interface DeletionDialogProps<Data> {
 
 /** Played games are deleted only after a second confirmation, which holds for exactly the games that it named. */
 export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
-  const { what, list, id, sight, document, write, onClose } = props;
+  const { what, list, id, target, document, write, onClose } = props;
   const go = useNavigate();
   /** What the second confirmation names. */
-  const [seen, setSeen] = useState<Sight | null>(null);
+  const [seen, setSeen] = useState<DeletionTarget | null>(null);
   const [changed, setChanged] = useState(false);
   const { submit, error, progress, close, codeDialog } = useMutationForm({
     document,
@@ -53,11 +53,11 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
     onClose,
     // The second confirmation holds only for the version that it named.
     input: () =>
-      seen && seen.version === sight?.version
+      seen && seen.version === target?.version
         ? { id, resetLater: true, expectedVersion: seen.version }
         : { id },
     onDone: () => {
-      say(`Deleted the ${what} ${sight?.name ?? ''}.`);
+      showToast(`Deleted the ${what} ${target?.name ?? ''}.`);
       onClose();
       afterDialogs(() => go(list));
     },
@@ -65,19 +65,19 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
 
   function agree(event: FormEvent) {
     event.preventDefault();
-    if (!sight) return;
-    const isSeen = sight.playedGames === 0 || sight.version === seen?.version;
+    if (!target) return;
+    const isSeen = target.playedGames === 0 || target.version === seen?.version;
     if (isSeen) return submit(event);
     setChanged(seen !== null);
-    setSeen(sight);
+    setSeen(target);
   }
 
-  const games = seen && sight?.playedGames !== 0 && counted(seen.playedGames, 'game');
+  const games = seen && target?.playedGames !== 0 && counted(seen.playedGames, 'game');
   return (
     <Dialog title={`Delete this ${what}?`} width="24rem" role="alertdialog" onClose={close}>
       <form noValidate onSubmit={agree}>
         <div className={styles.what}>
-          <strong>{sight?.name}</strong>
+          <strong>{target?.name}</strong>
           <p role="status">
             {changed && games && 'Something was entered here meanwhile. '}
             {games &&
@@ -87,7 +87,11 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
         <ProgressNotice progress={progress} />
         <FormError>{error}</FormError>
         <DialogActions>
-          <Button type="submit" tone="danger" aria-disabled={sight === null || progress !== 'idle'}>
+          <Button
+            type="submit"
+            tone="danger"
+            aria-disabled={target === null || progress !== 'idle'}
+          >
             {games ? `Delete with ${games}` : 'Delete'}
           </Button>
           <Button onClick={close}>Cancel</Button>

@@ -7,14 +7,14 @@ import type { MutationForm } from './useMutationForm.tsx';
 
 interface FormActionsProps {
   readonly form: Pick<MutationForm<never>, 'error' | 'progress' | 'close'>;
-  /** What submitting does, for a form that can say it: "Save 4 : 2". */
-  readonly saying?: string | null;
-  /** What else can be done with the form. */
-  readonly beside?: ReactNode;
+  /** The label of the submit button: "Save 4 : 2". */
+  readonly submitLabel?: string | null;
+  /** Another button beside Submit. */
+  readonly extraAction?: ReactNode;
 }
 
-/** How the form of a dialog ends. */
-export function FormActions({ form, saying = null, beside }: FormActionsProps) {
+/** Messages and buttons at the end of a dialog's form. */
+export function FormActions({ form, submitLabel = null, extraAction }: FormActionsProps) {
   const isSending = form.progress !== 'idle';
   return (
     <DialogActions
@@ -29,11 +29,11 @@ export function FormActions({ form, saying = null, beside }: FormActionsProps) {
         type="submit"
         tone="ice"
         aria-disabled={isSending}
-        {...(saying && !isSending && { 'aria-label': `Submit: ${saying}` })}
+        {...(submitLabel && !isSending && { 'aria-label': `Submit: ${submitLabel}` })}
       >
-        {isSending ? 'Saving…' : (saying ?? 'Submit')}
+        {isSending ? 'Saving…' : (submitLabel ?? 'Submit')}
       </Button>
-      {beside}
+      {extraAction}
       <Button onClick={form.close}>Cancel</Button>
     </DialogActions>
   );

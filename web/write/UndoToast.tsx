@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TypedDocumentNode, useClient } from 'urql';
-import { dismiss } from '../data/notices.ts';
+import { dismissToast } from '../data/notices.ts';
 import { useEpoch } from '../data/useEpoch.ts';
 import { Button } from '../design/Button.tsx';
+import { nonBreakingScores } from '../design/nonBreakingScores.ts';
 import { Toast } from '../design/Toast.tsx';
-import { unbroken } from '../design/unbroken.ts';
 import { useUnsaved } from '../design/unsaved.ts';
 import { WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
 import { TRYING_AGAIN } from './refusal.ts';
@@ -39,15 +39,15 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
     name: 'undo',
     mutate: (request: UndoRequest, authorization) =>
       client.mutation(undo, { ...request, ...authorization }).toPromise(),
-    onDone: () => tell({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
+    onDone: () => showOutcome({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
     onConflict: (_, text) => {
-      tell({ text, shownFor: OFFERED_FOR_MS });
+      showOutcome({ text, shownFor: OFFERED_FOR_MS });
       return true;
     },
   });
 
-  /** The button goes with it, and must not take the focus along. */
-  function tell(what: Outcome) {
+  /** The button is removed, so its focus moves to the content first. */
+  function showOutcome(what: Outcome) {
     if (place.current?.contains(document.activeElement)) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }
@@ -59,14 +59,14 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
   const shownFor = outcome?.shownFor ?? OFFERED_FOR_MS;
   useEffect(() => {
     if (stays) return;
-    const end = setTimeout(() => dismiss(seq), shownFor);
+    const end = setTimeout(() => dismissToast(seq), shownFor);
     return () => clearTimeout(end);
   }, [stays, shownFor, seq]);
 
   const text =
     progress === 'retrying'
       ? TRYING_AGAIN
-      : (outcome?.text ?? refusal?.text ?? (change ? whatWasDone(change) : 'Saved.'));
+      : (outcome?.text ?? refusal?.text ?? (change ? describeSavedChange(change) : 'Saved.'));
   return (
     <Toast
       ref={place}
@@ -77,7 +77,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
     >
       <div className={styles.text}>
         <p className={styles.about}>{change?.about}</p>
-        <p>{change !== undefined && unbroken(text)}</p>
+        <p>{change !== undefined && nonBreakingScores(text)}</p>
       </div>
       {!outcome && (
         <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq, epoch })}>
@@ -113,7 +113,7 @@ interface Outcome {
   readonly shownFor: number;
 }
 
-/** A deletion is confirmed in its own words. */
-function whatWasDone({ kind, text }: WhatChanged): string {
+/** A deletion has its own confirmation. */
+function describeSavedChange({ kind, text }: WhatChanged): string {
   return kind === 'MATCH_DELETED' ? 'Match deleted.' : text;
 }

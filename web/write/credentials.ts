@@ -1,4 +1,4 @@
-/** The code and the name of the one who writes: stored on this device when asked to, else known while the page is open. */
+/** Code and name of the writer: stored on this device with "Remember", else known while the page is open. */
 
 export interface Credentials {
   readonly code: string;
@@ -24,7 +24,7 @@ export function nameInUse(): string {
   return latest.name || name.read();
 }
 
-export function wroteWith(credentials: Credentials): void {
+export function markCodeAccepted(credentials: Credentials): void {
   latest = credentials;
 }
 
@@ -44,7 +44,7 @@ export function forgetCredentials(): void {
   name.forget();
 }
 
-/** In a browser that stores nothing for this page, people are asked each time. */
+/** In a browser that stores nothing for this page, the code is prompted for each time. */
 function onDevice(place: string) {
   return {
     read: (): string => {

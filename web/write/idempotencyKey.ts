@@ -3,12 +3,12 @@
  * also when its dialog is closed and opened again: sent again, it is not done twice.
  */
 
-/** By subject, such as the finish of one match, then by what the form says. */
+/** By subject, such as the finish of one match, then by the submitted values. */
 const unsettled = new Map<string, Map<string, string>>();
 
 export function idempotencyKeyFor(operation: string, request: object): string {
   const submission = JSON.stringify(request);
-  const subject = subjectOf(operation, request);
+  const subject = parseSubject(operation, request);
   const keys = unsettled.get(subject) ?? new Map<string, string>();
   const key = keys.get(submission) ?? newIdempotencyKey();
   unsettled.set(subject, keys.set(submission, key));
@@ -17,11 +17,11 @@ export function idempotencyKeyFor(operation: string, request: object): string {
 
 /** The request was done: the same request, and older ones about the same subject, would now be new ones. */
 export function settleIdempotencyKeys(operation: string, request: object): void {
-  unsettled.delete(subjectOf(operation, request));
+  unsettled.delete(parseSubject(operation, request));
 }
 
 /** A request without an id makes something new, and is a subject of its own. */
-function subjectOf(operation: string, request: object): string {
+function parseSubject(operation: string, request: object): string {
   return `${operation} ${'id' in request ? request.id : JSON.stringify(request)}`;
 }
 

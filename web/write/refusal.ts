@@ -1,7 +1,7 @@
-/** The one place where what went wrong with a write becomes the text that people read. */
+/** Turns the error of a mutation into the text that people read. */
 import type { CombinedError } from 'urql';
 
-/** Said when the server refused without saying why. */
+/** Shown when the server gave no reason. */
 export const FALLBACKS = {
   createPlayer: 'Failed to add player.',
   createMatch: 'Failed to add match.',
@@ -21,24 +21,24 @@ export const FALLBACKS = {
 
 export type WriteName = keyof typeof FALLBACKS;
 
-/** What a conflict says beside its words, see `Refused`. */
+/** The extensions of a conflict, see `Refusal`. */
 export type ConflictDetails = Readonly<Record<string, unknown>>;
 
 /** Why a write was not done. */
-export interface Refused {
+export interface Refusal {
   readonly text: string;
   /** The code itself was refused; nothing else was looked at. */
   readonly wrongCode: boolean;
   /** The refusal is about the code, and not about what was written. */
   readonly isAboutCode: boolean;
-  /** What a CONFLICT, or HISTORY_LOST, says beside its words; null for any other refusal. */
+  /** The extensions of a CONFLICT or HISTORY_LOST; null for any other refusal. */
   readonly conflict: ConflictDetails | null;
 }
 
 export const TRYING_AGAIN =
   'The connection was lost. Trying again… It is not known yet whether this went through.';
 
-/** Said to somebody who leaves a dialog while its write is on its way. */
+/** Shown to somebody who closes a dialog during its request. */
 export const STILL_SENDING = 'This was already sent. Its outcome will be shown here.';
 
 const UNKNOWN_OUTCOME =
@@ -66,10 +66,10 @@ const CONFLICTS: readonly unknown[] = ['CONFLICT', 'HISTORY_LOST'];
 export const CODE_ERRORS: readonly unknown[] = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
 
 /** Null when the write was done. */
-export function refusalOf(
+export function toRefusal(
   { data, error }: { readonly data?: unknown; readonly error?: CombinedError | undefined },
   name: WriteName,
-): Refused | null {
+): Refusal | null {
   if (!error) {
     const text = FALLBACKS[name];
     return data ? null : { text, wrongCode: false, isAboutCode: false, conflict: null };

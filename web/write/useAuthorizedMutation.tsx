@@ -1,30 +1,29 @@
-/** Every write goes with credentials: with the code in use, or with the one that the code dialog asks for. */
+/** Sends a mutation with credentials: the code in use, or the one that the code dialog prompts for. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OperationResult } from 'urql';
-import { DialogBoundary } from '../app/DialogBoundary.tsx';
-import { lazily } from '../data/lazily.ts';
-import { say } from '../data/notices.ts';
+import { lazyDialog } from '../app/lazyDialog.tsx';
+import { showToast } from '../data/notices.ts';
 import { keepUnsaved } from '../design/unsaved.ts';
 import {
   type Credentials,
   codeInUse,
   dropCode,
+  markCodeAccepted,
   nameInUse,
   rememberedCode,
-  wroteWith,
 } from './credentials.ts';
 import { idempotencyKeyFor, settleIdempotencyKeys } from './idempotencyKey.ts';
 import {
   type ConflictDetails,
-  type Refused,
-  refusalOf,
+  type Refusal,
   STILL_SENDING,
+  toRefusal,
   type WriteName,
 } from './refusal.ts';
 import { type Progress, sendWithRetry } from './sendWithRetry.ts';
 
 const loadCodeDialog = () => import('./CodeDialog.tsx');
-const CodeDialog = lazily(loadCodeDialog);
+const CodeDialog = lazyDialog(loadCodeDialog);
 
 /** What is added to every request. */
 export interface Authorization {
@@ -46,21 +45,21 @@ export interface AuthorizedMutationOptions<Data, Request> {
 
 export interface AuthorizedMutation<Request> {
   readonly progress: Progress;
-  /** Asks for the code, then sends. */
-  readonly askCode: (request: Request) => void;
-  /** Sends at once with the code in use; asks for it when there is none or it is refused. */
+  /** Prompts for the code, then sends. */
+  readonly promptForCode: (request: Request) => void;
+  /** Sends at once with the code in use; prompts for it when there is none or it is refused. */
   readonly send: (request: Request) => void;
   /** Why the last request was refused; null once the next one is sent. */
   readonly refusal: { readonly request: Request; readonly text: string } | null;
-  /** For whoever leaves while a request is on its way: says that its outcome will be told in a toast. */
+  /** Called when the form closes during a request: its outcome is then shown in a toast. */
   readonly leave: () => void;
   readonly codeDialog: ReactNode;
 }
 
-interface Question<Request> {
+interface CodePrompt<Request> {
   readonly request: Request;
   /** Why a code that was used without asking was refused. */
-  readonly refused: Refused | null;
+  readonly refused: Refusal | null;
   /** Whether this device remembered a code before it was refused. */
   readonly wasRemembered: boolean;
 }
@@ -71,11 +70,11 @@ export function useAuthorizedMutation<Data, Request extends object>({
   onDone,
   onConflict,
 }: AuthorizedMutationOptions<Data, Request>): AuthorizedMutation<Request> {
-  const [question, setQuestion] = useState<Question<Request> | null>(null);
+  const [prompt, setPrompt] = useState<CodePrompt<Request> | null>(null);
   const [progress, setProgress] = useState<Progress>('idle');
   const [refusal, setRefusal] = useState<AuthorizedMutation<Request>['refusal']>(null);
   const isSending = useRef(false);
-  /** Whether somebody still sees what is said here, and waits for the outcome. */
+  /** Whether the form is still mounted, and can show the outcome. */
   const isMounted = useRef(false);
   const hasLeft = useRef(false);
   useEffect(fetchCodeDialogEarly, []);
@@ -86,7 +85,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
     };
   }, []);
 
-  async function sendWith(credentials: Credentials, request: Request): Promise<Refused | null> {
+  async function sendWith(credentials: Credentials, request: Request): Promise<Refusal | null> {
     isSending.current = true;
     hasLeft.current = false;
     setProgress('sending');
@@ -104,18 +103,18 @@ export function useAuthorizedMutation<Data, Request extends object>({
     );
     isSending.current = false;
     setProgress('idle');
-    const refused = refusalOf(result, name);
+    const refused = toRefusal(result, name);
     if (refused?.wrongCode) dropCode();
-    if (!refused || refused.conflict) wroteWith(credentials);
+    if (!refused || refused.conflict) markCodeAccepted(credentials);
     if (!refused) settleIdempotencyKeys(name, request);
-    if (refused && (hasLeft.current || !isMounted.current)) say(refused.text);
+    if (refused && (hasLeft.current || !isMounted.current)) showToast(refused.text);
     if (hasLeft.current) return refused;
     const isShown = refused?.conflict && onConflict?.(refused.conflict, refused.text);
     if (refused && !isShown) {
       setRefusal({ request, text: refused.text });
       return refused;
     }
-    setQuestion(null);
+    setPrompt(null);
     if (result.data) onDone(result.data);
     return null;
   }
@@ -123,42 +122,40 @@ export function useAuthorizedMutation<Data, Request extends object>({
   async function send(request: Request): Promise<void> {
     if (isSending.current || !isMounted.current) return;
     const code = codeInUse();
-    if (code === '') return askCode(request);
+    if (code === '') return promptForCode(request);
     const wasRemembered = rememberedCode() !== '';
     const refused = await sendWith({ code, name: nameInUse() }, request);
     if (refused?.isAboutCode && isMounted.current && !hasLeft.current) {
-      setQuestion({ request, refused, wasRemembered });
+      setPrompt({ request, refused, wasRemembered });
     }
   }
 
-  function askCode(request: Request): void {
-    setQuestion({ request, refused: null, wasRemembered: rememberedCode() !== '' });
+  function promptForCode(request: Request): void {
+    setPrompt({ request, refused: null, wasRemembered: rememberedCode() !== '' });
   }
 
   return {
     progress,
-    askCode,
+    promptForCode,
     send: (request) => void send(request),
     refusal,
     leave: () => {
       hasLeft.current = isSending.current;
-      if (hasLeft.current) say(STILL_SENDING);
+      if (hasLeft.current) showToast(STILL_SENDING);
     },
-    codeDialog: question && (
-      <DialogBoundary onClose={() => setQuestion(null)}>
-        <CodeDialog
-          send={(credentials) => sendWith(credentials, question.request)}
-          progress={progress}
-          refused={question.refused}
-          wasRemembered={question.wasRemembered}
-          onCancel={() => setQuestion(null)}
-        />
-      </DialogBoundary>
+    codeDialog: prompt && (
+      <CodeDialog
+        send={(credentials) => sendWith(credentials, prompt.request)}
+        progress={progress}
+        refused={prompt.refused}
+        wasRemembered={prompt.wasRemembered}
+        onClose={() => setPrompt(null)}
+      />
     ),
   };
 }
 
-/** Fetches the code dialog as soon as somebody types or presses: the network may be gone when it is needed. */
+/** Fetches the code dialog at the first input: the network may be lost when the dialog is needed. */
 function fetchCodeDialogEarly(): () => void {
   const begins = ['pointerdown', 'keydown', 'input'];
   const fetch = () => void loadCodeDialog().catch(() => {});

@@ -1,4 +1,4 @@
-/** The one way of every form: rules, then the code, then the server; whatever fails leaves the form as it is. */
+/** Every form submits this way: rules, then the code, then the server; whatever fails leaves the form as it is. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type TypedDocumentNode, useClient } from 'urql';
 import { rememberedCode } from './credentials.ts';
@@ -16,11 +16,11 @@ interface MutationFormOptions<Data, Input extends Pick<Authorization, 'validatio
   readonly document: TypedDocumentNode<Data, { input: Input }>;
   /** The first broken rule of the form as it is now, or null. */
   readonly check?: () => string | null;
-  /** What is asked once before a form that breaks no rule is submitted, or null. */
+  /** A question that must be confirmed once before a valid form is submitted, or null. */
   readonly confirmation?: () => string | null;
-  /** What the form says now. */
+  /** The form's current values. */
   readonly input: () => Omit<Input, keyof Authorization>;
-  /** The last look before a request is sent: false where the form shows something first. */
+  /** Runs before a request is sent: false stops it, because the form shows something first. */
   readonly beforeSend?: (request: Omit<Input, keyof Authorization>) => Promise<boolean>;
   /** Closes the dialog of the form. */
   readonly onClose?: () => void;
@@ -32,14 +32,14 @@ export interface MutationForm<Input> {
   readonly submit: (event: FormEvent) => void;
   /** Submits the form with this difference, such as another expected version, with the code in use. */
   readonly confirm: (difference: Partial<Input>) => void;
-  /** After a refused submit: what is to be put right or confirmed, or what the server said. */
+  /** After a refused submit: the broken rule, the question to confirm, or the server's message. */
   readonly error: string | null;
   /** Whether submit sends without asking for the code. */
-  readonly sendsAtOnce: boolean;
+  readonly sendsImmediately: boolean;
   readonly progress: Progress;
   /** The same two of what was sent, also while the code dialog shows them in the place of the form. */
   readonly sent: { readonly progress: Progress; readonly error: string | null };
-  /** Closes the dialog at once; the outcome of what is on its way is then told in a toast. */
+  /** Closes the dialog at once; the outcome of a pending request is then shown in a toast. */
   readonly close: () => void;
   readonly codeDialog: ReactNode;
 }
@@ -57,7 +57,7 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
 }: MutationFormOptions<Data, Input>): MutationForm<Omit<Input, keyof Authorization>> {
   type Request = Omit<Input, keyof Authorization>;
   const [wasBroken, setWasBroken] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [askedQuestion, setAskedQuestion] = useState<string | null>(null);
   const client = useClient();
   const mutation = useAuthorizedMutation({
     name,
@@ -70,15 +70,15 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
   });
   const [isPreparing, setIsPreparing] = useState(false);
   const progress = isPreparing ? 'sending' : mutation.progress;
-  const sendsAtOnce = rememberedCode() !== '';
+  const sendsImmediately = rememberedCode() !== '';
   const isAsking = mutation.codeDialog !== null;
 
   function isInOrder(): boolean {
     const isBroken = check() !== null;
     const question = isBroken ? null : confirmation();
-    const isAnswered = question === null || question === asked;
+    const isAnswered = question === null || question === askedQuestion;
     setWasBroken(isBroken || !isAnswered);
-    setAsked(question);
+    setAskedQuestion(question);
     return !isBroken && isAnswered && progress === 'idle';
   }
 
@@ -86,15 +86,15 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
     const broken = check();
     if (wasBroken && broken) return broken;
     if (broken) return null;
-    if (wasBroken && asked === confirmation()) return asked;
-    // What the server refused is no longer said of a form that has changed.
+    if (wasBroken && askedQuestion === confirmation()) return askedQuestion;
+    // A refusal is cleared once the form has changed.
     const { refusal } = mutation;
     return refusal && isPartOf(input(), refusal.request) ? refusal.text : null;
   }
 
-  async function act(ask: () => Request, write: (request: Request) => void): Promise<void> {
+  async function send(toRequest: () => Request, write: (request: Request) => void): Promise<void> {
     if (!isInOrder()) return;
-    const request = ask();
+    const request = toRequest();
     if (beforeSend) {
       setIsPreparing(true);
       const isReady = await beforeSend(request).finally(() => setIsPreparing(false));
@@ -106,11 +106,11 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
   return {
     submit: (event) => {
       event.preventDefault();
-      void act(input, sendsAtOnce ? mutation.send : mutation.askCode);
+      void send(input, sendsImmediately ? mutation.send : mutation.promptForCode);
     },
-    confirm: (difference) => void act(() => ({ ...input(), ...difference }), mutation.send),
+    confirm: (difference) => void send(() => ({ ...input(), ...difference }), mutation.send),
     error: isAsking ? null : errorNow(),
-    sendsAtOnce,
+    sendsImmediately,
     progress: isAsking ? 'idle' : progress,
     sent: { progress, error: mutation.refusal?.text ?? null },
     close: () => {

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Empty } from '../design/Placeholder.tsx';
+
+/** The error boundary of one screen: the menu around it still works. */
+export function PageError() {
+  return (
+    <Empty title="This page failed to load.">
+      <p>It may be the connection.</p>
+      <Button tone="ice" onClick={() => location.reload()}>
+        Load it again
+      </Button>
+    </Empty>
+  );
+}
+
+const RELOADED_AFTER_MS = 20_000;
+
+/** Nobody stands at a television: the page reloads itself. */
+export function ReloadOnError() {
+  useEffect(() => {
+    const timer = setTimeout(() => location.reload(), RELOADED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}

@@ -1,0 +1,30 @@
+import type { CombinedError } from 'urql';
+
+/** Error codes after which the same request may succeed a moment later. */
+export const TRANSIENT_CODES: readonly unknown[] = ['BUSY', 'INTERNAL'];
+
+/** Whether the same request may succeed a moment later. */
+export function isTransient({ networkError, graphQLErrors }: CombinedError): boolean {
+  if (networkError) return true;
+  return graphQLErrors.some(({ extensions }) => TRANSIENT_CODES.includes(extensions.code));
+}
+
+/** Why something could not be loaded, for people to read; null without an error. */
+export function describeLoadError(error: CombinedError | undefined): string | null {
+  if (!error) return null;
+  if (error.networkError) return 'The server cannot be reached. Trying again…';
+  return `The server could not answer: ${error.graphQLErrors[0]?.message ?? error.message}`;
+}
+
+/** Whether a request was refused because the database was restored since. */
+export function isHistoryLost(
+  errors: readonly { readonly extensions?: unknown }[] | undefined,
+): boolean {
+  const extensions: unknown = errors?.[0]?.extensions;
+  return (
+    typeof extensions === 'object' &&
+    extensions !== null &&
+    'code' in extensions &&
+    extensions.code === 'HISTORY_LOST'
+  );
+}

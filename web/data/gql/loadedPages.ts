@@ -1,0 +1,114 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.ts';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { gql } from '@urql/core';
+export type MatchLoadedPageQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MatchLoadedPageQuery = { matches: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type SeriesLoadedPageQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SeriesLoadedPageQuery = { seriesList: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type PlayoffLoadedPageQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PlayoffLoadedPageQuery = { playoffs: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type HistoryLoadedPageQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  playerId?: string | null | undefined;
+  seriesId?: string | null | undefined;
+  playoffId?: string | null | undefined;
+}>;
+
+
+export type HistoryLoadedPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+
+export const MatchLoadedPageDocument = /*#__PURE__*/ gql`
+    query MatchLoadedPage($first: Int!, $after: String) {
+  matches(first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        id
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    ` as unknown as DocumentNode<MatchLoadedPageQuery, MatchLoadedPageQueryVariables>;
+export const SeriesLoadedPageDocument = /*#__PURE__*/ gql`
+    query SeriesLoadedPage($first: Int!, $after: String) {
+  seriesList(first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        id
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    ` as unknown as DocumentNode<SeriesLoadedPageQuery, SeriesLoadedPageQueryVariables>;
+export const PlayoffLoadedPageDocument = /*#__PURE__*/ gql`
+    query PlayoffLoadedPage($first: Int!, $after: String) {
+  playoffs(first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        id
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    ` as unknown as DocumentNode<PlayoffLoadedPageQuery, PlayoffLoadedPageQueryVariables>;
+export const HistoryLoadedPageDocument = /*#__PURE__*/ gql`
+    query HistoryLoadedPage($first: Int!, $after: String, $playerId: ID, $seriesId: ID, $playoffId: ID) {
+  history(
+    first: $first
+    after: $after
+    playerId: $playerId
+    seriesId: $seriesId
+    playoffId: $playoffId
+  ) {
+    edges {
+      cursor
+      node {
+        seq
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    ` as unknown as DocumentNode<HistoryLoadedPageQuery, HistoryLoadedPageQueryVariables>;

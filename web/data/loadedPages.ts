@@ -1,0 +1,84 @@
+/** Keeps the loaded pages of every list up to date while rows come and go, whether or not they are on screen. */
+import type { Cache } from '@urql/exchange-graphcache';
+import type { DocumentNode } from 'graphql';
+import {
+  HistoryLoadedPageDocument,
+  MatchLoadedPageDocument,
+  PlayoffLoadedPageDocument,
+  SeriesLoadedPageDocument,
+} from './gql/loadedPages.ts';
+import { type Edge, type Page, splitPage, withoutRows, withRows } from './page.ts';
+
+/** A row with its place in a list, as the cache holds it. */
+interface ListedRow extends Edge {
+  readonly node: { readonly id?: string; readonly seq?: number };
+}
+
+/** Reads and writes the keys of a page, and nothing else of it. */
+const DOCUMENTS: Readonly<Record<PagedField, DocumentNode>> = {
+  matches: MatchLoadedPageDocument,
+  seriesList: SeriesLoadedPageDocument,
+  playoffs: PlayoffLoadedPageDocument,
+  history: HistoryLoadedPageDocument,
+};
+
+export type PagedField = 'matches' | 'seriesList' | 'playoffs' | 'history';
+
+export type Arguments = Readonly<Record<string, unknown>>;
+
+interface Movement {
+  /** Rows that joined the list; their nodes are in the cache. */
+  readonly arrived: readonly ListedRow[];
+  /** The ids of nodes that left it. */
+  readonly left: ReadonlySet<string>;
+  /** Whether the rows belong to a list that is args for with these arguments; to every list, unless this is given. */
+  readonly belongs?: (args: Arguments) => boolean;
+}
+
+export const PAGED_FIELDS = Object.keys(DOCUMENTS) as readonly PagedField[];
+
+export function updateLists(cache: Cache, field: PagedField, movement: Movement): void {
+  if (movement.arrived.length === 0 && movement.left.size === 0) return;
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
+    if (fieldName === field) updatePage(cache, field, args ?? {}, movement);
+  }
+}
+
+function updatePage(
+  cache: Cache,
+  field: PagedField,
+  args: Arguments,
+  { arrived, left, belongs = () => true }: Movement,
+): void {
+  const after = typeof args.after === 'string' ? args.after : null;
+  const rows = belongs(args) ? arrived.filter((row) => after === null || row.cursor < after) : [];
+  if (rows.length === 0 && left.size === 0) return;
+  const page = readPage(cache, field, args);
+  if (!page) return;
+  const rest = withoutRows(page, ({ node }) => node.id !== undefined && left.has(node.id));
+  const moved = withRows(rest, after, rows);
+  if (moved === page) return;
+  const pieces = splitPage(moved);
+  const begins = pieces.slice(0, -1).map(({ pageInfo }) => String(pageInfo.endCursor));
+  for (const [index, piece] of pieces.entries()) {
+    writePage(cache, field, { ...args, after: begins[index - 1] ?? after }, piece);
+  }
+}
+
+/** The four documents differ in the field that they select. */
+type Answer = Readonly<Partial<Record<PagedField, Page<ListedRow>>>>;
+
+function readPage(cache: Cache, field: PagedField, variables: Arguments): Page<ListedRow> | null {
+  const query = DOCUMENTS[field];
+  return cache.readQuery<Answer, Arguments>({ query, variables })?.[field] ?? null;
+}
+
+function writePage(
+  cache: Cache,
+  field: PagedField,
+  variables: Arguments,
+  page: Page<ListedRow>,
+): void {
+  const query = DOCUMENTS[field];
+  cache.updateQuery<Answer, Arguments>({ query, variables }, () => ({ [field]: page }));
+}

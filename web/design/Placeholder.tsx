@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Emoji } from './Emoji.tsx';
+import styles from './Placeholder.module.css';
+
+interface LoadingProps {
+  readonly children: string;
+  /** Why it cannot be loaded. */
+  readonly error?: string | null | undefined;
+  /** The skeleton of what is loading, so that nothing moves when it arrives. */
+  readonly like?: {
+    readonly shape: 'rows' | 'cards';
+    readonly count: number;
+    /** Of one of them. */
+    readonly height: string;
+  };
+}
+
+/** The loading state: a skeleton of about the height of the data. */
+export function Loading({ children, error, like }: LoadingProps) {
+  const text = (
+    <p role="status" className={styles.loading}>
+      <Emoji>{children}</Emoji>
+      {error && <span className={styles.error}>{error}</span>}
+    </p>
+  );
+  if (!like) return text;
+  const { shape, count, height } = like;
+  return (
+    <div className={styles.drawn} data-shape={shape} style={{ '--height': height }}>
+      {text}
+      <div aria-hidden className={styles[shape]} style={{ '--count': count }}>
+        {shape === 'cards' &&
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same, and stay where they are
+          Array.from({ length: count }, (_, index) => <span key={index} />)}
+      </div>
+    </div>
+  );
+}
+
+/** The empty state, with what to do next. */
+export function Empty({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.empty}>
+      <span aria-hidden className={styles.dot} />
+      <p className={styles.title}>{title}</p>
+      <div className={styles.next}>{children}</div>
+    </div>
+  );
+}

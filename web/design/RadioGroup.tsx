@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import styles from './RadioGroup.module.css';
+
+interface RadioGroupProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.radios}>
+      <legend className={styles.label}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+const WORDS = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/**
+ * How long ago an instant was: "a moment ago", "5 minutes ago", "yesterday". Clocks differ: what is still to come was
+ * just now.
+ * @param atOnce the text for less than a minute
+ */
+export function timeAgo(instant: string, now = Date.now(), atOnce = 'a moment ago'): string {
+  const seconds = (now - Date.parse(instant)) / 1000;
+  const unit = UNITS.find(([, size]) => seconds >= size);
+  return unit ? WORDS.format(-Math.floor(seconds / unit[1]), unit[0]) : atOnce;
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface Place {
+  readonly top: number;
+  readonly left: number;
+}
+
+interface Sliding {
+  /** Selects the elements that move; by default the children of the list. */
+  readonly rows?: string;
+  /** Whether, once the page is scrolled into the list, what is in view stays in place instead of sliding. */
+  readonly holdsView?: boolean;
+}
+
+/** Only so many rows at the top of a long list slide: that is where new rows arrive. */
+const MAX_ANIMATED_ROWS = 50;
+
+const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
+
+/** Rows that change their place in a list slide there, new ones fade in; not for those who prefer reduced motion. */
+export function useListAnimation<List extends HTMLElement>({
+  rows: selector = ':scope > *',
+  holdsView = false,
+}: Sliding = {}): RefObject<List | null> {
+  const list = useRef<List>(null);
+  const places = useRef<Map<Element, Place> | null>(null);
+  useLayoutEffect(() => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const rows = holdsView ? all : all.slice(0, MAX_ANIMATED_ROWS);
+    const before = places.current;
+    places.current = new Map(rows.map((row) => [row, placeOf(row)]));
+    if (!before) return;
+    if (holdsView && window.scrollY > (list.current?.offsetTop ?? 0)) holdView(rows, before);
+    else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      for (const row of rows) move(row, before.get(row), placeOf(row));
+    }
+  });
+  return list;
+}
+
+function placeOf({ offsetTop, offsetLeft }: HTMLElement): Place {
+  return { top: offsetTop, left: offsetLeft };
+}
+
+function holdView(rows: readonly HTMLElement[], before: ReadonlyMap<Element, Place>): void {
+  const topOf = (row: HTMLElement) => before.get(row)?.top;
+  const inView = rows.find((row) => (topOf(row) ?? 0) + row.offsetHeight > window.scrollY);
+  if (inView) window.scrollBy(0, inView.offsetTop - (topOf(inView) ?? inView.offsetTop));
+}
+
+function move(row: HTMLElement, from: Place | undefined, to: Place): void {
+  if (!from) {
+    row.animate([{ opacity: 0, transform: 'translateY(-0.5rem)' }, {}], TIMING);
+  } else if (from.top !== to.top || from.left !== to.left) {
+    const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+    row.animate([{ transform: way }, {}], TIMING);
+  }
+}

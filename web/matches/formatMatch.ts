@@ -1,0 +1,24 @@
+import { formatGame, formatPair, formatScore } from '../../rules/history.ts';
+import type { PlayoffSlot } from '../../rules/playoff.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+
+/** "Puk 3 : 2 OT Gólik" */
+export function formatMatch(match: MatchRowFragment): string {
+  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
+  if (homeScore === null || awayScore === null) {
+    return formatPair(homePlayer.nickName, awayPlayer.nickName);
+  }
+  const score = formatScore({ homeScore, awayScore, overTime });
+  return `${homePlayer.nickName} ${score} ${awayPlayer.nickName}`;
+}
+
+/** "Semifinal 1, game 5", "Game 3", "Jana – Peter" */
+export function matchTitle(
+  match: Pick<MatchRowFragment, 'gameNumber' | 'homePlayer' | 'awayPlayer'>,
+  slot: PlayoffSlot | null,
+): string {
+  const { gameNumber, homePlayer, awayPlayer } = match;
+  return gameNumber === null
+    ? formatPair(homePlayer.nickName, awayPlayer.nickName)
+    : formatGame(slot, gameNumber);
+}

@@ -1,0 +1,67 @@
+import { formatScore } from '../../rules/history.ts';
+import type { Result } from '../../rules/match.ts';
+import { Button } from '../design/Button.tsx';
+import { DialogActions } from '../design/Dialog.tsx';
+import { DialogStep } from '../design/DialogStep.tsx';
+import { FormError } from '../design/FormError.tsx';
+import type { Preview } from '../matches/conflict.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import type { Progress } from '../write/sendWithRetry.ts';
+import styles from './CorrectionConfirmation.module.css';
+
+interface CorrectionConfirmationProps {
+  readonly match: MatchRowFragment;
+  readonly result: Result;
+  readonly preview: Preview;
+  readonly progress: Progress;
+  readonly error: string | null;
+  readonly onSave: () => void;
+  readonly onBack: () => void;
+}
+
+/** Before a correction undoes or decides otherwise what stood already: what that is, and whether to do so. */
+export function CorrectionConfirmation({
+  match: { homePlayer, awayPlayer },
+  result,
+  preview: { possible, clears, sentences },
+  progress,
+  error,
+  onSave,
+  onBack,
+}: CorrectionConfirmationProps) {
+  return (
+    <DialogStep>
+      <p className={styles.result}>
+        {homePlayer.nickName} {formatScore(result)} {awayPlayer.nickName}
+      </p>
+      <div role="alert" className={styles.words}>
+        <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>
+        {possible && (
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <ProgressNotice progress={progress} />
+      <FormError>{error}</FormError>
+      <DialogActions>
+        {possible && (
+          <Button tone="danger" aria-disabled={progress !== 'idle'} onClick={onSave}>
+            {progress !== 'idle' ? 'Saving…' : clears ? 'Clear and save' : 'Save the correction'}
+          </Button>
+        )}
+        <Button onClick={onBack}>Back</Button>
+      </DialogActions>
+    </DialogStep>
+  );
+}
+
+const CLEARS = 'This contradicts what was played later. Saving it means:';
+
+const CHANGES = 'Saving this correction means:';
+
+const IMPOSSIBLE =
+  'This cannot be saved: with this result the series would be over without this game, so there is nothing to clear that would make room for it.';

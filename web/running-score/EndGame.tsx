@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { formatScore } from '../../rules/history.ts';
+import { counted } from '../../rules/phrases.ts';
+import { formOf, isDecided } from '../../rules/running-score.ts';
+import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
+import { lazyDialog } from '../app/lazyDialog.tsx';
+import { useConnection } from '../data/connection.ts';
+import { Button } from '../design/Button.tsx';
+import { FormError } from '../design/FormError.tsx';
+import { type CurrentMatch, parseConflictingMatch } from '../matches/conflict.ts';
+import type { RunningGame } from '../matches/runningGame.ts';
+import { FinishMatchDocument } from '../results/gql/results.ts';
+import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
+import { DisabledReason } from './DisabledReason.tsx';
+import { AbandonMatchDocument } from './gql/running-score.ts';
+import type { OptimisticGame } from './optimisticGame.ts';
+import styles from './Running.module.css';
+
+const FinishDialog = lazyDialog(() => import('./FinishDialog.tsx'));
+
+interface EndGameProps {
+  readonly game: RunningGame;
+  readonly now: OptimisticGame;
+  /** The taps of this device that the server has not answered yet. */
+  readonly unsent: number;
+  readonly onEnter: () => void;
+}
+
+/** Ends a running game: with the current score, with another one, or without a result. */
+export function EndGame({ game, now, unsent, onEnter }: EndGameProps) {
+  const { id } = game;
+  const [isAsking, setIsAsking] = useState(false);
+  const [conflict, setConflict] = useState<CurrentMatch | null>(null);
+  // The refusal of a finish may bring a goal before the feed does.
+  const isBehind = conflict !== null && conflict.version > game.version;
+  const form = isBehind && conflict.live ? scoreFromConflict(conflict.live, now) : formOf(now);
+  const version = isBehind ? conflict.version : game.version;
+  const isOver = isDecided(now);
+  const finishing = useMutationForm({
+    document: FinishMatchDocument,
+    name: 'finishMatch',
+    check: () => brokenScoreRule(form),
+    input: () => ({ id, ...resultOf(form), expectedVersion: version }),
+    onClose: () => setIsAsking(false),
+    onConflict: (details) => {
+      const changed = parseConflictingMatch(details);
+      setConflict(changed);
+      return changed !== null;
+    },
+  });
+  const abandoning = useMutationForm({
+    document: AbandonMatchDocument,
+    name: 'abandonMatch',
+    input: () => ({ id }),
+  });
+  const blockedBy = useBlockedBy(unsent);
+  const isBroken = brokenScoreRule(form) !== null;
+  const label = isBroken ? 'Finish' : `Finish ${formatScore(resultOf(form))}`;
+  const meanwhile = conflict !== null && conflict.version >= game.version ? MEANWHILE : null;
+  const error = finishing.error ?? meanwhile;
+
+  function finish() {
+    if (blockedBy !== null) return;
+    setConflict(isBehind ? conflict : null);
+    finishing.confirm({});
+  }
+
+  function askOrFinish() {
+    if (isOver || isBroken) finish();
+    else setIsAsking(true);
+  }
+
+  return (
+    <>
+      <Button
+        tone={isOver ? 'ice' : 'quiet'}
+        aria-disabled={isOver && (blockedBy !== null || finishing.progress !== 'idle')}
+        className={styles.finish}
+        data-over={isOver || undefined}
+        onClick={askOrFinish}
+      >
+        {isOver ? label : 'Finish'}
+      </Button>
+      <button type="button" className={styles.small} onClick={() => abandoning.confirm({})}>
+        Break off
+      </button>
+      <div className={styles.messages}>
+        {isOver && <DisabledReason>{blockedBy}</DisabledReason>}
+        <ProgressNotice progress={finishing.progress} />
+        <FormError>{abandoning.error ?? (isAsking ? null : error)}</FormError>
+      </div>
+      {isAsking && (
+        <FinishDialog
+          label={label}
+          blockedBy={blockedBy}
+          progress={finishing.progress}
+          error={error}
+          onFinish={finish}
+          onEnter={() => {
+            setIsAsking(false);
+            onEnter();
+          }}
+          onClose={finishing.close}
+        />
+      )}
+      {finishing.codeDialog}
+      {abandoning.codeDialog}
+    </>
+  );
+}
+
+const MEANWHILE = 'The score changed meanwhile. It stands as above now.';
+
+/** A finish counts all goals that were tapped here, so it waits until the server has them. */
+function useBlockedBy(unsent: number): string | null {
+  const { lost } = useConnection();
+  if (unsent === 0) return null;
+  const taps = counted(unsent, 'tap');
+  return lost || !navigator.onLine
+    ? `${taps} waiting for the network: then the game can be finished.`
+    : `${taps} on the way to the server: then the game can be finished.`;
+}
+
+function scoreFromConflict(
+  live: Pick<ScoreForm, 'homeScore' | 'awayScore'>,
+  now: OptimisticGame,
+): ScoreForm {
+  return { ...live, overTime: isDecided(now) };
+}

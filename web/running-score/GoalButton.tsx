@@ -1,0 +1,52 @@
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { Crest } from '../design/Crest.tsx';
+import styles from './GoalButton.module.css';
+import type { Game } from './optimisticGame.ts';
+
+interface GoalButtonProps {
+  readonly player: Game['homePlayer'];
+  readonly team: Game['homeTeam'];
+  readonly colours: CSSProperties;
+  readonly goals: number;
+  /** No further goal can be scored. */
+  readonly isOver: boolean;
+  readonly className: string;
+  readonly onGoal: () => void;
+}
+
+/** One side of a running game, all of it a button: a tap is a goal. */
+export function GoalButton({
+  player,
+  team,
+  colours,
+  goals,
+  isOver,
+  className,
+  onGoal,
+}: GoalButtonProps) {
+  const [atFirst] = useState(goals);
+  return (
+    <button
+      type="button"
+      className={`${styles.half} ${className}`}
+      style={colours}
+      aria-disabled={isOver || undefined}
+      onKeyDown={ignoreRepeats}
+      onClick={onGoal}
+    >
+      <Crest team={team} size={64} />
+      <span className={styles.player}>
+        <span className={styles.visuallyHidden}>Goal </span>
+        {player.nickName}
+      </span>
+      <span key={goals} className={styles.goals} data-moves={goals !== atFirst || undefined}>
+        {goals}
+      </span>
+    </button>
+  );
+}
+
+/** A key that is held down counts as one goal. */
+function ignoreRepeats(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}

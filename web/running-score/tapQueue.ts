@@ -1,0 +1,179 @@
+/**
+ * What is tapped while a game is played, on its way to the server: in order, one at a time, each with a key of its own so
+ * that it counts once however often it is sent. It waits on this device, so that neither a lost network nor a closed
+ * page loses a goal.
+ */
+import type { OperationResult } from 'urql';
+import type { Side } from '../../rules/match.ts';
+import { counted } from '../../rules/phrases.ts';
+import { TRANSIENT_CODES } from '../data/errors.ts';
+import { pause, retryDelay } from '../data/retryDelay.ts';
+import { type Credentials, dropCode } from '../write/credentials.ts';
+import { newIdempotencyKey } from '../write/idempotencyKey.ts';
+import { CODE_ERRORS, refusalText } from '../write/refusal.ts';
+import { MAX_PAUSE_MS, sendWithRetry } from '../write/sendWithRetry.ts';
+import { STORAGE_KEY, type TapStorage } from './storage.ts';
+
+/** What a tap changes in a game. */
+type TapAction =
+  | {
+      readonly what: 'goal';
+      readonly side: Side;
+      readonly period: number;
+      /** The goals of its side, with it. */
+      readonly makes: number;
+    }
+  | { readonly what: 'period'; readonly period: number }
+  /** The id of a goal, or the key of a tap that is not answered yet. */
+  | { readonly what: 'takeBack'; readonly goal: string };
+
+export type Tap = TapAction & { readonly key: string; readonly matchId: string };
+
+export interface Waiting {
+  /** In the order in which they were made. */
+  readonly taps: readonly Tap[];
+  /** Why the taps cannot be sent: no network, or no code. */
+  readonly blockedBy: 'network' | 'code' | null;
+  /** Why what waited for a game was dropped; null as long as nothing was. */
+  readonly dropped: { readonly matchId: string; readonly text: string } | null;
+}
+
+export const NOTHING_WAITING: Waiting = { taps: [], blockedBy: null, dropped: null };
+
+interface TapQueueOptions {
+  readonly storage: TapStorage;
+  /** Without a code nothing is sent. */
+  readonly credentials: () => Credentials;
+  readonly send: (tap: Tap, credentials: Credentials) => Promise<OperationResult>;
+}
+
+export class TapQueue {
+  readonly #options: TapQueueOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: Waiting;
+  /** The key of the tap that was sent and not answered: the server may have it. */
+  #onItsWay: string | null = null;
+  #isGoing = false;
+
+  constructor(options: TapQueueOptions) {
+    this.#options = options;
+    this.#state = { ...NOTHING_WAITING, taps: this.#stored() };
+  }
+
+  get waiting(): Waiting {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Notes a tap and sends what waits. */
+  add(matchId: string, said: TapAction): Tap {
+    const tap = { ...said, matchId, key: newIdempotencyKey() };
+    this.#change((taps) => [...taps, tap], { dropped: null });
+    void this.flush();
+    return tap;
+  }
+
+  /** @param goal the id of a goal, or the key of a tap. One that has not gone out yet just stays here. */
+  takeBack(matchId: string, goal: string): void {
+    const isHere = this.#stored().some(({ key }) => key === goal) && goal !== this.#onItsWay;
+    if (isHere) this.#change((taps) => taps.filter(({ key }) => key !== goal));
+    else this.add(matchId, { what: 'takeBack', goal });
+  }
+
+  /** Sends what waits, until nothing does or a code is needed. */
+  async flush(): Promise<void> {
+    if (this.#isGoing) return;
+    this.#isGoing = true;
+    for (let failures = 0; ; ) {
+      const [tap] = this.#stored();
+      if (!tap) break;
+      const credentials = this.#options.credentials();
+      const refusal =
+        credentials.code === '' ? 'INVALID_CODE' : await this.#sendWithRetry(tap, credentials);
+      if (CODE_ERRORS.includes(refusal)) {
+        this.#show({ blockedBy: 'code' });
+        break;
+      }
+      failures = TRANSIENT_CODES.includes(refusal) ? failures + 1 : 0;
+      if (failures > 0) await pause(retryDelay(failures, MAX_PAUSE_MS));
+    }
+    this.#isGoing = false;
+  }
+
+  /** Sends one waiting tap, and removes it according to the answer. */
+  async send(tap: Tap, credentials: Credentials): Promise<OperationResult> {
+    this.#onItsWay = tap.key;
+    const result = await this.#options.send(tap, credentials);
+    this.#settle(tap, result);
+    return result;
+  }
+
+  async #sendWithRetry(tap: Tap, credentials: Credentials): Promise<string> {
+    const result = await sendWithRetry({
+      send: () => this.send(tap, credentials),
+      onRetry: () => this.#show({ blockedBy: 'network' }),
+    });
+    return codeOf(result);
+  }
+
+  /** Another page of this device has changed what waits. */
+  reload(): void {
+    this.#show({ taps: this.#stored() });
+  }
+
+  #settle(tap: Tap, result: OperationResult): void {
+    const { error, extensions } = result;
+    // It may have arrived, so it still counts as sent.
+    if (error?.networkError) return;
+    this.#onItsWay = null;
+    const code = codeOf(result);
+    if (code === 'INVALID_CODE') dropCode();
+    if (!error) {
+      this.#change((taps) => without(taps, tap.key, extensions?.changes), { blockedBy: null });
+    } else if (!CODE_ERRORS.includes(code) && !TRANSIENT_CODES.includes(code)) {
+      this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
+    }
+  }
+
+  /** After a refusal all taps that wait for this game are out of date. */
+  #drop(matchId: string, why: string): void {
+    const goals = this.#stored().filter((tap) => tap.matchId === matchId && tap.what === 'goal');
+    const text = goals.length > 0 ? `${why} ${counted(goals.length, 'goal')} not entered.` : why;
+    this.#change((taps) => taps.filter((tap) => tap.matchId !== matchId), {
+      blockedBy: null,
+      dropped: { matchId, text },
+    });
+  }
+
+  #change(part: (taps: readonly Tap[]) => readonly Tap[], rest: Partial<Waiting> = {}): void {
+    const taps = part(this.#stored());
+    this.#options.storage.setItem(STORAGE_KEY, JSON.stringify(taps));
+    this.#show({ taps, ...rest });
+  }
+
+  #show(part: Partial<Waiting>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #stored(): readonly Tap[] {
+    return JSON.parse(this.#options.storage.getItem(STORAGE_KEY) ?? '[]');
+  }
+}
+
+/** The code of the refusal; empty when there is none. */
+function codeOf({ error }: OperationResult): string {
+  return String(error?.graphQLErrors[0]?.extensions.code ?? '');
+}
+
+/** Without an answered tap. Its goal now has an id, the seq of its change, which a tap that takes it back then names. */
+function without(taps: readonly Tap[], key: string, changes: unknown): readonly Tap[] {
+  const goal = Array.isArray(changes) ? String(changes.at(-1)) : key;
+  return taps
+    .filter((tap) => tap.key !== key)
+    .map((tap) => (tap.what === 'takeBack' && tap.goal === key ? { ...tap, goal } : tap));
+}

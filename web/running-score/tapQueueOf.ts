@@ -1,0 +1,47 @@
+/** The taps of this page: on their way also while another screen is shown. */
+import type { Client, OperationResult } from 'urql';
+import { type Credentials, codeInUse, nameInUse } from '../write/credentials.ts';
+import { ScoreGoalDocument, SetPeriodDocument, TakeBackGoalDocument } from './gql/running-score.ts';
+import { deviceStorage, STORAGE_KEY } from './storage.ts';
+import { type Tap, TapQueue } from './tapQueue.ts';
+
+const known = new WeakMap<Client, TapQueue>();
+
+export function tapQueueOf(client: Client): TapQueue {
+  const taps = known.get(client) ?? begin(client);
+  known.set(client, taps);
+  return taps;
+}
+
+function begin(client: Client): TapQueue {
+  const taps = new TapQueue({
+    storage: deviceStorage(),
+    credentials: () => ({ code: codeInUse(), name: nameInUse() }),
+    send: (tap, credentials) => send(client, tap, credentials),
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY) taps.reload();
+  });
+  void taps.flush();
+  return taps;
+}
+
+function send(client: Client, tap: Tap, { code, name }: Credentials): Promise<OperationResult> {
+  const { matchId: id, key: idempotencyKey } = tap;
+  const authorized = { id, idempotencyKey, validationCode: code, enteredBy: name || null };
+  switch (tap.what) {
+    case 'goal': {
+      const side = tap.side === 'home' ? 'HOME' : 'AWAY';
+      const input = { ...authorized, side, period: tap.period } as const;
+      return client.mutation(ScoreGoalDocument, { input }).toPromise();
+    }
+    case 'takeBack': {
+      const input = { ...authorized, goalId: tap.goal };
+      return client.mutation(TakeBackGoalDocument, { input }).toPromise();
+    }
+    case 'period': {
+      const input = { ...authorized, period: tap.period };
+      return client.mutation(SetPeriodDocument, { input }).toPromise();
+    }
+  }
+}

@@ -121,7 +121,7 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
               <FormActions
                 form={{ ...write, error: besideScores(error) }}
                 saying={
-                  write.sendsAtOnce && !brokenScoreRule(form)
+                  write.sendsAtOnce() && !brokenScoreRule(form)
                     ? `Save ${formatScore(resultOf(form))}`
                     : null
                 }

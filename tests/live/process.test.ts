@@ -11,7 +11,6 @@ import { failedStart, startServerProcess } from '../setup/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const GRACE_MS = 5_000;
-const LONGEST_MS = 90_000;
 const SCREENS = [
   '/',
   '/overall',
@@ -24,7 +23,7 @@ const SCREENS = [
   '/tv',
 ];
 
-describe('a start fails with one line', { timeout: LONGEST_MS }, () => {
+describe('a start fails with one line', () => {
   test('for a wrong setting', async () => {
     const { code, said } = await failedStart({ PORT: 'hockey' });
     expect(code).toBe(1);
@@ -67,7 +66,7 @@ describe('a start fails with one line', { timeout: LONGEST_MS }, () => {
     await drop();
   });
 
-  test('for a database that can not hold every letter', async () => {
+  test('for a database that cannot hold every letter', async () => {
     const { url, drop } = await createDatabase("encoding 'LATIN1' locale 'C' template template0");
     expect(await failureOf({ DATABASE_URL: url })).toBe(
       "DATABASE_URL points to a database in LATIN1; Faceoff needs one that was created with encoding 'UTF8'.",
@@ -134,9 +133,7 @@ describe('a start fails with one line', { timeout: LONGEST_MS }, () => {
   });
 });
 
-test('several instances that start together on an empty database all run', {
-  timeout: LONGEST_MS,
-}, async () => {
+test('several instances that start together on an empty database all run', async () => {
   const place = await NATIVE.make();
   const servers = await Promise.all([1, 2, 3, 4].map(() => openServer(place)));
   const codes = new Set(servers.map(({ code }) => code));
@@ -146,7 +143,7 @@ test('several instances that start together on an empty database all run', {
   await place.clear();
 });
 
-describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', { timeout: LONGEST_MS }, (kind) => {
+describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', (kind) => {
   test('closes sockets with 1001, ends streams, and the process with 0', async () => {
     const place = await kind.make();
     const server = await startServerProcess(place.env);

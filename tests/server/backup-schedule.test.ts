@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkBackup } from '../../server/backup/read.ts';
@@ -14,8 +13,6 @@ import { type Club, clubOf, clubTest, openServer, sharedClubTest } from '../setu
 import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
-
-const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -41,29 +38,32 @@ test('an embedded club is backed up by itself, for its owner only', async () => 
   await place.clear();
 });
 
-clubTest(NATIVE)('a backup is made when the latest is too old and something was written', async ({ club }) => {
-  const { folder, later, said } = await scheduleOf(club, { keep: 2 });
-  expect(await later(0)).toBe(0);
-  await club.friends('Eva');
-  expect(await later(0)).toBe(1);
-  await club.friends('Jana');
-  expect(await later(DAY_MS - 1_000)).toBe(1);
-  expect(await later(1_000)).toBe(2);
-  expect(await later(3 * DAY_MS)).toBe(2);
-  await writeFile(join(folder, 'notes.txt'), 'not ours');
-  await club.friends('Peter');
-  expect(await later(DAY_MS)).toBe(2);
-  expect((await readdir(folder)).toSorted()).toEqual([
-    'club-2026-11-22T20-00-00Z.faceoff',
-    'club-2026-11-26T20-00-00Z.faceoff',
-    'notes.txt',
-  ]);
-  expect(said.filter((line) => !/ \d+ ?%/.test(line))).toEqual(
-    [1, 2, 3].map((seq) =>
-      expect.stringMatching(`^backup in .+faceoff: \\d+ rows, [\\d.]+ kB, as of change ${seq}$`),
-    ),
-  );
-});
+clubTest(NATIVE)(
+  'a backup is made when the latest is too old and something was written',
+  async ({ club }) => {
+    const { folder, later, said } = await scheduleOf(club, { keep: 2 });
+    expect(await later(0)).toBe(0);
+    await club.friends('Eva');
+    expect(await later(0)).toBe(1);
+    await club.friends('Jana');
+    expect(await later(DAY_MS - 1_000)).toBe(1);
+    expect(await later(1_000)).toBe(2);
+    expect(await later(3 * DAY_MS)).toBe(2);
+    await writeFile(join(folder, 'notes.txt'), 'not ours');
+    await club.friends('Peter');
+    expect(await later(DAY_MS)).toBe(2);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'club-2026-11-22T20-00-00Z.faceoff',
+      'club-2026-11-26T20-00-00Z.faceoff',
+      'notes.txt',
+    ]);
+    expect(said.filter((line) => !/ \d+ ?%/.test(line))).toEqual(
+      [1, 2, 3].map((seq) =>
+        expect.stringMatching(`^backup in .+faceoff: \\d+ rows, [\\d.]+ kB, as of change ${seq}$`),
+      ),
+    );
+  },
+);
 
 shared('a backup that is damaged, or of a time to come, holds up no other', async ({ club }) => {
   const { folder, later } = await scheduleOf(club, { keep: 9 });

@@ -1,9 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import LongestFirst, { PARTS } from './tests/setup/longest-first.ts';
 
-const WHEN_STUCK_MS = 90_000;
-/** A wait longer than anything should need, on a busy machine. */
-const PATIENCE_MS = 15_000;
+/** Longer than anything should take on a busy machine: a test, and a wait in it. */
+const TIMEOUTS = { testTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
 
 /**
  * Loaded by Node itself, as in production. All files share their workers, so that the server is loaded once for a worker,
@@ -14,8 +13,7 @@ function loadedByNode(name: string, folders: readonly string[]): TestProjectInli
     test: {
       name,
       include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
-      testTimeout: WHEN_STUCK_MS,
-      expect: { poll: { timeout: PATIENCE_MS } },
+      ...TIMEOUTS,
       isolate: false,
       // PostgreSQL as WebAssembly, which lives for moments, is compiled fast instead of well.
       execArgv: ['--liftoff-only'],
@@ -29,8 +27,7 @@ const web: TestProjectInlineConfiguration = {
   test: {
     name: 'web',
     include: ['tests/web/**/*.test.{ts,tsx}'],
-    testTimeout: WHEN_STUCK_MS,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    ...TIMEOUTS,
   },
 };
 
@@ -44,8 +41,7 @@ const screens: TestProjectInlineConfiguration = {
     execArgv: ['--no-webstorage'],
     // What a test starts is loaded by Node itself, as in production.
     server: { deps: { external: [/\/tests\/setup\//, /\/server\//] } },
-    testTimeout: WHEN_STUCK_MS,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    ...TIMEOUTS,
     isolate: false,
   },
 };

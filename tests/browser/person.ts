@@ -45,8 +45,6 @@ export function personAt(page: Page) {
     /** Waits until the page shows the text. */
     sees: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     seesHeading: (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(),
-    seesNoHeading: (name: string) =>
-      page.getByRole('heading', { name, exact: true }).waitFor({ state: 'detached' }),
     /** Types an address, once a dialog that closes has taken its entry out of the session: that would call it back. */
     goesTo: async (path: string) => {
       await page.waitForFunction(() => !history.state?.dialogs);
@@ -61,7 +59,7 @@ export function personAt(page: Page) {
       await page.getByLabel('Nickname*').fill(nickName);
       await press('Add Player');
     },
-    createPlayoff: async (title: string, choices: readonly Choice[], code: string) => {
+    createPlayoff: async (title: string, choices: readonly Choice[]) => {
       await press('+ New Play-Off');
       await page.getByPlaceholder('Enter Play-Off Title').fill(title);
       for (const [index, { nickName, team }] of choices.entries()) {
@@ -69,7 +67,6 @@ export function personAt(page: Page) {
         await choose(`Team ${index + 1}`, team);
       }
       await press('Submit');
-      await confirm(code);
       await dialog('New Play-Off').waitFor({ state: 'detached' });
     },
     /** Opens the dialog of a game, enters the score and submits it, until the code is asked for. */

@@ -217,18 +217,6 @@ test('over a stream stands one strip with the score, at the bottom or at the top
   expect(await opaque(page)).toEqual({ above: false, middle: false, below: false });
 });
 
-test('the addresses to type stand in a dialog', async ({ club, openPage }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const page = await openPage(`/series/${id}`, PHONE);
-  await personAt(page).press('On the television');
-  const dialog = personAt(page).dialog('On the television');
-  const { host } = new URL(club.server.url);
-  const port = host.split(':')[1];
-  for (const path of ['/tv', `/tv/series/${id}`, `/overlay/series/${id}`]) {
-    await dialog.getByText(new RegExp(`^[^/]+:${port}${path}$`)).waitFor();
-  }
-});
-
 async function prepared(page: Page): Promise<void> {
   await page.clock.install();
   await readTexts(page);

@@ -9,12 +9,12 @@ export const SIZES = [
   { width: 3840, height: 2160 },
 ] as const;
 
-const LEAST_HEIGHT = 0.022;
-const LEAST_CONTRAST = 7;
+const MIN_HEIGHT = 0.022;
+const MIN_CONTRAST = 7;
 
 /** Texts that are too small, cut off, outside or over one another, and scroll bars. */
 export function misplaced(page: Page): Promise<string[]> {
-  return page.evaluate((leastHeight) => {
+  return page.evaluate((minHeight) => {
     const { innerWidth, innerHeight } = window;
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     const texts = window.textsOnScreen();
@@ -23,7 +23,7 @@ export function misplaced(page: Page): Promise<string[]> {
       const isOutside =
         box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
       return [
-        ...(height < leastHeight * innerHeight ? [`small: ${text}, ${height} px`] : []),
+        ...(height < minHeight * innerHeight ? [`small: ${text}, ${height} px`] : []),
         ...(isOutside ? [`outside: ${text}`] : []),
         ...(element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
           ? [`cut off: ${text}`]
@@ -44,7 +44,7 @@ export function misplaced(page: Page): Promise<string[]> {
     );
     const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
     return [...faults, ...covered, ...(scrolls || clientWidth < innerWidth ? ['scroll bar'] : [])];
-  }, LEAST_HEIGHT);
+  }, MIN_HEIGHT);
 }
 
 /** Texts that do not stand out enough from what is painted behind them, wherever that comes from. */
@@ -69,7 +69,7 @@ export async function pale(page: Page): Promise<string[]> {
     const least = Math.min(
       ...(samples[index] ?? []).map(([r, g, b]) => contrast([red, green, blue], [r, g, b])),
     );
-    return least < LEAST_CONTRAST ? [`${text}: ${least.toFixed(1)}`] : [];
+    return least < MIN_CONTRAST ? [`${text}: ${least.toFixed(1)}`] : [];
   });
 }
 

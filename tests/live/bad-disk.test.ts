@@ -1,29 +1,24 @@
 /** A full disk and folders that cannot be used: one line says what to do, and nothing that was confirmed is lost. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
 import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
-import { clubOf, friend, openServer } from '../setup/club.ts';
+import { clubOf, failureOf, friend, openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { EMBEDDED, type Place } from '../setup/places.ts';
-import { CODE, startServerProcess } from '../setup/server-process.ts';
-import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
+import { CODE, failedStart, startServerProcess } from '../setup/server-process.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
 import { withPreload } from '../setup/worker-preload.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const ON_A_FULL_DISK =
-  /^The data folder .+ is on a full disk: (could not |ENOSPC).+ Nothing that was confirmed is lost\./;
+  /^The data folder .+ is on a full disk: (could not |ENOSPC).+ Nothing that was confirmed is lost\..*$/;
 const STOPPED_WITHIN_MS = 5_000;
 /** Others use the machine too. */
 const SLACK_MS = 3_000;
@@ -79,9 +74,7 @@ test('a log that finds the disk full ends the database, and every start until th
   expect(await status(server.url, 'healthz')).toBe(503);
   await server.close();
 
-  const { code, said } = await failedStart({ ...place.env, ...preloaded(bad) });
-  expect([code, said]).toEqual([1, expect.stringMatching(ON_A_FULL_DISK)]);
-  expect(said.split('\n')).toHaveLength(2);
+  expect(await failureOn(bad, place.env)).toMatch(ON_A_FULL_DISK);
 
   await rm(bad);
   const next = await openServer(place);
@@ -163,8 +156,7 @@ describe('a start fails with one line', () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-full-'));
     const bad = join(folder, 'bad');
     await writeFile(bad, 'full');
-    const { code, said } = await failedStart({ DATA_DIR: folder, ...preloaded(bad) });
-    expect([code, said.split('\n')]).toEqual([1, [expect.stringMatching(ON_A_FULL_DISK), '']]);
+    expect(await failureOn(bad, { DATA_DIR: folder })).toMatch(ON_A_FULL_DISK);
     expect(await readdir(folder)).not.toContain('postgres');
   });
 
@@ -189,6 +181,10 @@ function switchIn(place: Place): string {
   return join(place.env.DATA_DIR ?? '', 'bad');
 }
 
+function failureOn(bad: string, env: Readonly<Record<string, string>>): Promise<string> {
+  return withPreload(BAD_DISK, { BAD_DISK: bad }, () => failureOf(env));
+}
+
 function preloaded(bad: string) {
   return { BAD_DISK: bad, NODE_OPTIONS: `--import=${BAD_DISK.href}` };
 }
@@ -204,20 +200,4 @@ async function addPlayer(url: string, nickName: string): Promise<number> {
 
 async function status(url: string, path: 'healthz' | 'readyz'): Promise<number> {
   return (await fetch(`${url}/${path}`)).status;
-}
-
-/** @returns the exit code and the text on standard error */
-async function failedStart(
-  env: Readonly<Record<string, string>>,
-  account = {},
-  within: readonly string[] = [],
-) {
-  const [command = '', ...options] = [...within, ...SHORT_LIVED, PROGRAM];
-  const child = spawn(command, options, {
-    env: { ...TAKEN_OVER, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...account,
-  });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code, said };
 }

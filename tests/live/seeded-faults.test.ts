@@ -26,12 +26,12 @@ import { startBalancer } from '../setup/balancer.ts';
 const SEEDS = Number(process.env.SEEDS ?? USUAL_SEEDS);
 const FIRST = Number(process.env.FIRST ?? 1);
 const SEEDS_ON_A_STAGE = 25;
-const LONGEST_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 let stage: Stage | null = null;
 let played = 0;
 
-afterAll(() => stage?.close(), LONGEST_MS);
+afterAll(() => stage?.close(), TIMEOUT_MS);
 
 async function presentStage(): Promise<Stage> {
   if (played > 0 && played % SEEDS_ON_A_STAGE === 0) {
@@ -45,16 +45,16 @@ async function presentStage(): Promise<Stage> {
 
 test.each(Array.from({ length: SEEDS }, (_, index) => FIRST + index))(
   'seed %i',
-  { timeout: LONGEST_MS },
+  { timeout: TIMEOUT_MS },
   async (seed) => {
     // Pages tell the console of each read that fails.
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await playSeed(await presentStage(), seed, LONGEST_MS)).toEqual([]);
+    expect(await playSeed(await presentStage(), seed, TIMEOUT_MS)).toEqual([]);
   },
 );
 
 test('both servers are restarted, one after the other, behind a balancer', {
-  timeout: LONGEST_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const present = await presentStage();
@@ -64,7 +64,7 @@ test('both servers are restarted, one after the other, behind a balancer', {
   const urls = [balancer.url, balancer.url] as const;
   const writes = 12;
   try {
-    expect(await playSeed(present, FIRST - 1, LONGEST_MS, { urls, plan, writes })).toEqual([]);
+    expect(await playSeed(present, FIRST - 1, TIMEOUT_MS, { urls, plan, writes })).toEqual([]);
   } finally {
     await balancer.close();
   }

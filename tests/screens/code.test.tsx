@@ -70,3 +70,41 @@ test('an answer that never comes: it is not known whether the write went through
   await person.confirm(club.server.code);
   await person.sees('Player added successfully!');
 });
+
+test('the code is remembered on this device when asked to, and a form asks no more', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  const remember = await person.field('Remember on this device');
+  expect(remember.checked).toBe(false);
+  await person.user.click(remember);
+  await person.confirm(club.server.code);
+  await person.sees('Player added successfully!');
+  expect(localStorage.getItem('faceoff.code')).toBe(club.server.code);
+  await person.fillInPlayer('Jana');
+  await person.holds(async () => expect(await club.door.players()).toHaveLength(2));
+  expect([network.count('CreatePlayer'), person.all('dialog')]).toEqual([2, []]);
+});
+
+test('a remembered code that is wrong is dropped, and forgotten when it is unchecked', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  localStorage.setItem('faceoff.code', 'an older code');
+  await person.enterScore(matchIds[0] ?? '', 4, 2);
+  await person.isTold('Invalid code.');
+  expect((await person.field('Validation Code')).value).toBe('');
+  await person.user.click(await person.field('Remember on this device'));
+  await person.takesBack();
+  await person.press('Submit');
+  expect((await person.field('Remember on this device')).checked).toBe(false);
+  await person.confirm(club.server.code);
+  await person.leaves(/Edit Match/);
+  await person.sees('1 : 0');
+  expect(localStorage.getItem('faceoff.code')).toBeNull();
+});

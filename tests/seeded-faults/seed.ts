@@ -20,8 +20,8 @@ const Created = z.object({ answer: z.object({ id: z.string() }) });
 const WRITERS = 3;
 const NETWORK_FAULTS = 2;
 
-/** What is done otherwise than the seed says. */
-interface Instead {
+/** What differs from what the seed says. */
+interface Overrides {
   /** Where everybody but those who watch states of one server connects. */
   readonly urls?: readonly [string, string];
   readonly plan?: Plan;
@@ -32,25 +32,25 @@ interface Instead {
 export async function playSeed(
   stage: Stage,
   seed: number,
-  longestMs: number,
-  instead: Instead = {},
+  timeoutMs: number,
+  overrides: Overrides = {},
 ): Promise<readonly string[]> {
   const chance = chanceOf(seed);
   const findings = newFindings();
   const ending = new AbortController();
-  const ended = AbortSignal.any([ending.signal, AbortSignal.timeout(longestMs * 0.8)]);
-  const { plan = planOf(stage, seed, chance), urls = urlsOf(stage), writes = WRITES } = instead;
+  const ended = AbortSignal.any([ending.signal, AbortSignal.timeout(timeoutMs * 0.8)]);
+  const { plan = planOf(stage, seed, chance), urls = urlsOf(stage), writes = WRITES } = overrides;
   try {
-    const given = { stage, seed, chance, findings, ended, urls };
-    const seriesId = await prepare(given);
+    const context = { stage, seed, chance, findings, ended, urls };
+    const seriesId = await prepare(context);
 
     const [begin] = await stage.sql`select seq, epoch from club`;
-    const viewers = await gather(given, seriesId, { after: begin?.seq, epoch: begin?.epoch });
+    const viewers = await gather(context, seriesId, { after: begin?.seq, epoch: begin?.epoch });
 
     const ledger: Ledger = new Map();
-    await attack(given, plan, ledger, writes);
+    await attack(context, plan, ledger, writes);
 
-    await rest(given, viewers, ledger, begin?.seq);
+    await rest(context, viewers, ledger, begin?.seq);
   } catch (error) {
     const told = [...plan.network, ...plan.process].map(
       ({ after, lastsMs, fault }) => `after ${after} writes, for ${lastsMs} ms: ${fault.words}`,
@@ -64,7 +64,7 @@ export async function playSeed(
   return findings.all;
 }
 
-interface Given {
+interface Context {
   readonly stage: Stage;
   readonly seed: number;
   readonly chance: Chance;
@@ -95,7 +95,7 @@ function urlsOf({ instances: [one, other] }: Stage): readonly [string, string] {
 }
 
 /** The players of the club, and a series that is watched. */
-async function prepare({ stage, seed, chance, ended }: Given): Promise<string> {
+async function prepare({ stage, seed, chance, ended }: Context): Promise<string> {
   await Promise.all(stage.instances.map((instance) => instance.running()));
   const [url] = urlsOf(stage);
   const sender = (key: string) => ({ idempotencyKey: key, enteredBy: key, validationCode: CODE });
@@ -118,7 +118,7 @@ async function prepare({ stage, seed, chance, ended }: Given): Promise<string> {
 }
 
 async function gather(
-  { stage, findings, ended, urls }: Given,
+  { stage, findings, ended, urls }: Context,
   seriesId: string,
   from: { readonly after: number; readonly epoch: string },
 ): Promise<Viewer[]> {
@@ -135,8 +135,8 @@ async function gather(
   ];
 }
 
-async function attack(given: Given, plan: Plan, ledger: Ledger, writes: number): Promise<void> {
-  const { seed, chance, findings, ended, urls } = given;
+async function attack(context: Context, plan: Plan, ledger: Ledger, writes: number): Promise<void> {
+  const { seed, chance, findings, ended, urls } = context;
   const progress = new Progress();
   const writers = Array.from({ length: WRITERS }, (_, index) => {
     const name = `${seed}.${'abc'[index]}`;
@@ -176,7 +176,7 @@ class Progress {
 }
 
 async function rest(
-  { stage, findings, ended }: Given,
+  { stage, findings, ended }: Context,
   viewers: readonly Viewer[],
   ledger: Ledger,
   begin: number,

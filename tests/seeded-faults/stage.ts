@@ -27,9 +27,7 @@ export async function openStage(): Promise<Stage> {
     onnotice: () => {},
     connection: { application_name: 'stage' },
   }) as Sql;
-  // The first one migrates.
-  const first = await Instance.start(database.url);
-  const instances = [first, await Instance.start(database.url)] as const;
+  const instances = await Promise.all([Instance.start(database.url), Instance.start(database.url)]);
   return {
     postgres: database,
     sql,

@@ -47,7 +47,7 @@ const PROCESSES_AS_OFTEN_AS_THEY_WEIGH = PROCESSES.flatMap(([weight, kind]) =>
   Array.from({ length: weight }, () => kind),
 );
 
-const LONGEST_MS = 300;
+const MAX_FAULT_MS = 300;
 /** Longer than clients wait for an answer; the longest are longer than a server waits for its database. */
 const LONG_SILENCE_MS = [2_500, 12_500] as const;
 
@@ -79,7 +79,7 @@ function inTurn<T>(kinds: readonly T[], turn: number): T {
 }
 
 function planned(kind: Kind, stage: Stage, chance: Chance, after: number): Planned {
-  const shortMs = chance.between(10, LONGEST_MS);
+  const shortMs = chance.between(10, MAX_FAULT_MS);
   const fault = kind(stage, chance);
   return { after, lastsMs: fault.longMs ?? shortMs, fault };
 }

@@ -21,7 +21,7 @@ export function look({ name, findings }: Watching, at: () => void): void {
   try {
     at();
   } catch (error) {
-    findings.add(`${name} was told what it can not read: ${error}`);
+    findings.add(`${name} was told what it cannot read: ${error}`);
   }
 }
 

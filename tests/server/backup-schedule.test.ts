@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkBackup } from '../../server/backup/read.ts';
@@ -10,19 +9,17 @@ import { openDatabase } from '../../server/database/connection.ts';
 import { LATEST_MIGRATION, migrateTo } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
 import { contentOf } from '../setup/backup-file.ts';
-import { type Club, clubOf, clubTest, openServer } from '../setup/club.ts';
+import { type Club, clubOf, clubTest, openServer, sharedClubTest } from '../setup/club.ts';
 import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
-
-const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Bytes: the teams alone are more. */
 const ROOM_FOR_HALF = 500;
 const signal = new AbortController().signal;
-const clubs = clubTest(NATIVE);
+const shared = sharedClubTest(NATIVE);
 
 test('an embedded club is backed up by itself, for its owner only', async () => {
   const place = await EMBEDDED.make();
@@ -41,31 +38,34 @@ test('an embedded club is backed up by itself, for its owner only', async () => 
   await place.clear();
 });
 
-clubs('a backup is made when the latest is too old and something was written', async ({ club }) => {
-  const { folder, later, said } = await scheduleOf(club, { keep: 2 });
-  expect(await later(0)).toBe(0);
-  await club.friends('Eva');
-  expect(await later(0)).toBe(1);
-  await club.friends('Jana');
-  expect(await later(DAY_MS - 1_000)).toBe(1);
-  expect(await later(1_000)).toBe(2);
-  expect(await later(3 * DAY_MS)).toBe(2);
-  await writeFile(join(folder, 'notes.txt'), 'not ours');
-  await club.friends('Peter');
-  expect(await later(DAY_MS)).toBe(2);
-  expect((await readdir(folder)).toSorted()).toEqual([
-    'club-2026-11-22T20-00-00Z.faceoff',
-    'club-2026-11-26T20-00-00Z.faceoff',
-    'notes.txt',
-  ]);
-  expect(said.filter((line) => !/ \d+ ?%/.test(line))).toEqual(
-    [1, 2, 3].map((seq) =>
-      expect.stringMatching(`^backup in .+faceoff: \\d+ rows, [\\d.]+ kB, as of change ${seq}$`),
-    ),
-  );
-});
+clubTest(NATIVE)(
+  'a backup is made when the latest is too old and something was written',
+  async ({ club }) => {
+    const { folder, later, said } = await scheduleOf(club, { keep: 2 });
+    expect(await later(0)).toBe(0);
+    await club.friends('Eva');
+    expect(await later(0)).toBe(1);
+    await club.friends('Jana');
+    expect(await later(DAY_MS - 1_000)).toBe(1);
+    expect(await later(1_000)).toBe(2);
+    expect(await later(3 * DAY_MS)).toBe(2);
+    await writeFile(join(folder, 'notes.txt'), 'not ours');
+    await club.friends('Peter');
+    expect(await later(DAY_MS)).toBe(2);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'club-2026-11-22T20-00-00Z.faceoff',
+      'club-2026-11-26T20-00-00Z.faceoff',
+      'notes.txt',
+    ]);
+    expect(said.filter((line) => !/ \d+ ?%/.test(line))).toEqual(
+      [1, 2, 3].map((seq) =>
+        expect.stringMatching(`^backup in .+faceoff: \\d+ rows, [\\d.]+ kB, as of change ${seq}$`),
+      ),
+    );
+  },
+);
 
-clubs('a backup that is damaged, or of a time to come, holds up no other', async ({ club }) => {
+shared('a backup that is damaged, or of a time to come, holds up no other', async ({ club }) => {
   const { folder, later } = await scheduleOf(club, { keep: 9 });
   await mkdir(folder);
   await writeFile(
@@ -79,26 +79,26 @@ clubs('a backup that is damaged, or of a time to come, holds up no other', async
   expect(await later(0)).toBe(3);
 });
 
-clubs('a backup that fails is said, tried again, and leaves nothing behind', async ({ club }) => {
+shared('a backup that fails is said, tried again, and leaves nothing behind', async ({ club }) => {
   const folder = join(await mkdtemp(join(tmpdir(), 'faceoff-backups-')), 'backups');
   await writeFile(folder, 'a file where the folder should be');
   const said: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
   const { database, live } = club.server.club;
-  const given = {
+  const options = {
     database,
     log,
     now: () => new Date(),
     plan: { folder, everyMs: DAY_MS, keep: 2 },
   };
   await club.friends('Eva');
-  expect(await backUpWhenDue(given, live, signal)).toBeLessThanOrEqual(DAY_MS);
+  expect(await backUpWhenDue(options, live, signal)).toBeLessThanOrEqual(DAY_MS);
   expect(said.join('')).toContain('the backup failed');
   await club.friends('Jana');
   expect((await club.door.players()).length).toBe(2);
 });
 
-clubs(
+shared(
   'a backup that finds the disk full in the middle says so on one line, leaves no half file and holds up no write',
   async ({ club }) => {
     const { folder, later, said } = await scheduleOf(club, { keep: 2 });
@@ -119,7 +119,7 @@ clubs(
     expect(await later(HOUR_MS)).toBe(1);
     const [name = ''] = await readdir(folder);
     await checkBackup(join(folder, name), () => {});
-    expect((await contentOf(join(folder, name))).header.seq).toBe(2);
+    expect((await contentOf(join(folder, name))).header.seq).toBe(await club.server.club.live.seq);
   },
 );
 
@@ -153,14 +153,14 @@ async function scheduleOf({ server }: Club, { keep }: { readonly keep: number })
   const said: string[] = [];
   const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
   let now = new Date('2026-11-21T20:00:00Z');
-  const given = { database, log, now: () => now, plan: { folder, everyMs: DAY_MS, keep } };
+  const options = { database, log, now: () => now, plan: { folder, everyMs: DAY_MS, keep } };
   return {
     folder,
     said,
     /** @returns how many backups there are when so many milliseconds have gone by */
     later: async (ms: number) => {
       now = new Date(now.getTime() + ms);
-      await backUpWhenDue(given, live, signal);
+      await backUpWhenDue(options, live, signal);
       return (await backupsIn(folder)).length;
     },
   };

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { test as base, describe } from 'vitest';
 import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
+import { StartError } from '../../server/start-error.ts';
 import type { Door, OpenDoor } from './door.ts';
 import { emptyClub } from './empty-club.ts';
 import { GRAPHQL } from './graphql-door.ts';
@@ -95,6 +96,17 @@ export function openServer(
 ): Promise<Faceoff> {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env, ...env });
   return startFaceoff(settings, silence);
+}
+
+/** @returns the one line that `npm start` would print, with 1 as its exit code */
+export async function failureOf(env: Readonly<Record<string, string>>): Promise<string> {
+  try {
+    await (await openServer({ env, clear: async () => {} })).close();
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  throw new Error('The server started.');
 }
 
 export function clubOf(place: Place, server: Faceoff, door: OpenDoor): Club {

@@ -100,7 +100,7 @@ export interface ClubInMemory {
   reconnect(head: number): void;
   /** The live feed brings this change. */
   tell(change: Told): Promise<void>;
-  /** The feed says that it can not go on. */
+  /** The feed says that it cannot go on. */
   fail(code: string): void;
   /** Resolves when a question has reached the server, which has made its answer. */
   answered(): Promise<void>;

@@ -129,7 +129,7 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
               <FormActions
                 form={{ ...write, error: errorOutsideScores(error) }}
                 submitLabel={
-                  write.sendsImmediately && !brokenScoreRule(form)
+                  write.sendsImmediately() && !brokenScoreRule(form)
                     ? `Save ${formatScore(resultOf(form))}`
                     : null
                 }

@@ -35,7 +35,7 @@ export interface MutationForm<Input> {
   /** After a refused submit: the broken rule, the question to confirm, or the server's message. */
   readonly error: string | null;
   /** Whether submit sends without asking for the code. */
-  readonly sendsImmediately: boolean;
+  readonly sendsImmediately: () => boolean;
   readonly progress: Progress;
   /** The same two of what was sent, also while the code dialog shows them in the place of the form. */
   readonly sent: { readonly progress: Progress; readonly error: string | null };
@@ -70,7 +70,8 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
   });
   const [isPreparing, setIsPreparing] = useState(false);
   const progress = isPreparing ? 'sending' : mutation.progress;
-  const sendsImmediately = rememberedCode() !== '';
+  // Read when needed: a form is rendered on the server, too, where no device stores a code.
+  const sendsImmediately = () => rememberedCode() !== '';
   const isAsking = mutation.codeDialog !== null;
 
   function isInOrder(): boolean {
@@ -106,7 +107,7 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
   return {
     submit: (event) => {
       event.preventDefault();
-      void send(input, sendsImmediately ? mutation.send : mutation.promptForCode);
+      void send(input, sendsImmediately() ? mutation.send : mutation.promptForCode);
     },
     confirm: (difference) => void send(() => ({ ...input(), ...difference }), mutation.send),
     error: isAsking ? null : errorNow(),

@@ -1,0 +1,54 @@
+/** The sheet on which a game is entered: what it offers and asks. */
+import { expect } from 'vitest';
+import { screenTest as test } from './screen.tsx';
+
+test('a result takes four taps where the code is remembered, from home and from its series', async ({
+  club,
+  openScreen,
+}) => {
+  const { series } = await club.startPlayoff('Winter Cup');
+  const { id = '', playerOne = '', playerTwo = '' } = series[0] ?? {};
+  await club.play(id, '1 2');
+  // Player two is at home in the third game and in the fourth.
+  for (const [path, game, standing] of [
+    ['/', 3, '1 : 2'],
+    [`/series/${id}`, 4, '1 : 3'],
+  ] as const) {
+    const person = await openScreen(path);
+    localStorage.setItem('faceoff.code', club.server.code);
+    await person.press(`Enter game ${game}`);
+    await person.seesHeading(`Semifinal 1, game ${game}`);
+    await person.press(`${playerTwo} 4`);
+    await person.press(`${playerOne} 2`);
+    await person.press(/Save 4 : 2$/);
+    await person.leaves(/Edit Match/);
+    await person.sees(standing);
+  }
+});
+
+test('overtime is offered for a difference of one, and a score above 15 is asked about once', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  localStorage.setItem('faceoff.code', club.server.code);
+  await person.press('Enter game 1');
+  await person.press('Eva 4');
+  await person.press('Jana 2');
+  await person.find('button', /Save 4 : 2$/);
+  expect(person.all('checkbox', 'Overtime')).toEqual([]);
+  await person.press('Jana 3');
+  await person.find('checkbox', 'Overtime');
+
+  await person.press('Eva more');
+  await person.user.keyboard('23');
+  await person.press('Jana 1');
+  await person.press(/Save 23 : 1$/);
+  await person.isTold('23 : 1? Press again if that is right.');
+  expect(network.count('FinishMatch')).toBe(0);
+  await person.press(/Save 23 : 1$/);
+  await person.leaves(/Edit Match/);
+  await person.sees('23 : 1');
+});

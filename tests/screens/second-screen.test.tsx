@@ -1,0 +1,61 @@
+/** What makes a phone the second screen: share, the addresses to type, and awake. */
+import { expect, onTestFinished, vi } from 'vitest';
+import { screenTest as test } from './screen.tsx';
+
+/** Gives the device something that jsdom lacks. */
+function onDevice(name: 'share' | 'wakeLock', value: unknown): void {
+  Object.defineProperty(navigator, name, { configurable: true, value });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+}
+
+test("Share opens the phone's own sheet, the QR code carries the same address", async ({
+  club,
+  openScreen,
+}) => {
+  const share = vi.fn(async (_: ShareData) => {});
+  onDevice('share', share);
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const playoff = await club.startPlayoff('Winter Cup');
+  for (const path of [`/series/${id}`, `/playoff/${playoff.id}`]) {
+    const person = await openScreen(path);
+    await person.press('Share');
+    const { url = '' } = share.mock.lastCall?.[0] ?? {};
+    expect(new URL(url).pathname).toBe(path);
+    await person.press('QR code');
+    await person.find('img', `QR code of ${url}`);
+    await person.user.keyboard('{Escape}');
+    await person.leaves('Watch on your phone');
+    // The dialog's own entry in the browser's session goes with it.
+    await person.holds(() => expect(history.state?.dialogs).toBeFalsy());
+  }
+  expect(share).toHaveBeenCalledTimes(2);
+});
+
+test('the addresses of the television stand in a dialog', async ({ club, openScreen }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  await person.press('On the television');
+  await person.dialog('On the television');
+  const { port } = new URL(club.server.url);
+  for (const path of ['/tv', `/tv/series/${id}`, `/overlay/series/${id}`]) {
+    await person.sees(new RegExp(`^[^/]+:${port}${path}$`));
+  }
+});
+
+test('the screen stays awake while a play-off in progress is open, and no longer', async ({
+  club,
+  openScreen,
+}) => {
+  const noted: string[] = [];
+  onDevice('wakeLock', {
+    request: async () => {
+      noted.push('awake');
+      return { release: async () => noted.push('released') };
+    },
+  });
+  const { id } = await club.startPlayoff('Winter Cup');
+  const person = await openScreen(`/playoff/${id}`);
+  await person.holds(() => expect(noted).toEqual(['awake']));
+  await person.follows('Back to Play-Off');
+  await person.holds(() => expect(noted).toEqual(['awake', 'released']));
+});

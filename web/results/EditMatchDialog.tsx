@@ -107,7 +107,7 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
             onBack={() => setPreview(null)}
           />
         ) : (
-          <Step>
+          <Step part={isBehind ? 'theirs' : 'mine'}>
             <ScoreFields form={form} onChange={change} opponents={opponentsIn(match)} isFirst />
             {isBehind ? (
               <MineOrTheirs

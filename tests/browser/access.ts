@@ -36,7 +36,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /** What can be pressed on screen now and is smaller than a fingertip. */
-export function smallTargets(page: Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([targets, least]) =>
       [...document.querySelectorAll(targets)].flatMap((element) => {

@@ -20,7 +20,7 @@ describe('A write that hangs', () => {
     await person.user.keyboard('{Escape}');
     await person.leaves('Enter Code');
     // The form waits for the outcome, and cannot be submitted again meanwhile.
-    await person.press('Saving…');
+    await person.user.click(await person.find('button', 'Saving…'));
     await person.user.keyboard('{Escape}');
     await person.leaves(/Edit Match/);
     await person.hears(/Its outcome will be shown here\./);

@@ -1,41 +1,37 @@
 /** For everyone: what axe finds, fingers, keys, zoom, and eyes that want no motion. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { overflow, smallTargets, violationsOf } from './access.ts';
+import { faultsOf, overflow, violationsOf } from './access.ts';
 import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
-import { personAt } from './person.ts';
-import { fillClub, type Sights, tour } from './tour.ts';
+import { focused, personAt } from './person.ts';
+import { fillClub, tour } from './tour.ts';
 
 const test = screenTest();
 
 const LONG = 120_000;
 const WIDE_AT_200_PERCENT = { width: 720, height: 450 };
 
-test.for(DEVICES.filter(({ device }) => device === WIDE))(
-  'axe finds nothing on any screen or dialog of a $name',
+test.for(DEVICES)(
+  'on a $name axe finds nothing on any screen or dialog; on a phone a finger finds everything, and nothing scrolls sideways, zoomed to 200 % neither',
   { timeout: LONG },
   async ({ device }, { club, openPage }) => {
     const page = await openPage('/', device);
-    expect(await foundOn(page, await fillClub(club), violationsOf)).toEqual({});
+    const found: Record<string, readonly string[]> = {};
+    for await (const sight of tour(page, await fillClub(club))) {
+      const wrong = await (device === PHONE ? faultsOnPhone(page) : violationsOf(page));
+      if (wrong.length > 0) found[sight] = wrong;
+    }
+    expect(found).toEqual({});
   },
 );
 
-test('on a phone axe finds nothing, a finger finds everything, and nothing scrolls sideways, zoomed to 200 % neither', {
-  timeout: LONG,
-}, async ({ club, openPage }) => {
-  const look = async (page: Page) => {
-    const asItIs = [
-      ...(await violationsOf(page)),
-      ...(await smallTargets(page)),
-      ...(await overflow(page)),
-    ];
-    await page.setViewportSize(WIDE_AT_200_PERCENT);
-    const zoomed = [...(await overflow(page)), ...(await outOfReach(page))];
-    await page.setViewportSize(PHONE.viewport);
-    return [...asItIs, ...zoomed.map((wrong) => `zoomed: ${wrong}`)];
-  };
-  expect(await foundOn(await openPage('/', PHONE), await fillClub(club), look)).toEqual({});
-});
+async function faultsOnPhone(page: Page): Promise<string[]> {
+  const asItIs = await faultsOf(page);
+  await page.setViewportSize(WIDE_AT_200_PERCENT);
+  const zoomed = [...(await overflow(page)), ...(await outOfReach(page))];
+  await page.setViewportSize(PHONE.viewport);
+  return [...asItIs, ...zoomed.map((wrong) => `zoomed: ${wrong}`)];
+}
 
 test('a game is entered with the keyboard alone, and focus goes back to where it was', async ({
   club,
@@ -121,20 +117,6 @@ test('in forced colours it still shows where one is', async ({ openPage }) => {
   expect(await border('Teams')).not.toBe(await border('Stats'));
 });
 
-/** What is wrong, by the sight where it is. */
-async function foundOn(
-  page: Page,
-  sights: Sights,
-  look: (page: Page) => Promise<readonly string[]>,
-): Promise<Record<string, readonly string[]>> {
-  const found: Record<string, readonly string[]> = {};
-  for await (const sight of tour(page, sights)) {
-    const wrong = await look(page);
-    if (wrong.length > 0) found[sight] = wrong;
-  }
-  return found;
-}
-
 /** Buttons of an open dialog that no scrolling brings into view. */
 async function outOfReach(page: Page): Promise<string[]> {
   const buttons = page.getByRole('dialog').getByRole('button');
@@ -148,15 +130,6 @@ async function outOfReach(page: Page): Promise<string[]> {
     if (!seen) lost.push((await button.textContent()) ?? '');
   }
   return lost;
-}
-
-/** What has the focus, by what a screen reader calls it. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const labelled = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-    return (element?.getAttribute('aria-label') ?? labelled ?? element?.textContent ?? '').trim();
-  });
 }
 
 async function tabTo(page: Page, name: string): Promise<void> {

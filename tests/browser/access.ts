@@ -25,12 +25,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
   // Past the page's own content security policy, which lets no foreign script in.
   if (!isThere) await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    // While a dialog is open, all the rest of the page is hidden from those who do not see it: that is meant.
-    const enabled = document.querySelector('[role=dialog], [role=alertdialog]') === null;
-    const { violations } = await window.axe.run({
-      resultTypes: ['violations'],
-      rules: { 'landmark-one-main': { enabled }, 'page-has-heading-one': { enabled } },
-    });
+    // The page behind a dialog is hidden from those who do not see it; it is looked at by itself.
+    const onTop = '[role=dialog], [role=alertdialog], [role=listbox]';
+    const place = document.querySelector(onTop) ? onTop : document;
+    const { violations } = await window.axe.run(place, { resultTypes: ['violations'] });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
     );
@@ -38,7 +36,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /** What can be pressed on screen now and is smaller than a fingertip. */
-export function smallTargets(page: Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([targets, least]) =>
       [...document.querySelectorAll(targets)].flatMap((element) => {
@@ -62,4 +60,9 @@ export function overflow(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
   });
+}
+
+/** All of it. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  return [...(await violationsOf(page)), ...(await smallTargets(page)), ...(await overflow(page))];
 }

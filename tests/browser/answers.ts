@@ -1,5 +1,5 @@
-/** The answers of the server on their way to a page: held back, replaced, or lost. */
-import type { Page, Route } from 'playwright-core';
+/** The answers of the server on their way to a page: replaced, silenced and counted. */
+import type { Page } from 'playwright-core';
 
 const GRAPHQL = '**/graphql';
 
@@ -15,26 +15,14 @@ async function comesBare(page: Page): Promise<void> {
   );
 }
 
-/** Holds back every answer that the page asks for by HTTP until they are let go. */
-export async function holdAnswers(page: Page): Promise<{ letGo(): Promise<void> }> {
-  const held: Route[] = [];
-  let isHolding = true;
-  await comesBare(page);
-  await page.route(GRAPHQL, async (route) => {
-    if (isHolding) held.push(route);
-    else await route.continue();
-  });
-  return {
-    letGo: async () => {
-      isHolding = false;
-      await Promise.all(held.map((route) => route.continue()));
-    },
-  };
-}
-
 /** Answers the operations of this name with this instead of asking the server. */
 export async function answer(page: Page, operation: string, body: object): Promise<void> {
-  await meet(page, operation, (route) => route.fulfill({ json: body }));
+  await comesBare(page);
+  await page.route(GRAPHQL, (route) =>
+    asksFor(route.request().postData(), operation)
+      ? route.fulfill({ json: body })
+      : route.fallback(),
+  );
 }
 
 /** The server refuses the operations of this name in these words. */
@@ -57,17 +45,6 @@ export function count(page: Page, operation: string): { readonly asked: number }
     if (asksFor(request.postData(), operation)) counted.asked += 1;
   });
   return counted;
-}
-
-async function meet(
-  page: Page,
-  operation: string,
-  act: (route: Route) => Promise<void>,
-): Promise<void> {
-  await comesBare(page);
-  await page.route(GRAPHQL, (route) =>
-    asksFor(route.request().postData(), operation) ? act(route) : route.fallback(),
-  );
 }
 
 function asksFor(body: string | null, operation: string): boolean {

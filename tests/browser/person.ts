@@ -87,6 +87,15 @@ export function personAt(page: Page) {
   };
 }
 
+/** What has the focus, by what a screen reader calls it. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const labelled = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    return (element?.getAttribute('aria-label') ?? labelled ?? element?.textContent ?? '').trim();
+  });
+}
+
 function exactly(words: string): RegExp {
   return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 }

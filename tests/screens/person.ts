@@ -75,9 +75,8 @@ export function personAtScreen() {
     /** What a form complains of, in the one place where it does: waits until it says exactly this. */
     isTold: (words: Name) =>
       waitFor(() => expect(textsOf(all('alert'))).toContainEqual(exactly(words))),
-    /** What the page says in passing. */
-    hears: (words: Name) =>
-      waitFor(() => expect(textsOf(all('status'))).toContainEqual(exactly(words))),
+    /** What the page says in passing, among all that its live region holds. */
+    hears: (words: Name) => waitFor(() => expect(textsOf(all('status')).join('\n')).toMatch(words)),
     isTitled: (title: string) => waitFor(() => expect(document.title).toBe(title)),
     hasFocus: (label: string) =>
       waitFor(async () => expect(document.activeElement).toBe(await field(label))),
@@ -95,6 +94,9 @@ export function personAtScreen() {
     /** Waits for a row of these words, also where a score does not break. */
     seesRow: (words: RegExp) =>
       waitFor(() => expect(textsOf(all('row'))).toContainEqual(expect.stringMatching(words))),
+    /** The same of a card, which leads somewhere. */
+    seesCard: (words: RegExp) =>
+      waitFor(() => expect(textsOf(all('link'))).toContainEqual(expect.stringMatching(words))),
     seesHeading: (name: string) => find('heading', name),
     follows: async (name: Name) =>
       user.click(await waitFor(() => first('link', name) ?? document.body)),

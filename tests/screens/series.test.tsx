@@ -65,7 +65,7 @@ test('a series is begun: rules in their order, the code, then its card', async (
   network.repair();
   await person.confirm(club.server.code);
   await person.leaves('New Series');
-  await person.find('link', /Eva.*0 : 0.*Jana.*In progress/);
+  await person.seesCard(/Eva.*0 : 0.*Jana.*In progress/);
 });
 
 test('its page loads, then shows the board and its games', async ({

@@ -1,28 +1,8 @@
 /** What a form says and sends: while a write is on its way, when it is refused, and before it undoes something. */
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
-import type { personAtScreen } from './person.ts';
-import { screenTest } from './screen.tsx';
-
-const test = screenTest;
-
-type Person = ReturnType<typeof personAtScreen>;
-
-const PATIENCE = { timeout: 15_000 };
-
-async function fillInScore(person: Person, matchId: string, home: string, away: string) {
-  await person.press(`Edit Match #${matchId}`);
-  await person.fill('Home Score', home);
-  await person.fill('Away Score', away);
-}
-
-function seesStatus(words: string | RegExp): Promise<unknown> {
-  return waitFor(() => {
-    const texts = screen.getAllByRole('status', { hidden: true }).map((each) => each.textContent);
-    if (!texts.some((text) => text?.match(words))) throw new Error(`They say ${texts.join('|')}.`);
-  }, PATIENCE);
-}
+import { screenTest as test } from './screen.tsx';
 
 describe('A write that hangs', () => {
   test('lets go of every dialog at once, and is done once', async ({
@@ -33,22 +13,22 @@ describe('A write that hangs', () => {
     const { id, matchIds } = await club.startSeries('Eva', 'Jana');
     const [match = ''] = matchIds;
     const person = await openScreen(`/series/${id}`);
-    await fillInScore(person, match, '5', '3');
+    await person.enterScore(match, 5, 3);
     const letGo = network.hold('FinishMatch');
-    await person.submits(club.server.code);
+    await person.confirm(club.server.code);
     await person.find('button', 'Sending…');
     await person.user.keyboard('{Escape}');
     await person.leaves('Enter Code');
     // The form waits for the outcome, and cannot be submitted again meanwhile.
-    await person.press('Saving…');
+    await person.user.click(await person.find('button', 'Saving…'));
     await person.user.keyboard('{Escape}');
     await person.leaves(/Edit Match/);
-    await seesStatus('Its outcome will be shown here.');
+    await person.hears(/Its outcome will be shown here\./);
     expect((await club.series(id)).matchIds).toHaveLength(4);
     letGo();
     await person.find('button', 'Undo');
     await person.sees('5 : 3');
-    expect(network.sent.filter((name) => name === 'FinishMatch')).toHaveLength(1);
+    expect(network.count('FinishMatch')).toBe(1);
   });
 
   test('is cancelled by the back button, too; its refusal is told on the screen', async ({
@@ -59,18 +39,18 @@ describe('A write that hangs', () => {
     const { id, matchIds } = await club.startSeries('Eva', 'Jana');
     const [match = ''] = matchIds;
     const person = await openScreen(`/series/${id}`);
-    await fillInScore(person, match, '5', '3');
+    await person.enterScore(match, 5, 3);
     const letGo = network.hold('FinishMatch');
-    await person.submits(club.server.code);
+    await person.confirm(club.server.code);
     await person.find('button', 'Sending…');
-    await waitFor(() => expect(history.state?.dialogs).toBe(2), PATIENCE);
+    await person.holds(() => expect(history.state?.dialogs).toBe(2));
     history.back();
     await person.leaves('Enter Code');
     history.back();
     await person.leaves(/Edit Match/);
     await club.enter(id, 1, 'two');
     letGo();
-    await seesStatus('Somebody entered 1 : 3 meanwhile.');
+    await person.hears(/Somebody entered 1 : 3 meanwhile\./);
     expect(await club.door.match(match)).toMatchObject({ homeScore: 1, awayScore: 3 });
   });
 });
@@ -101,11 +81,8 @@ describe('What is wrong', () => {
     openScreen,
   }) => {
     const person = await openScreen('/players');
-    await person.fill('First Name*', 'Eva');
-    await person.fill('Last Name*', 'Friend');
-    await person.fill('Nickname*', 'Eva');
     network.refuse('CreatePlayer', 'The nickname Eva is already taken.');
-    await person.press('Add Player');
+    await person.fillInPlayer('Eva');
     await person.confirm(club.server.code);
     await person.isTold('The nickname Eva is already taken.');
     await person.dialog('Enter Code');
@@ -118,7 +95,8 @@ describe('What is wrong', () => {
   test('with a score is said at once, and nothing is made of it', async ({ club, openScreen }) => {
     const { id, matchIds } = await club.startSeries('Eva', 'Jana');
     const person = await openScreen(`/series/${id}`);
-    await fillInScore(person, matchIds[0] ?? '', '3', '9');
+    await person.press(`Edit Match #${matchIds[0]}`);
+    await person.setsScore('3', '9');
     for (const text of ['-3', '2.5', '2,5', 'abc', '1000']) {
       await person.fill('Home Score', text);
       await person.isTold('Scores are whole numbers from 0 to 999.');
@@ -143,8 +121,7 @@ test('a code that has changed: the dialog says why it is there, and goes on reme
   const { id, matchIds } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/series/${id}`);
   localStorage.setItem('faceoff.code', 'an older code');
-  await fillInScore(person, matchIds[0] ?? '', '4', '2');
-  await person.press(/^Submit/);
+  await person.enterScore(matchIds[0] ?? '', 4, 2);
   await person.isTold('Invalid code.');
   await person.sees(/The code has changed since it was last used here/);
   expect(screen.getByLabelText('Remember on this device')).toHaveProperty('checked', true);
@@ -162,8 +139,7 @@ test('a correction that takes a decided series says so before anything is sent',
   const { id } = await club.startSeries('Eva', 'Jana');
   const { matchIds } = await club.play(id, '1 1 2 1 1');
   const person = await openScreen(`/series/${id}`);
-  await fillInScore(person, matchIds[4] ?? '', '1', '4');
-  await person.press('Submit');
+  await person.enterScore(matchIds[4] ?? '', 1, 4);
   await person.sees('Eva no longer wins the series');
   await person.press('Back');
   await person.press('Submit');
@@ -180,8 +156,8 @@ test('a correction that undoes nothing is saved at once', async ({ club, openScr
   const { id } = await club.startSeries('Eva', 'Jana');
   const { matchIds } = await club.play(id, '1 1');
   const person = await openScreen(`/series/${id}`);
-  await fillInScore(person, matchIds[0] ?? '', '6', '4');
-  await person.submits(club.server.code);
+  await person.enterScore(matchIds[0] ?? '', 6, 4);
+  await person.confirm(club.server.code);
   await person.leaves('Enter Code');
   await person.leaves(/Edit Match/);
   await person.sees('6 : 4');
@@ -196,14 +172,14 @@ test('a dialog that waits for its game shows at the first press that it opens, a
   const person = await openScreen('/');
   const letGo = network.hold('MatchDetail');
   await person.press('Enter game 1');
-  await seesStatus('Loading…');
+  await person.hears('Loading…');
   await person.press('Cancel');
-  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull(), PATIENCE);
+  await person.seesNo('Loading…');
   await person.press('Enter game 1');
-  await seesStatus('Loading…');
+  await person.hears('Loading…');
   await person.user.keyboard('{Escape}');
   letGo();
-  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull(), PATIENCE);
+  await person.seesNo('Loading…');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -266,7 +242,7 @@ describe('The end of a running game', () => {
     const finish = await person.find('button', 'Finish 1 : 0');
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     network.repair();
-    await waitFor(() => expect(finish.getAttribute('aria-disabled')).toBe('false'), PATIENCE);
+    await person.holds(() => expect(finish.getAttribute('aria-disabled')).toBe('false'));
     await person.press('Finish 1 : 0');
     await person.find('link', 'Next: start game 2');
   });

@@ -115,7 +115,7 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
             onBack={() => setPreview(null)}
           />
         ) : (
-          <DialogStep>
+          <DialogStep part={isBehind ? 'theirs' : 'mine'}>
             <ScoreFields form={form} onChange={change} opponents={opponentsIn(match)} isFirst />
             {isBehind ? (
               <MineOrTheirs

@@ -1,0 +1,166 @@
+/** The history: every write in plain words, live, and undone from there. The tests of a worker share one record. */
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { game } from '../browser/games.ts';
+import { livePlay } from '../setup/live-play.ts';
+import { type Person, textOf } from './person.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('it loads, then says that nothing is written yet and what to do', async ({
+  network,
+  openScreen,
+}) => {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  network.meet('HistoryPage', async () => {
+    await promise;
+    return Response.json({ data: { history: WITHOUT_ENTRIES } });
+  });
+  const person = await openScreen('/teams');
+  await person.follows('History');
+  await person.seesHeading('History');
+  await person.isTitled('History');
+  expect(location.pathname).toBe('/history');
+  await person.sees('Loading history... ⏳');
+  letGo();
+  await person.sees('Nothing written yet');
+  await person.follows('Add the players');
+  await person.seesHeading('Add New Player');
+});
+
+test('an entry shows a score before and after, in words, and leads to its series', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.enter(id, 1, 'one', { homeScore: 4, awayScore: 2, overTime: false });
+  await club.enter(id, 1, 'two', { homeScore: 3, awayScore: 2, overTime: true });
+  const person = await openScreen('/history');
+  await person.seesHeading('Today');
+  expect(person.texts('article').slice(0, 2)).toEqual([
+    expect.stringMatching(
+      /^before 4 : 2\s?→ now 2 : 3 OT\s?Corrected\s?Eva – Jana\s?Game 1, Jana now leads 1–0\s?just now · the game\s?Undo$/,
+    ),
+    expect.stringMatching(/^4 : 2\s?Eva – Jana\s?Game 1, Eva now leads 1–0\s?just now/),
+  ]);
+  await person.follows('Eva – Jana');
+  await person.seesHeading(`Series Details #${id}`);
+  await followsOwnHistory(person);
+  await person.find('button', 'Only Eva – Jana: show all again');
+  await showsEntries(person, 3);
+});
+
+test('a change is undone from there', async ({ club, openScreen }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1 1');
+  const person = await openScreen(`/history?series=${id}`);
+  await person.press(new RegExp(`^Undo change ${await livePlay(club).seq()}:`));
+  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
+  dialog.getByText('Game 2, Eva now leads 2–0 (3 : 1)');
+  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.confirm(club.server.code);
+  await person.misses('alertdialog');
+  await person.hears(/Undone: Eva – Jana/);
+  await person.holds(() =>
+    expect(person.texts('article').slice(0, 2)).toEqual([
+      expect.stringContaining('Taken back'),
+      expect.stringMatching(/Undone$/),
+    ]),
+  );
+  await person.follows('Eva – Jana');
+  await person.sees('1 : 0');
+});
+
+test('what others build on is undone together with that, after a second confirmation', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const created = await livePlay(club).seq();
+  await club.play(id, '1 2');
+  const person = await openScreen(`/history?series=${id}`);
+  await person.press(new RegExp(`^Undo change ${created}:`));
+  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
+  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.confirm(club.server.code);
+  await person.isTold(/^It can not be undone before 2 later changes that build on it:/);
+  dialog.getByText(/^Eva – Jana: Game 2: \d : \d, now 1–1$/);
+  await person.press('Undo all 3');
+  await person.misses('alertdialog');
+  await person.hears(/Undone: Eva – Jana/);
+  expect(await club.door.seriesList(1)).toEqual([]);
+  await person.holds(() => expect(document.activeElement?.closest('main')).not.toBeNull());
+});
+
+test('it is narrowed to a player or a play-off; the address says it, and back works', async ({
+  club,
+  openScreen,
+}) => {
+  const cup = await club.startPlayoff('Winter Cup');
+  await club.friends('Lucia');
+  await club.door.createMatch(game('Lucia', 'Eva'));
+  const person = await openScreen(`/playoff/${cup.id}`);
+  await followsOwnHistory(person);
+  await person.find('button', 'Only Winter Cup: show all again');
+  await showsEntries(person, 1);
+  await person.press('Only Winter Cup: show all again');
+  await showsNewest(person, ['Lucia – Eva', 'Lucia', 'Winter Cup']);
+  await person.user.selectOptions(await person.field('Player'), 'Lucia');
+  await showsEntries(person, 2);
+  expect(location.search).toMatch(/^\?player=\d+$/);
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await club.door.createMatch(game('Eva', 'Lucia'));
+  await showsEntries(person, 3);
+  history.back();
+  await showsNewest(person, ['Eva – Lucia', 'Eva – Jana', 'Lucia – Eva']);
+  await person.holds(async () => expect((await person.field('Player')).value).toBe(''));
+  history.back();
+  await person.find('button', 'Only Winter Cup: show all again');
+  await showsEntries(person, 1);
+});
+
+test('it says what is deleted, and leads nowhere that is gone', async ({ club, openScreen }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/history?series=${id}`);
+  await showsEntries(person, 1);
+  const [entry] = person.all('article');
+  if (!entry) throw new Error('The series has its entry.');
+  within(entry).getByRole('link', { name: 'Eva – Jana' });
+  await livePlay(club).deleteSeries(id);
+  await showsEntries(person, 2);
+  await person.holds(() =>
+    expect(person.texts('article')).toEqual([
+      expect.stringContaining('Deleted'),
+      expect.stringContaining('the series is deleted'),
+    ]),
+  );
+  for (const article of person.all('article')) {
+    expect(within(article).queryByRole('link')).toBeNull();
+  }
+  await person.find('button', `Only Series #${id}: show all again`);
+});
+
+/** The link at the foot of a screen, to the history of what it shows. */
+async function followsOwnHistory(person: Person): Promise<void> {
+  const link = await person.holds(() =>
+    within(screen.getByRole('main')).getByRole('link', { name: 'History' }),
+  );
+  await person.user.click(link);
+}
+
+function showsEntries(person: Person, count: number): Promise<void> {
+  return person.holds(() => expect(person.all('article')).toHaveLength(count));
+}
+
+/** The newest entries, by what they are about. */
+function showsNewest(person: Person, about: readonly string[]): Promise<void> {
+  return person.holds(() => {
+    const headings = person.all('article').map((entry) => within(entry).getByRole('heading'));
+    expect(headings.slice(0, about.length).map(textOf)).toEqual(about);
+  });
+}
+
+const WITHOUT_ENTRIES = {
+  __typename: 'ChangeConnection',
+  edges: [],
+  pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+};

@@ -1,4 +1,6 @@
 /** What a subscriber takes in memory, and what it costs when all come back at once after a restart. */
+import { startStatementProxy } from '../../tests/setup/statement-proxy.ts';
+import { webDocument } from '../../tests/setup/web-documents.ts';
 
 import {
   type Contender,
@@ -12,9 +14,12 @@ import {
 import { Crowd, type Transport } from '../crowd.ts';
 import { type Operation, operationsFor } from '../operations.ts';
 import type { Bench, Part, Row, Target } from '../part.ts';
+import { startFaceoff } from '../servers.ts';
 import { median } from '../times.ts';
 
-const TARGETS = { kB: 20, timeRatio: 1.5, cpuMs: 0.35 };
+const TARGETS = { kB: 20, timeRatio: 1.5, cpuMs: 0.35, statements: 100 };
+/** So many changes have the pages missed that come back, at most. */
+const MAX_MISSED = 30;
 const SIZES = {
   usual: { subscribers: 5_000, changes: 100, returning: 5_000, restarts: 4 },
   quick: { subscribers: 50, changes: 3, returning: 50, restarts: 1 },
@@ -38,6 +43,7 @@ export const returning: Part = {
       rows.push(...(await comingBack(bench, playoffChanged, transport, sizes)));
       bench.say(`coming back, ${transport}`);
     }
+    rows.push(await pagesComingBack(bench, sizes));
     return rows;
   },
 };
@@ -140,6 +146,40 @@ async function comingBack(
       targets: [{ what: 'ms', value: own.cpuMs, atMost: TARGETS.cpuMs }],
     },
   ];
+}
+
+/** Open pages, each with what it has missed: by the subscription that they follow. */
+async function pagesComingBack({ databases }: Bench, { returning: pages }: Sizes): Promise<Row> {
+  const proxy = await startStatementProxy(await databases.copy());
+  const server = await startFaceoff({ DATABASE_URL: proxy.url });
+  try {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ club { seq epoch } }' }),
+    });
+    const { seq, epoch } = (await response.json()).data.club;
+    const query = await webDocument('Changes');
+    const missed = Array.from({ length: pages }, (_, page) => 1 + (page % MAX_MISSED));
+    const before = proxy.statements.length;
+    const crowd = new Crowd(
+      server.url,
+      'WebSocket',
+      missed.map((changes) => ({ query, variables: { after: seq - changes, epoch } })),
+    );
+    await crowd.arrived(missed.reduce((sum, changes) => sum + changes));
+    crowd.close();
+    const value = proxy.statements.length - before;
+    return {
+      work: `${pages} pages come back, each with up to ${MAX_MISSED} changes missed: statements`,
+      unit: '',
+      values: { Faceoff: [value] },
+      targets: [{ what: 'statements', value, atMost: TARGETS.statements }],
+    };
+  } finally {
+    await server.stop();
+    await proxy.close();
+  }
 }
 
 /** Servers that have only just started. */

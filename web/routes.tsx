@@ -172,7 +172,7 @@ function Root() {
   );
 }
 
-function Bare() {
+function Unframed() {
   return (
     <>
       <DisabledUntilHydrated>
@@ -219,7 +219,7 @@ export function routesWith(ask: Ask): RouteObject[] {
     },
   });
   const framed = SCREENS.filter(({ path }) => hasFrame(path));
-  const bare = SCREENS.filter(({ path }) => !hasFrame(path));
+  const unframed = SCREENS.filter(({ path }) => !hasFrame(path));
   return [
     {
       Component: Root,
@@ -232,8 +232,8 @@ export function routesWith(ask: Ask): RouteObject[] {
       ],
     },
     {
-      Component: Bare,
-      children: [{ errorElement: <ReloadOnError />, children: bare.map(routeTo) }],
+      Component: Unframed,
+      children: [{ errorElement: <ReloadOnError />, children: unframed.map(routeTo) }],
     },
   ];
 }

@@ -6,10 +6,10 @@ import web from '../../web/vite.config.ts';
 
 export default defineConfig(async (env): Promise<UserConfig> => {
   const { build } = await web(env);
-  const output = build?.rolldownOptions?.output ?? {};
+  const { checks = {}, output = {} } = build?.rolldownOptions ?? {};
   return {
     root: import.meta.dirname,
     plugins: [react(), compression({ include: /\.(html|js)$/ })],
-    build: { ...build, copyPublicDir: false, rolldownOptions: { output } },
+    build: { ...build, copyPublicDir: false, rolldownOptions: { checks, output } },
   };
 });

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
@@ -24,7 +25,7 @@ import { restRoutes } from '../rest/routes.ts';
 import { eventStreams } from '../subscriptions/event-stream.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { crestSvg } from '../teams/crest.ts';
-import { findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
+import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { type Reached, rateLimitAddressOf } from './addresses.ts';
 import { backupPath } from './backup.ts';
 import { cardPath, FOR_EVER } from './cards.ts';
@@ -117,6 +118,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.newResponse((await response.text()) || null, response);
   });
 
+  app.get('/crests/all.svg', compress(), (c) => {
+    c.header('Content-Type', 'image/svg+xml');
+    c.header('Cache-Control', FOR_EVER);
+    return c.body(CREST_SHEET);
+  });
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
     const team = findTeamByAbbreviation(c.req.param('file').slice(0, 3));
     if (!team) return c.notFound();

@@ -62,7 +62,7 @@ export function pagesOf(options: PagesOptions): Pages {
   function plainPage(
     c: Context,
     app: WebApp,
-    kind: 'bare' | 'blank' | 'notFound',
+    kind: 'fallback' | 'blankFallback' | 'notFound',
   ): Promise<SentPage> {
     const encoding = encodingFor(c);
     const status = kind === 'notFound' ? 404 : 200;
@@ -97,15 +97,15 @@ export function pagesOf(options: PagesOptions): Pages {
       sent(await app.render(screen), encoding),
     );
     return Promise.race([made, delay(RENDER_TIMEOUT_MS, null, { ref: false })]).catch((error) => {
-      log.warn({ err: error, path: address.pathname }, 'a page is sent without its data');
+      log.warn({ err: error, path: address.pathname }, 'a page is sent without server rendering');
       return null;
     });
   }
 
   const screens: Pages['screens'] = new Hono();
   for (const [path, kind] of [
-    ['/index.html', 'bare'],
-    ['/blank.html', 'blank'],
+    ['/index.html', 'fallback'],
+    ['/blank.html', 'blankFallback'],
   ] as const) {
     screens.get(path, async (c, next) => {
       const app = await latest();
@@ -122,8 +122,8 @@ export function pagesOf(options: PagesOptions): Pages {
     const address = new URL(path, originOf(c));
     const page = listening ? await screenPage(encodingFor(c), reads, app, address) : null;
     if (page) c.env.cacheable?.(reads, CACHED_FOR_MS);
-    const plain = app.hasFrame(path) ? 'bare' : 'blank';
-    return send(c, page ?? (await plainPage(c, app, plain)), 'no-store');
+    const fallback = app.hasFrame(path) ? 'fallback' : 'blankFallback';
+    return send(c, page ?? (await plainPage(c, app, fallback)), 'no-store');
   });
   return {
     screens,

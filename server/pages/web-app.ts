@@ -73,9 +73,10 @@ export interface WebApp {
   canonical(address: URL): string | null;
   render(screen: Screen): Promise<Page>;
   hasFrame(path: string): boolean;
-  readonly bare: string;
+  /** Sent without server rendering. */
+  readonly fallback: string;
   /** The fallback of a screen without the menu around it. */
-  readonly blank: string;
+  readonly blankFallback: string;
   readonly notFound: string;
 }
 
@@ -119,8 +120,8 @@ async function readWebApp(builtAt: number): Promise<WebApp> {
     canonical: entry.canonical,
     render: (screen) => entry.renderPage(parts, screen),
     hasFrame: entry.hasFrame,
-    bare: entry.fallbackPage(parts, true),
-    blank: entry.fallbackPage(parts, false),
+    fallback: entry.fallbackPage(parts, true),
+    blankFallback: entry.fallbackPage(parts, false),
     notFound: entry.notFoundPage(parts),
   };
 }

@@ -56,6 +56,22 @@ export function crestSvg(team: CrestTeam): string {
   ].join('');
 }
 
+/** All crests in one file, side by side; `#` and the letters of a team show its crest alone. */
+export function crestSheetSvg(teams: readonly CrestTeam[]): string {
+  const crests = teams.map((team, index) => {
+    const x = index * 96;
+    return [
+      `<view id="${team.abbreviation}" viewBox="${x} 0 96 96"/>`,
+      `<svg x="${x}" width="96" height="96">${crestShapes(team)}</svg>`,
+    ].join('');
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${96 * teams.length} 96">`,
+    ...crests,
+    '</svg>',
+  ].join('');
+}
+
 /** A crest as a part of a larger drawing, in a square of 96. */
 export function crestShapes(team: CrestTeam): string {
   const [field = DARK, charge = LIGHT] = team.colors;

@@ -1,7 +1,7 @@
 /** The 32 teams, in the order of the 24/25 standings. */
 import { createHash } from 'node:crypto';
 import { invalid } from '../refusal.ts';
-import { crestSvg } from './crest.ts';
+import { crestSheetSvg } from './crest.ts';
 import data from './teams.json' with { type: 'json' };
 
 export interface Team {
@@ -10,17 +10,24 @@ export interface Team {
   readonly abbreviation: string;
   /** The two colours of the team, as #RRGGBB. */
   readonly colors: readonly [string, string];
-  /** Path of the crest, an SVG image. The path changes with the image, so that it may be cached for ever. */
+  /** Path of the crest, an SVG image. The path changes with the images, so that it may be cached for ever. */
   readonly logo: string;
 }
 
-export const TEAMS: readonly Team[] = data.map(({ id, name, abbreviation, colors }) => {
-  const [one = '#000000', two = '#ffffff'] = colors;
-  const drawn = crestSvg({ id, name, abbreviation, colors: [one, two] });
-  const version = createHash('sha256').update(drawn).digest('hex').slice(0, 8);
-  const logo = `/crests/${abbreviation}.svg?v=${version}`;
-  return { id, name, abbreviation, colors: [one, two], logo };
-});
+const DRAWN = data.map(({ colors: [one = '#000000', two = '#ffffff'], ...team }) => ({
+  ...team,
+  colors: [one, two] as const,
+}));
+
+/** All crests in one file. */
+export const CREST_SHEET = crestSheetSvg(DRAWN);
+
+const VERSION = createHash('sha256').update(CREST_SHEET).digest('hex').slice(0, 8);
+
+export const TEAMS: readonly Team[] = DRAWN.map((team) => ({
+  ...team,
+  logo: `/crests/${team.abbreviation}.svg?v=${VERSION}`,
+}));
 
 const BY_ID = new Map(TEAMS.map((team) => [team.id, team]));
 const BY_NAME = new Map(TEAMS.map((team) => [team.name, team]));

@@ -22,9 +22,7 @@ test('every route asks for little, stands still and is cached for ever, with the
   );
   const weights = both.flatMap(([onPhone]) => onPhone ?? []);
   for (const { path, requests, scripts } of weights) {
-    // As many crests as the list has teams.
-    const count = requests.filter((name) => !name.startsWith('/crests/')).length;
-    expect.soft(count, `requests of ${path}`).toBeLessThanOrEqual(BUDGET.requests);
+    expect.soft(requests.length, `requests of ${path}`).toBeLessThanOrEqual(BUDGET.requests);
     const page = await fetch(club.server.url + path);
     const html = await page.text();
     const unnamed = [...scripts.keys()].filter((name) => !html.includes(name));

@@ -147,7 +147,7 @@ function get(club: Club, path: string): Promise<Response> {
   return fetch(club.server.url + path, { redirect: 'manual' });
 }
 
-/** On a machine that is busy a page goes out bare at first. */
+/** On a machine that is busy the fallback without server rendering goes out at first. */
 async function wholePage(club: Club, path: string): Promise<string> {
   const pages: string[] = [];
   await expect

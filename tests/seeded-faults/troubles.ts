@@ -17,7 +17,7 @@ interface Fault {
 
 /** Of each writer. `npm run test:long` sets more. */
 export const WRITES = Number(process.env.WRITES ?? USUAL_WRITES);
-export const LONG_RUN = WRITES > USUAL_WRITES;
+const LONG_RUN = WRITES > USUAL_WRITES;
 
 type Kind = (stage: Stage, chance: Chance) => Fault;
 

@@ -16,7 +16,7 @@ async function comesBare(page: Page): Promise<void> {
 }
 
 /** Answers the operations of this name with this instead of asking the server. */
-export async function answer(page: Page, operation: string, body: object): Promise<void> {
+async function answer(page: Page, operation: string, body: object): Promise<void> {
   await comesBare(page);
   await page.route(GRAPHQL, (route) =>
     asksFor(route.request().postData(), operation)

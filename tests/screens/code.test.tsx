@@ -89,6 +89,18 @@ test('the code is remembered on this device when asked to, and a form asks no mo
   expect([network.count('CreatePlayer'), person.all('dialog')]).toEqual([2, []]);
 });
 
+test('a remembered code is forgotten where a form would use it', async ({ club, openScreen }) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  localStorage.setItem('faceoff.code', club.server.code);
+  await person.press(`Edit Match #${matchIds[0]}`);
+  await person.press('Forget the code on this device');
+  expect(localStorage.getItem('faceoff.code')).toBeNull();
+  await person.setsScore('4', '2');
+  await person.press(/^Submit/);
+  await person.find('dialog', 'Enter Code');
+});
+
 test('a remembered code that is wrong is dropped, and forgotten when it is unchecked', async ({
   club,
   openScreen,

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
+import { forgetCredentials, rememberedCode } from './credentials.ts';
 import { ProgressNotice } from './ProgressNotice.tsx';
 import type { MutationForm } from './useMutationForm.tsx';
 
@@ -22,6 +23,7 @@ export function FormActions({ form, submitLabel = null, extraAction }: FormActio
         <>
           <ProgressNotice progress={form.progress} />
           <FormError>{form.error}</FormError>
+          <RememberedCode />
         </>
       }
     >
@@ -37,4 +39,15 @@ export function FormActions({ form, submitLabel = null, extraAction }: FormActio
       <Button onClick={form.close}>Cancel</Button>
     </DialogActions>
   );
+}
+
+/** A form that does not ask for the code says why, and where it is forgotten. */
+function RememberedCode() {
+  const [isRemembered, setIsRemembered] = useState(() => rememberedCode() !== '');
+  if (!isRemembered) return null;
+  function forget() {
+    forgetCredentials();
+    setIsRemembered(false);
+  }
+  return <Button onClick={forget}>Forget the code on this device</Button>;
 }

@@ -39,7 +39,9 @@ export function remember(credentials: Credentials): void {
   name.store(credentials.name);
 }
 
+/** From now on the code is prompted for. */
 export function forgetCredentials(): void {
+  latest = { code: '', name: '' };
   code.forget();
   name.forget();
 }

@@ -1,4 +1,5 @@
 /** Backups as files: written so that a file with its proper name is always a whole one, and only its owner may read it. */
+import { existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -67,12 +68,14 @@ function formatSize(bytes: number): string {
   return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
 }
 
-/** @throws StartError where a file of that name is there already */
+/** @throws StartError where a file of that name is there already, or where its folder is not there */
 export async function requireNewFile(file: string): Promise<void> {
-  const there = await stat(file).then(
-    () => true,
-    () => false,
-  );
-  if (there)
+  if (existsSync(file)) {
     throw new StartError(`There is a file ${basename(file)} already: choose another name.`);
+  }
+  if (!existsSync(dirname(file))) {
+    throw new StartError(
+      `${file} is in no folder: there is no ${dirname(file)}. Make its folder first.`,
+    );
+  }
 }

@@ -64,7 +64,8 @@ test('an answer that never comes: it is not known whether the write went through
   network.lose('CreatePlayer');
   await person.confirm(club.server.code);
   await person.sees(/Trying again/);
-  await clock.passes(31_000);
+  // Longer than the deadline and the longest pause before the last attempt.
+  await clock.passes(40_000);
   await person.isTold(/not known whether/);
   network.repair();
   await person.confirm(club.server.code);

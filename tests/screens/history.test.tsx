@@ -82,7 +82,7 @@ test('what others build on is undone together with that, after a second confirma
   const dialog = within(await person.find('alertdialog', 'Undo this change?'));
   await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
   await person.confirm(club.server.code);
-  await person.isTold(/^It can not be undone before 2 later changes that build on it:/);
+  await person.isTold(/^It cannot be undone before 2 later changes that build on it:/);
   dialog.getByText(/^Eva – Jana: Game 2: \d : \d, now 1–1$/);
   await person.press('Undo all 3');
   await person.misses('alertdialog');

@@ -52,17 +52,17 @@ export const screenTest = base
     return complaints;
   })
   .extend('openScreen', ({ club, network: _, complaints: __ }, { onCleanup }) => {
-    let leave = () => {};
+    let leave = async () => {};
     onCleanup(() => leave());
     /** Shows the screen of a path, as `entry.browser.tsx` does, once its code has come. The page before is closed. */
     return async (path: string) => {
-      leave();
+      await leave();
       leave = await show(club.server.url, path);
       return personAtScreen();
     };
   });
 
-async function show(serverUrl: string, path: string): Promise<() => void> {
+async function show(serverUrl: string, path: string): Promise<() => Promise<void>> {
   jsdom.reconfigure({ url: new URL(path, serverUrl).href });
   const sockets: ReturnType<typeof openSocket>[] = [];
   const client = createClient({
@@ -89,8 +89,10 @@ async function show(serverUrl: string, path: string): Promise<() => void> {
       <RouterProvider router={router} />
     </Provider>,
   );
-  return () => {
+  return async () => {
     root.unmount();
+    // The entries of open dialogs are left after that, by going back over them.
+    await vi.waitUntil(() => !history.state?.dialogs, { timeout: 15_000, interval: 5 });
     place.remove();
     router.dispose();
     for (const socket of sockets) void socket.dispose();

@@ -129,6 +129,7 @@ test('a goal that is taken back makes no goal of the one before it: not in words
   await play.goal(id, 'HOME');
   await personAt(television).sees('Goal! Eva');
   await banner('1 : 0');
+  for (const seen of [told, said]) await expect.poll(seen).toMatchObject({ flashes: 1 });
   const { goals } = await play.goal(id, 'AWAY');
   await personAt(television).sees('Goal! Jana');
   await banner('1 : 1');

@@ -98,8 +98,13 @@ export function personAtScreen() {
     seesCard: (words: RegExp) =>
       waitFor(() => expect(textsOf(all('link'))).toContainEqual(expect.stringMatching(words))),
     seesHeading: (name: string) => find('heading', name),
-    follows: async (name: Name) =>
-      user.click(await waitFor(() => first('link', name) ?? document.body)),
+    follows: async (name: Name) => {
+      // Nobody presses within the moment in which the entry of a closed dialog leaves the session history.
+      if (all('dialog').length + all('alertdialog').length === 0) {
+        await waitFor(() => expect(history.state?.dialogs ?? 0).toBe(0));
+      }
+      await user.click(await waitFor(() => first('link', name) ?? document.body));
+    },
     /** Waits until nothing of this name is there. */
     misses: (role: ByRoleMatcher, name?: Name) =>
       waitFor(() => expect(all(role, name)).toEqual([])),

@@ -27,12 +27,6 @@ const READ_ONLY: Kind = {
   },
 };
 
-const NO_FOLDER: Kind = {
-  pattern: /ENOENT|ENOTDIR/,
-  what: 'is in no folder',
-  advice: { folder: '', file: ' Make its folder first.' },
-};
-
 /** @param reason the message of the file system, of SQLite or of PostgreSQL */
 export function describeDiskError(folder: string, reason: string): string {
   const kind = [FULL, READ_ONLY].find(({ pattern }) => pattern.test(reason));
@@ -48,7 +42,7 @@ export function startErrorOf(folder: string, error: unknown): unknown {
 
 /** The same for a file that was being written. */
 export function fileErrorOf(file: string, error: unknown): unknown {
-  for (const kind of [FULL, READ_ONLY, NO_FOLDER]) {
+  for (const kind of [FULL, READ_ONLY]) {
     if (!isOneOf([kind], error)) continue;
     return new StartError(`${file} ${kind.what}: ${error.message}.${kind.advice.file}`);
   }

@@ -41,7 +41,7 @@ export function FormActions({ form, submitLabel = null, extraAction }: FormActio
   );
 }
 
-/** A form that does not ask for the code says why, and where it is forgotten. */
+/** Forgets the code that the form would be sent with instead of prompting for it. */
 function RememberedCode() {
   const [isRemembered, setIsRemembered] = useState(() => rememberedCode() !== '');
   if (!isRemembered) return null;

@@ -138,6 +138,27 @@ describe('of any matches', () => {
     .array(games, { maxLength: 60 })
     .map((list) => list.map((game, index) => played(index + 1, game)));
 
+  test("they are those of Elo's formula, in plain numbers", () => {
+    const share = { win: 1, overtimeWin: 0.75, overtimeLoss: 0.25, loss: 0 };
+    fc.assert(
+      fc.property(fc.array(games, { maxLength: 60 }), (list) => {
+        const plain = new Map(PLAYERS.map((id) => [id, 1_000]));
+        const inTurn = list.toSorted((one, other) => one.date - other.date);
+        for (const { pair, outcome } of inTurn) {
+          const home = plain.get(pair.homePlayerId) ?? 0;
+          const away = plain.get(pair.awayPlayerId) ?? 0;
+          const moved = 24 * (share[outcome] - 1 / (1 + 10 ** ((away - home) / 400)));
+          plain.set(pair.homePlayerId, home + moved).set(pair.awayPlayerId, away - moved);
+        }
+        const ratings = fold(list.map((game, index) => played(index, game)));
+        for (const [id, rating] of plain) {
+          expect(ratings.of(id)?.rating ?? 1_000).toBeCloseTo(rating, 3);
+        }
+      }),
+      { seed: SEED },
+    );
+  });
+
   test('the sum of all ratings is what it was before the first', () => {
     fc.assert(
       fc.property(seasons, (season) => {

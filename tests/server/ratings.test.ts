@@ -1,6 +1,7 @@
 /** Ratings as the API answers them: those of a fold over all matches as they are, whatever was written before. */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { z } from 'zod';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { followRatings } from '../../server/ratings/ratings.ts';
@@ -11,6 +12,7 @@ import { GRAPHQL } from '../setup/graphql-door.ts';
 import { pastOf, undo } from '../setup/past.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 import { expectRatedAnswer, ratedNow } from '../setup/ratings.ts';
+import { WEB_SOCKET } from '../setup/subscription.ts';
 
 const SEED = 20_261_122;
 const test = sharedClubTest(NATIVE);
@@ -19,6 +21,7 @@ const PAIR = {
   ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana },
   matchDate: '2026-01-05T20:00:00',
 };
+const RatedChange = z.object({ rated: z.array(z.object({ nickName: z.string() })) });
 const RATINGS = 'nickName rating provisional ratingCurve { matchDate rating }';
 
 async function ask(url: string, query: string) {
@@ -123,6 +126,47 @@ describe('with two instances', () => {
         }),
         { seed: SEED, numRuns: 5, endOnFailure: true },
       );
+    },
+  );
+
+  both(
+    'a change names all whose rating it moved: who played in its match, or since',
+    async ({ club, other }) => {
+      await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Adam');
+      const play = (day: number, homePlayer: string, awayPlayer: string) => {
+        const matchDate = `2026-01-0${day}T20:00:00`;
+        return club.door.createMatch({
+          ...PAIR,
+          homePlayer,
+          awayPlayer,
+          matchDate,
+          ...at(SCORES, 0),
+        });
+      };
+      await play(1, 'Tomas', 'Adam');
+      const { id } = await play(2, 'Eva', 'Jana');
+      await play(3, 'Peter', 'Jana');
+      const rated = `subscription { answer: changes(after: ${club.server.club.live.seq}) {
+      rated { id nickName rating } } }`;
+      await using changes = WEB_SOCKET.subscribe(other.server.url, RatedChange, rated);
+      const namesAfter = async (write: Promise<unknown>) => {
+        await write;
+        return (await changes.next()).rated.map(({ nickName }) => nickName);
+      };
+      const { finishMatch } = club.door;
+      expect(await namesAfter(finishMatch(id, at(SCORES, 2)))).toEqual(['Eva', 'Jana', 'Peter']);
+      // Another score of the same kind.
+      const another = { ...at(SCORES, 2), homeScore: 0 };
+      expect(await namesAfter(finishMatch(id, another))).toEqual([]);
+      expect(await namesAfter(play(4, 'Tomas', 'Adam'))).toEqual(['Tomas', 'Adam']);
+      expect(await namesAfter(club.friends('Nova'))).toEqual([]);
+      expect(await namesAfter(club.door.deleteMatch(id))).toEqual([
+        'Eva',
+        'Jana',
+        'Peter',
+        'Tomas',
+        'Adam',
+      ]);
     },
   );
 

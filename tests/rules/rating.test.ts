@@ -1,7 +1,7 @@
 /** Ratings: what one match moves, and the fold over all of them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../rules/match.ts';
+import { type Outcome, outcomeFor } from '../../rules/match.ts';
 import {
   type InSlices,
   matchDateOf,
@@ -12,6 +12,7 @@ import {
 } from '../../rules/played-matches.ts';
 import { MAX_RATING_CHANGE, RATING_SCALE, START_RATING, winChance } from '../../rules/rating.ts';
 import { Ratings } from '../../rules/ratings.ts';
+import { done } from '../setup/ratings.ts';
 
 const SEED = 20_261_122;
 /** More than a block holds. */
@@ -43,13 +44,6 @@ type Game = typeof games extends fc.Arbitrary<infer T> ? T : never;
 
 function played(id: number, { date, pair, outcome }: Game): PlayedMatch {
   return { id, date, ...pair, result: SCORES[outcome] };
-}
-
-function done<T>(work: InSlices<T>): T {
-  for (;;) {
-    const { done: isDone, value } = work.next();
-    if (isDone) return value;
-  }
 }
 
 function inOrder(matches: Iterable<PlayedMatch>): PlayedMatch[] {
@@ -326,6 +320,29 @@ describe('after any changes', () => {
       { seed: SEED, numRuns: 40 },
     );
   });
+
+  test('long work leaves room for others in between', () => {
+    const list = season(40_000, 1);
+    const ratings = fold(list.values());
+    const last = list.get(40_000);
+    const oldest = list.get(1);
+    if (!last || !oldest) throw new Error('There are so many matches.');
+    const swapped = { ...oldest, result: SCORES[MIRRORED[outcomeFor('home', oldest.result)]] };
+    const inOneGo = [ratings.after([{ was: last, became: null }])];
+    const inSlices = [
+      Ratings.of(ratings.matches),
+      ratings.after([{ was: oldest, became: swapped }]),
+      ratings.curveOf(oldest.homePlayerId, 10),
+    ];
+    expect(inOneGo.map(slicesOf)).toEqual([1]);
+    for (const work of inSlices) expect(slicesOf(work)).toBeGreaterThan(2);
+  });
+
+  function slicesOf(work: InSlices<unknown>): number {
+    let slices = 1;
+    while (!work.next().done) slices += 1;
+    return slices;
+  }
 
   test('another score with the same outcome moves nothing', () => {
     const list = season(600, 1);

@@ -85,6 +85,13 @@ function pick(nickName: string, rating: number | null) {
   return { nickName, rating };
 }
 
+test.for([0, 1_001])('a curve of %i points is refused', async (points, { club }) => {
+  await club.friends('Eva');
+  const query = `{ player(nickName: "Eva") { ratingCurve(points: ${points}) { rating } } }`;
+  const { errors } = await ask(club.server.url, query);
+  expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION' } }]);
+});
+
 test('the chance of somebody who is not there is refused by name', async ({ club }) => {
   await club.friends('Eva');
   const { errors } = await ask(club.server.url, '{ winChance(home: "Eva", away: "Nobody") }');

@@ -43,7 +43,7 @@ async function playedIn(sql: Sql): Promise<readonly PlayedMatch[]> {
 }
 
 /** The rating of every player, and what every match moved. */
-export interface Rated {
+interface Rated {
   readonly players: readonly (readonly [id: number, rating: number | null])[];
   readonly matches: readonly (readonly [id: number, moved: number | null])[];
 }

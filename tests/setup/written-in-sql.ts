@@ -1,4 +1,7 @@
-/** What a test writes in plain SQL. A change is appended as by a write, so that the server drops its cached reads. */
+/**
+ * What a test writes in plain SQL. A change is appended as by a write, so that the server drops its cached reads, and its
+ * ratings follow.
+ */
 import type { Tx } from '../../server/database/driver.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 
@@ -8,11 +11,21 @@ export async function writtenInSql(
 ): Promise<void> {
   const seq = await sql.begin(async (tx) => {
     const [row] = await tx<[{ seq: number }]>`update club set seq = seq + 1 returning seq`;
+    const before = await matchesIn(tx);
     await write(tx);
+    const after = await matchesIn(tx);
     await tx`
       insert into changes (seq, time, kind, series_ids, before, after, about, text)
-      values (${row.seq}, now(), 'MATCH_DELETED', '[]', '{}', '{}', '', '')`;
+      values (${row.seq}, now(), 'MATCH_DELETED', '[]', ${before}::text::jsonb,
+              ${after}::text::jsonb, '', '')`;
     return row.seq;
   });
   await club.live.reach(seq);
+}
+
+async function matchesIn(tx: Tx): Promise<string> {
+  const [{ rows }] = await tx<[{ rows: string }]>`
+    select jsonb_build_object('matches', coalesce(jsonb_agg(to_jsonb(matches)), '[]'))::text as rows
+    from matches`;
+  return rows;
 }

@@ -16,16 +16,18 @@ export async function writtenInSql(
     const after = await matchesIn(tx);
     await tx`
       insert into changes (seq, time, kind, series_ids, before, after, about, text)
-      values (${row.seq}, now(), 'MATCH_DELETED', '[]', ${before}::text::jsonb,
-              ${after}::text::jsonb, '', '')`;
+      values (${row.seq}, now(), 'MATCH_DELETED', '[]', ${rows(before.difference(after))}::text::jsonb,
+              ${rows(after.difference(before))}::text::jsonb, '', '')`;
     return row.seq;
   });
   await club.live.reach(seq);
 }
 
-async function matchesIn(tx: Tx): Promise<string> {
-  const [{ rows }] = await tx<[{ rows: string }]>`
-    select jsonb_build_object('matches', coalesce(jsonb_agg(to_jsonb(matches)), '[]'))::text as rows
-    from matches`;
-  return rows;
+async function matchesIn(tx: Tx): Promise<Set<string>> {
+  const matches = await tx<{ row: string }[]>`select to_jsonb(matches)::text as row from matches`;
+  return new Set(matches.map(({ row }) => row));
+}
+
+function rows(matches: ReadonlySet<string>): string {
+  return `{"matches":[${[...matches].join()}]}`;
 }

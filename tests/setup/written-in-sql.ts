@@ -16,8 +16,8 @@ export async function writtenInSql(
     const after = await matchesIn(tx);
     await tx`
       insert into changes (seq, time, kind, series_ids, before, after, about, text)
-      values (${row.seq}, now(), 'MATCH_DELETED', '[]', ${rows(before.difference(after))}::text::jsonb,
-              ${rows(after.difference(before))}::text::jsonb, '', '')`;
+      values (${row.seq}, now(), 'MATCH_DELETED', '[]', ${rowsOf(before, after)}::text::jsonb,
+              ${rowsOf(after, before)}::text::jsonb, '', '')`;
     return row.seq;
   });
   await club.live.reach(seq);
@@ -28,6 +28,8 @@ async function matchesIn(tx: Tx): Promise<Set<string>> {
   return new Set(matches.map(({ row }) => row));
 }
 
-function rows(matches: ReadonlySet<string>): string {
-  return `{"matches":[${[...matches].join()}]}`;
+/** Those that are not among the others. */
+function rowsOf(matches: ReadonlySet<string>, others: ReadonlySet<string>): string {
+  const differing = [...matches].filter((row) => !others.has(row));
+  return `{"matches":[${differing.join()}]}`;
 }

@@ -73,7 +73,7 @@ async function pageAfter(after: string | null, times: object): Promise<Page> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ query: MATCHES, variables: { ...times, after } }),
   });
-  const { data, errors } = await answer.json();
+  const { data, errors } = JSON.parse(await answer.text());
   if (errors) throw new Error(errors[0].message);
   return data.matches;
 }

@@ -14,6 +14,11 @@ interface Position {
   readonly epoch: string;
 }
 
+interface Club {
+  readonly seq: number;
+  readonly epoch: string;
+}
+
 interface Player {
   readonly nickName: string;
 }
@@ -58,6 +63,7 @@ if (!webhook) {
 }
 
 let position = (await remembered()) ?? (await present());
+await remember(position);
 for (;;) {
   try {
     const isLost = await follow(webhook);
@@ -142,7 +148,7 @@ async function present(): Promise<Position> {
       () => null,
     );
     if (answer?.ok) {
-      const { data }: Answer<{ club: { seq: number; epoch: string } }> = await answer.json();
+      const { data }: Answer<{ club: Club }> = JSON.parse(await answer.text());
       if (data) return { after: data.club.seq, epoch: data.club.epoch };
     }
     await sleep(RETRY_AFTER_MS);

@@ -1,6 +1,6 @@
 /**
- * What a test writes in plain SQL. A change is appended as by a write, so that the server drops its cached reads, and its
- * ratings follow.
+ * What a test writes in plain SQL. A change is appended as by a write, with the matches that differ, so that the server drops
+ * its cached reads, and its ratings follow.
  */
 import type { Tx } from '../../server/database/driver.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
@@ -11,25 +11,24 @@ export async function writtenInSql(
 ): Promise<void> {
   const seq = await sql.begin(async (tx) => {
     const [row] = await tx<[{ seq: number }]>`update club set seq = seq + 1 returning seq`;
-    const before = await matchesIn(tx);
+    const before = await matchRows(tx);
     await write(tx);
-    const after = await matchesIn(tx);
+    const after = await matchRows(tx);
     await tx`
       insert into changes (seq, time, kind, series_ids, before, after, about, text)
-      values (${row.seq}, now(), 'MATCH_DELETED', '[]', ${rowsOf(before, after)}::text::jsonb,
-              ${rowsOf(after, before)}::text::jsonb, '', '')`;
+      values (${row.seq}, now(), 'MATCH_DELETED', '[]', ${missingIn(after, before)}::text::jsonb,
+              ${missingIn(before, after)}::text::jsonb, '', '')`;
     return row.seq;
   });
   await club.live.reach(seq);
 }
 
-async function matchesIn(tx: Tx): Promise<Set<string>> {
-  const matches = await tx<{ row: string }[]>`select to_jsonb(matches)::text as row from matches`;
-  return new Set(matches.map(({ row }) => row));
+async function matchRows(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx<{ row: string }[]>`select to_jsonb(matches)::text as row from matches`;
+  return new Set(rows.map(({ row }) => row));
 }
 
-/** Those that are not among the others. */
-function rowsOf(matches: ReadonlySet<string>, others: ReadonlySet<string>): string {
-  const differing = [...matches].filter((row) => !others.has(row));
-  return `{"matches":[${differing.join()}]}`;
+/** Rows that are not among others, as the log has them. */
+function missingIn(others: ReadonlySet<string>, rows: ReadonlySet<string>): string {
+  return `{"matches": [${[...rows].filter((row) => !others.has(row)).join()}]}`;
 }

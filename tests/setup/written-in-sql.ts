@@ -30,5 +30,5 @@ async function matchRows(tx: Tx): Promise<ReadonlySet<string>> {
 
 /** Rows that are not among others, as the log has them. */
 function missingIn(others: ReadonlySet<string>, rows: ReadonlySet<string>): string {
-  return `{"matches": [${[...rows.difference(others)].join()}]}`;
+  return `{"matches": [${[...rows].filter((row) => !others.has(row)).join()}]}`;
 }

@@ -57,7 +57,10 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
   const series = lastSeen?.series;
   const heading = lastSeen ? matchTitle(lastSeen, series?.slot ?? null) : 'Match';
   return (
-    <div className={match?.live ? styles.filled : undefined}>
+    <div
+      className={match?.live ? styles.filled : undefined}
+      data-filled={match?.live ? true : undefined}
+    >
       <Page
         compact
         title={match ? gameTitle(match) : 'Match'}

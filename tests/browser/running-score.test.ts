@@ -64,7 +64,7 @@ test('two phones and a desktop tell a game to its end', async ({ club, complaint
   for (const page of everybody) {
     const goals = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
     await goals.nth(4).waitFor();
-    expect(await goals.nth(4).textContent()).toBe('3 : 2EvaOT, 0 min after the face-off');
+    expect(await goals.nth(4).textContent()).toBe('3 : 2EvaOT, minute 1');
     await page.getByRole('link', { name: 'Next: start game 2' }).waitFor();
   }
   await personAt(one).follows('To the series');

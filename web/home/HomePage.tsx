@@ -17,10 +17,15 @@ import { playerPath } from '../players/paths.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
 import styles from './HomePage.module.css';
+import { InsecureNote } from './InsecureNote.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import { topPlayers } from './queries.ts';
 
-const COLUMNS = [{ name: '#' }, { name: 'Player' }, { name: 'Efficiency', align: 'end' }] as const;
+const COLUMNS = [
+  { name: '#' },
+  { name: 'Player' },
+  { name: 'Efficiency', align: 'end', meaning: 'Points per game' },
+] as const;
 const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: 'var(--row)' } as const;
 
 export const handle: ScreenHandle = {
@@ -60,6 +65,7 @@ export function HomePage({ GameDialog }: NowCardProps) {
         <Logo className={styles.logo} />
         <Support />
         <Join />
+        <InsecureNote />
       </aside>
     </div>
   );

@@ -46,8 +46,8 @@ const EMPTY: Values = {
 };
 
 const PLAYERS = [
-  { name: 'homePlayer', label: 'Home Player', team: 'homeTeam' },
-  { name: 'awayPlayer', label: 'Away Player', team: 'awayTeam' },
+  { name: 'homePlayer', label: 'Home Player', team: 'homeTeam', place: 'home' },
+  { name: 'awayPlayer', label: 'Away Player', team: 'awayTeam', place: 'away' },
 ] as const;
 const TEAMS = [
   { name: 'homeTeam', label: 'Home Team', player: 'homePlayer' },
@@ -129,36 +129,40 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
 
   return (
     <Dialog title="New Match" width="400px" onClose={close}>
-      <form noValidate onSubmit={finished.submit}>
+      <form noValidate data-spread onSubmit={finished.submit}>
         <RecentPairs form={form} onChange={change} />
-        <DateField
-          label="Match Date"
-          value={parseDateTime(matchDate)}
-          onChange={(date) => change({ matchDate: date.toString() })}
-        />
         <div className={styles.choices}>
-          {PLAYERS.map((side) => (
-            <Select
-              key={side.name}
-              label={side.label}
-              placeholder={side.label}
-              options={players}
-              value={form[side.name]}
-              error={errors[side.name]}
-              onChange={(chosen) => choosePlayer(side, chosen)}
+          <div className={styles.date}>
+            <DateField
+              label="Match Date"
+              value={parseDateTime(matchDate)}
+              onChange={(date) => change({ matchDate: date.toString() })}
             />
+          </div>
+          {PLAYERS.map((side) => (
+            <div key={side.name} className={styles[side.place]}>
+              <Select
+                label={side.label}
+                placeholder={side.label}
+                options={players}
+                value={form[side.name]}
+                error={errors[side.name]}
+                onChange={(chosen) => choosePlayer(side, chosen)}
+              />
+            </div>
           ))}
           <SwapSides onSwap={swapSides} />
           {TEAMS.map(({ name, label, player }) => (
-            <Select
-              key={name}
-              label={label}
-              placeholder={label}
-              options={teamsFor(form[player])}
-              value={form[name]}
-              error={errors[name]}
-              onChange={(chosen) => change({ [name]: chosen })}
-            />
+            <div key={name} className={styles[name]}>
+              <Select
+                label={label}
+                placeholder={label}
+                options={teamsFor(form[player])}
+                value={form[name]}
+                error={errors[name]}
+                onChange={(chosen) => change({ [name]: chosen })}
+              />
+            </div>
           ))}
         </div>
         <ScoreFields

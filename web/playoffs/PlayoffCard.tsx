@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/phrases.ts';
 import { Emoji } from '../design/Emoji.tsx';
+import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { standings } from '../matches/standings.ts';
@@ -43,9 +44,13 @@ export const PlayoffCard = memo(function PlayoffCard({
         </>
       ) : (
         <span className={styles.state}>
-          <Emoji>In progress ⌛️</Emoji>
+          <InProgress isBegun={playoff.series.some(hasWins)} />
         </span>
       )}
     </Link>
   );
 });
+
+function hasWins({ playerOneWins, playerTwoWins }: PlayoffCardFragment['series'][number]): boolean {
+  return playerOneWins + playerTwoWins > 0;
+}

@@ -78,7 +78,7 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
           (isMissing ? (
             <DeletedNotice what="match" history={series ? `series=${series.id}` : ''} />
           ) : (
-            <Loading>Loading...</Loading>
+            <Loading like={BOARD}>Loading...</Loading>
           ))}
         {isEntering && lastSeen && (
           <GameDialog
@@ -96,6 +96,7 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
 /** "Semifinal 1" stays on one line. */
 const NO_BREAK = '\u00a0';
 
+const BOARD = { shape: 'cards', count: 1, height: '17rem' } as const;
 const BACK = { to: '/overall', label: 'Back to Matches' };
 
 /** What the game is about. */

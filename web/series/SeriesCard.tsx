@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/phrases.ts';
 import type { Shine } from '../design/Bracket.tsx';
 import { Emoji } from '../design/Emoji.tsx';
+import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { standings } from '../matches/standings.ts';
@@ -42,7 +43,7 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
             <Emoji>{`🏆 ${winner.nickName}`}</Emoji>
           </strong>
         ) : (
-          <Emoji>In progress ⌛️</Emoji>
+          <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
         )}
       </span>
     </Link>

@@ -70,6 +70,57 @@ test('a phone has a bar with a menu that fills the screen, opens and closes', as
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test('a phone has tabs under the thumb, which cover nothing and make room for a running game', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const page = await openPage(`/series/${id}`, PHONE);
+  const person = personAt(page);
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  for (const [tab, heading] of [
+    ['Matches', 'Match Results'],
+    ['Table', 'Statistics of Players'],
+    ['Cups', 'Play-Off'],
+    ['Home', 'Top players'],
+  ] as const) {
+    const link = tabs.getByRole('link', { name: tab, exact: true });
+    await link.click();
+    await person.seesHeading(heading);
+    expect(await link.getAttribute('aria-current')).toBe('page');
+  }
+  const place = await tabs.boundingBox();
+  expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(844);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const lastLine = page.getByRole('main').getByText(/^127\.0\.0\.1/);
+  const end = await lastLine.boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(place?.y ?? 0);
+  await tabs.getByRole('button', { name: 'New game' }).click();
+  await person.dialog('New Match').waitFor();
+  await page.keyboard.press('Escape');
+  await person.leaves('New Match');
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect((await tabs.boundingBox())?.y).toBe(0);
+  await tabs.getByRole('button', { name: 'New game' }).click();
+  // Both rows of keys stand above the buttons.
+  const dialog = person.dialog('New Match');
+  const key = await dialog.getByRole('button', { name: 'Away more' }).boundingBox();
+  const submit = await dialog.getByRole('button', { name: 'Submit' }).boundingBox();
+  const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
+  expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThanOrEqual(submit?.y ?? 0);
+  expect(cancel?.y).toBe(submit?.y);
+  await page.keyboard.press('Escape');
+  await person.leaves('New Match');
+
+  await page.setViewportSize(PHONE.viewport);
+  await club.door.startMatch(matchIds[0] ?? '');
+  await page.goto(`/match/${matchIds[0]}`);
+  await page.getByRole('region', { name: 'Running score' }).waitFor();
+  expect(await tabs.isVisible()).toBe(false);
+});
+
 describe.each(DEVICES)('On a $name', ({ device }) => {
   test.for(['/nowhere', '/series/1/2', '/playoff/none/of/these'])(
     '%s is not found',

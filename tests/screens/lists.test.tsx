@@ -31,6 +31,13 @@ test.for([
   },
 );
 
+test('an address that is not there leads home', async ({ openScreen }) => {
+  const person = await openScreen('/nowhere');
+  await person.seesHeading('404 Not found');
+  await person.follows('Back home');
+  await person.seesHeading('Top players');
+});
+
 test('an empty home leads to the players', async ({ openScreen }) => {
   const person = await openScreen('/');
   await person.follows('Add the players');

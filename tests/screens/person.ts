@@ -97,7 +97,7 @@ export function personAtScreen() {
     /** The same of a card, which leads somewhere. */
     seesCard: (words: RegExp) =>
       waitFor(() => expect(textsOf(all('link'))).toContainEqual(expect.stringMatching(words))),
-    seesHeading: (name: string) => find('heading', name),
+    seesHeading: (name: Name) => find('heading', name),
     follows: async (name: Name) => {
       // Nobody presses within the moment in which the entry of a closed dialog leaves the session history.
       if (all('dialog').length + all('alertdialog').length === 0) {

@@ -7,7 +7,7 @@ const PLACE = 'faceoff.toldInsecure';
 /** An http address of the local network is no secure context: says once on this device what is missing there. */
 export function InsecureNote() {
   const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(!isSecureContext && !wasTold()), []);
+  useEffect(() => setIsShown(window.isSecureContext === false && !wasTold()), []);
   if (!isShown) return null;
   function dismiss() {
     setIsShown(false);

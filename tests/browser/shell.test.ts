@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { becomesUsable } from '../setup/browser/usable.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { DEVICES, olderBuild, PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -115,7 +116,7 @@ test('a phone has tabs under the thumb, which cover nothing and make room for a 
   await person.leaves('New Match');
 
   await page.setViewportSize(PHONE.viewport);
-  await club.door.startMatch(matchIds[0] ?? '');
+  await livePlay(club).start(matchIds[0] ?? '');
   await page.goto(`/match/${matchIds[0]}`);
   await page.getByRole('region', { name: 'Running score' }).waitFor();
   expect(await tabs.isVisible()).toBe(false);

@@ -70,6 +70,7 @@ export const PLAN: Plan = {
     'web/write',
     'web/app',
     'web/data',
+    'web/charts',
     'web/design',
     'web/offline',
     'web/frame',

@@ -9,6 +9,7 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { club } from '../data/queries.ts';
 import { Figure } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
+import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
 import { useTitle } from '../design/title.ts';
 import { NowCard, type NowCardProps } from '../now/NowCard.tsx';
@@ -67,7 +68,9 @@ function TopPlayers() {
       {data.efficiency.slice(0, TOP_PLAYERS).map(({ player, ...record }, index) => (
         <tr key={record.id} className={styles.row}>
           <td className={styles.rank}>{index + 1}</td>
-          <td className={styles.player}>{player.nickName}</td>
+          <td className={styles.player}>
+            <PlayerName nickName={player.nickName} />
+          </td>
           <td data-align="end" className={styles.efficiency}>
             <Figure>{efficiency(record).toFixed(3)}</Figure>
           </td>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/phrases.ts';
+import { CardLink } from '../design/CardLink.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
@@ -16,7 +16,7 @@ export const PlayoffCard = memo(function PlayoffCard({
 }) {
   const { id, title, createdAt, finalsCompleted, winner } = playoff;
   return (
-    <Link
+    <CardLink
       to={`/playoff/${id}`}
       className={styles.card}
       data-completed={finalsCompleted || undefined}
@@ -46,6 +46,6 @@ export const PlayoffCard = memo(function PlayoffCard({
           <Emoji>In progress ⌛️</Emoji>
         </span>
       )}
-    </Link>
+    </CardLink>
   );
 });

@@ -6,6 +6,7 @@ import '../matches/graphql.ts';
 import '../now/graphql.ts';
 import '../players/graphql.ts';
 import '../playoffs/graphql.ts';
+import '../ratings/graphql.ts';
 import '../results/graphql.ts';
 import '../results/preview-graphql.ts';
 import '../running-score/graphql.ts';

@@ -78,11 +78,12 @@ export async function finishMatch(
   );
 }
 
-/** Whether games or later series come, go or are redrawn with a result. */
+/** Whether games or later series come, are cleared, go or are redrawn with a result. */
 function changesOtherRows(follows: PlayoffConsequences | null): boolean {
   if (follows === null) return false;
-  const { gamesToAdd, gamesToRemove, gamesInTheWay } = follows.progress;
-  return [gamesToAdd, gamesToRemove, gamesInTheWay, follows.later].some(({ length }) => length > 0);
+  const { progress, obstacles, later } = follows;
+  const rows = [progress.gamesToAdd, progress.gamesToRemove, obstacles, later];
+  return rows.some(({ length }) => length > 0);
 }
 
 /**

@@ -22,6 +22,7 @@ export const PLAN: Plan = {
     'server/recount',
     'server/undo',
     'server/now',
+    'server/ratings',
     'server/history',
     'server/running-score',
     'server/results',

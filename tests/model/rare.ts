@@ -31,6 +31,14 @@ const entry = {
 const reverseSemifinal = { ...entry, among: 'semifinals', goals: AWAY_WINS } as const;
 
 export const RARE: readonly Play[] = [
+  // A series of six games is over after five: its sixth game is cleared, and nothing else in it changes.
+  {
+    start: { ...OPEN, series: [false, true, false, true, false, true] },
+    commands: [
+      { ...entry, pick: 1, goals: AWAY_WINS, knows: 'preview' },
+      { type: 'undo', back: 0 },
+    ],
+  },
   {
     start: OVER,
     commands: [

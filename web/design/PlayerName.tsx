@@ -10,6 +10,10 @@ export function PlainNames({ children }: { readonly children: ReactNode }) {
   return <Plain value={true}>{children}</Plain>;
 }
 
+export function usePlainNames(): boolean {
+  return useContext(Plain);
+}
+
 interface PlayerNameProps {
   readonly nickName: string;
   /** Hidden from screen readers, for whom the same name stands elsewhere. */
@@ -18,7 +22,7 @@ interface PlayerNameProps {
 
 /** A nickname, which leads to the page of its player. It stands above a link that covers a card. */
 export function PlayerName({ nickName, isHidden = false }: PlayerNameProps) {
-  if (useContext(Plain)) return nickName;
+  if (usePlainNames()) return nickName;
   return (
     <Link to={playerPath(nickName)} className={styles.name} tabIndex={isHidden ? -1 : undefined}>
       {nickName}

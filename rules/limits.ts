@@ -13,6 +13,24 @@ export const PLAYOFFS_PAGE = 5;
 export const HISTORY_PAGE = 20;
 export const MAX_PAGE_SIZE = 100;
 
+/** A list of matches is counted up to here, which says "more than 1,000". */
+export const MAX_COUNT = 1_001;
+
+/** Pairs of players that one question may ask for. */
+export const MAX_PAIRS = 50;
+/** How many of their last matches a form shows. */
+export const FORM_MATCHES = 5;
+/** How many of their last meetings a pair shows. */
+export const MEETINGS = 5;
+/** Months with a match: how many are shown, and the most. */
+export const MONTHS = 12;
+export const MAX_MONTHS = 120;
+/** Points of a curve: how many there are, and the most. */
+export const CURVE_POINTS = 100;
+export const MAX_CURVE_POINTS = 500;
+/** A team is nobody's best before so many games with it. */
+export const GAMES_FOR_BEST_TEAM = 5;
+
 export const WINS_TO_TAKE_A_SERIES = 4;
 export const MAX_GAMES_OF_A_SERIES = 2 * WINS_TO_TAKE_A_SERIES - 1;
 export const OVERTIME_MARGIN = 1;

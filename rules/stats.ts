@@ -1,4 +1,5 @@
 /** What a finished match adds to a player's record, and how records are ranked. */
+import { GAMES_FOR_BEST_TEAM } from './limits.ts';
 import {
   goalsOf,
   type Outcome,
@@ -136,4 +137,22 @@ function combine(
   const combined: Record<RecordField, number> = { ...EMPTY_RECORD };
   for (const field of RECORD_FIELDS) combined[field] = operation(one[field], other[field]);
   return combined;
+}
+
+/** A player's record with one team. */
+export interface TeamRecord extends PlayerRecord {
+  readonly teamId: number;
+}
+
+/** The team of most points per game, of equals the one played more, among those played often enough; null without any. */
+export function bestTeamId(records: readonly TeamRecord[]): number | null {
+  const [best] = records
+    .filter(({ matchesPlayed }) => matchesPlayed >= GAMES_FOR_BEST_TEAM)
+    .toSorted(
+      (one, other) =>
+        efficiency(other) - efficiency(one) ||
+        other.matchesPlayed - one.matchesPlayed ||
+        one.teamId - other.teamId,
+    );
+  return best?.teamId ?? null;
 }

@@ -28,6 +28,8 @@ export const TABLES: readonly string[] = [
  */
 export const LEFT_OUT: readonly string[] = [
   'tallies',
+  'monthly_tallies',
+  'series_tallies',
   'club',
   'trusted_addresses',
   'wrong_codes',

@@ -1,9 +1,11 @@
 /** The GraphQL schema. Every feature adds its types by being imported. */
+import '../careers/graphql.ts';
 import '../graphql/club-facts.ts';
 import '../history/graphql.ts';
 import '../history/written-graphql.ts';
 import '../matches/graphql.ts';
 import '../now/graphql.ts';
+import '../pairs/graphql.ts';
 import '../players/graphql.ts';
 import '../playoffs/graphql.ts';
 import '../ratings/graphql.ts';

@@ -42,11 +42,14 @@ const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
   }),
 });
 
-/** The types `…Edge` and `…Connection` of a node type. */
-export function connectionOf<T extends object>(
+/**
+ * The types `…Edge` and `…Connection` of a node type.
+ * @param cursorOf of a row on a page; without the page, of a row in the list of all rows
+ */
+export function connectionOf<T extends object, P extends Page<T> = Page<T>>(
   name: string,
   node: ObjectRef<GraphTypes, T>,
-  cursorOf: (row: T) => string,
+  cursorOf: (row: T, page?: P) => string,
 ) {
   const anyNode: ObjectRef<GraphTypes, object> = node;
   const edge = builder.objectRef<Edge<T>>(`${name}Edge`).implement({
@@ -63,25 +66,26 @@ export function connectionOf<T extends object>(
       }),
     }),
   });
-  const connection = builder.objectRef<Page<T>>(`${name}Connection`).implement({
+  const connection = builder.objectRef<P>(`${name}Connection`).implement({
     description: `A page of a list of ${name}, newest first.`,
     fields: (t) => ({
       edges: t.field({
         type: [edge],
         description: 'The rows of the page.',
         complexity: { field: 1, multiplier: 1 },
-        resolve: (page) => page.rows.map(edgeOf),
+        resolve: (page) => page.rows.map((row) => ({ cursor: cursorOf(row, page), node: row })),
       }),
       pageInfo: t.field({
         type: PageInfoType,
         description: 'Where the page stands.',
-        resolve: ({ rows, hasNextPage, hasPreviousPage }): PageInfo => {
+        resolve: (page): PageInfo => {
+          const { rows, hasNextPage, hasPreviousPage } = page;
           const [first, last] = [rows[0], rows.at(-1)];
           return {
             hasNextPage,
             hasPreviousPage,
-            startCursor: first === undefined ? null : cursorOf(first),
-            endCursor: last === undefined ? null : cursorOf(last),
+            startCursor: first === undefined ? null : cursorOf(first, page),
+            endCursor: last === undefined ? null : cursorOf(last, page),
           };
         },
       }),
@@ -102,8 +106,13 @@ export function pageOf<T>(rows: readonly T[], { first, after }: PageArguments): 
 
 /** @throws Refusal VALIDATION when the page is larger than any may be */
 export function pageSize(first: number): number {
-  if (first >= 1 && first <= MAX_PAGE_SIZE) return first;
-  throw invalid(`first must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
+  return assertCount('first', first, MAX_PAGE_SIZE);
+}
+
+/** An argument that says how many. @throws Refusal VALIDATION below 1 and above the most */
+export function assertCount(name: string, count: number, max: number): number {
+  if (count >= 1 && count <= max) return count;
+  throw invalid(`${name} must be a whole number from 1 to ${max}.`);
 }
 
 const SEPARATOR = '|';

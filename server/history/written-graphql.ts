@@ -2,6 +2,7 @@
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { MatchList, MatchType } from '../matches/graphql.ts';
+import { HeadToHeadType } from '../pairs/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { PlayoffList, PlayoffType } from '../playoffs/graphql.ts';
 import { SeriesList, SeriesType } from '../series/graphql.ts';
@@ -165,6 +166,13 @@ builder.objectFields(ChangeType, (t) => ({
     description: 'The records of the players whose finished matches it wrote, as they are now.',
     complexity: FEW,
     resolve: async (change, _, { reads }) => (await writtenBy(reads(), change)).stats,
+  }),
+  headToHeads: t.field({
+    type: [HeadToHeadType],
+    description:
+      'The pairs whose finished matches it wrote, both ways round, as they are now. A recount names none: ask again after it.',
+    complexity: FEW,
+    resolve: async (change, _, { reads }) => (await writtenBy(reads(), change)).headToHeads,
   }),
 }));
 

@@ -3,12 +3,15 @@
  * after it. What has gone since is named as gone, so that all changes, applied in their order, end in the present.
  */
 import { isBeforeResult } from '../../rules/change-details.ts';
+import type { Pair } from '../../rules/playoff.ts';
 import type { Change, RecordedChange } from '../changes/change.ts';
 import { steps } from '../changes/snapshot.ts';
 import { recordedChanges } from '../changes/sql.ts';
-import type { Row } from '../changes/table.ts';
+import { type Row, rowsIn } from '../changes/table.ts';
 import { matchById } from '../matches/queries.ts';
 import { MATCHES, type Match } from '../matches/row.ts';
+import { headToHead } from '../pairs/queries.ts';
+import type { HeadToHead } from '../pairs/sql.ts';
 import { playerById, playerList } from '../players/queries.ts';
 import { PLAYERS, type Player } from '../players/row.ts';
 import { playoffById } from '../playoffs/queries.ts';
@@ -50,6 +53,8 @@ export interface Written {
   readonly regrouped: Regrouped;
   /** Of the players whose finished matches differ. */
   readonly stats: readonly PlayerStats[];
+  /** Of the pairs whose finished matches differ, both ways round. */
+  readonly headToHeads: readonly HeadToHead[];
 }
 
 export function writtenBy(reads: Reads, change: Change): Promise<Written> {
@@ -66,7 +71,7 @@ async function readWritten(reads: Reads, change: RecordedChange): Promise<Writte
   const wholes = [...(isAlone ? [] : [change]), ...series.added, ...series.updated].map(
     ({ playoffId }) => playoffId,
   );
-  const [matches, playoffs, players, stats] = await Promise.all([
+  const [matches, playoffs, players, stats, headToHeads] = await Promise.all([
     readRows(reads, matchById, change, MATCHES.name),
     readRows(
       reads,
@@ -77,6 +82,7 @@ async function readWritten(reads: Reads, change: RecordedChange): Promise<Writte
     ),
     readRows(reads, playerById, change, PLAYERS.name),
     readStats(reads, change),
+    Promise.all(pairsCounted(change).map(([one, two]) => headToHead(reads, one, two))),
   ]);
   const rowsOf = (part: 'added' | 'updated'): WrittenRows => ({
     matches: matches[part],
@@ -96,6 +102,7 @@ async function readWritten(reads: Reads, change: RecordedChange): Promise<Writte
     },
     regrouped: regroupedBy(change, series, playoffs),
     stats: stats.rows,
+    headToHeads,
   };
 }
 
@@ -171,12 +178,20 @@ async function everybody(reads: Reads): Promise<readonly number[]> {
   return (await playerList(reads)).map(({ id }) => id);
 }
 
-function playersCounted({ before, after }: RecordedChange): readonly number[] {
-  const rows = [...(before[MATCHES.name] ?? []), ...(after[MATCHES.name] ?? [])];
-  const finished = rows.filter(({ home_score }) => home_score !== null);
-  return [
-    ...new Set(finished.flatMap((row) => MATCHES.players.map((column) => Number(row[column])))),
-  ];
+function playersCounted(change: RecordedChange): readonly number[] {
+  return [...new Set(pairsCounted(change).flat())];
+}
+
+/** Who met whom in the finished matches that a change wrote, both ways round, each once. */
+function pairsCounted({ before, after }: RecordedChange): readonly Pair<number>[] {
+  const rows = [...rowsIn(before, MATCHES), ...rowsIn(after, MATCHES)];
+  const pairs = rows
+    .filter(({ home_score }) => home_score !== null)
+    .flatMap(({ home_player_id: home, away_player_id: away }): Pair<number>[] => [
+      [home, away],
+      [away, home],
+    ]);
+  return [...new Map(pairs.map((pair) => [String(pair), pair])).values()];
 }
 
 const NO_ROWS: WrittenRows = { matches: [], series: [], playoffs: [], players: [] };
@@ -186,4 +201,5 @@ const NOTHING: Written = {
   removed: { matches: [], series: [], playoffs: [], players: [], stats: [] },
   regrouped: { series: [], playoffs: [] },
   stats: [],
+  headToHeads: [],
 };

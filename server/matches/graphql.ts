@@ -1,5 +1,5 @@
 /** The `Match` type, its lists, and the mutations that create and delete matches. */
-import { MATCHES_PAGE, MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
+import { MATCHES_PAGE, MAX_COUNT, MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import { pointsFor, type Side, winningSide } from '../../rules/match.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
@@ -11,7 +11,8 @@ import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createMatch, createMatchToPlay, deleteMatch } from './commands.ts';
-import { matchById, matchCursor, matchPage } from './queries.ts';
+import { ALL_MATCHES, MATCH_KINDS, type MatchKind, matchFilterOf } from './filter.ts';
+import { type MatchPage, matchById, matchCount, matchCursor, matchPage } from './queries.ts';
 import type { Match } from './row.ts';
 
 const SIDE_NAMES: Readonly<Record<Side, string>> = { home: 'Home', away: 'Away' };
@@ -83,7 +84,44 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
   },
 });
 
-export const MatchList = connectionOf('Match', MatchType, matchCursor);
+export const MatchList = connectionOf<Match, MatchPage>('Match', MatchType, matchCursor);
+
+builder.objectField(MatchList.connection, 'totalCount', (t) =>
+  t.int({
+    description: `How many matches the list has, counted up to ${MAX_COUNT} only, which says "more than ${MAX_COUNT - 1}".`,
+    resolve: ({ filter }, _, { reads }) => matchCount(reads(), filter),
+  }),
+);
+
+const KIND_MEANINGS: Readonly<Record<MatchKind, string>> = {
+  SINGLE: 'A match that belongs to no series.',
+  SERIES: 'A game of a series outside play-offs.',
+  PLAYOFF: 'A game of a play-off.',
+};
+
+const MatchKindType = builder.enumType('MatchKind', {
+  description: 'What a match belongs to.',
+  values: Object.fromEntries(
+    MATCH_KINDS.map((kind) => [kind, { value: kind, description: KIND_MEANINGS[kind] }]),
+  ) as { [Kind in MatchKind]: { value: Kind; description: string } },
+});
+
+const MatchFilterInput = builder.inputType('MatchFilter', {
+  description: 'Which matches a list holds: those that pass every part that is given.',
+  fields: (t) => ({
+    players: t.stringList({
+      description:
+        'Nicknames, whatever their case: the matches of one player, or those of two different ones against each other.',
+    }),
+    team: t.string({ description: 'The full name of a team: one of the two plays with it.' }),
+    kind: t.field({ type: MatchKindType, description: 'What the match belongs to.' }),
+    from: t.field({ type: 'LocalDateTime', description: 'Not before this time.' }),
+    to: t.field({ type: 'LocalDateTime', description: 'Not after this time.' }),
+    finished: t.boolean({
+      description: 'Only matches with a result, or with false only those without.',
+    }),
+  }),
+});
 
 builder.queryFields((t) => ({
   match: t.field({
@@ -98,16 +136,45 @@ builder.queryFields((t) => ({
   }),
   matches: t.field({
     type: MatchList.connection,
-    description: 'All matches, newest first: by date, then id.',
+    description:
+      'All matches, or those that pass a filter, newest first: by date, then id. Errors: NOT_FOUND for an unknown nickname; VALIDATION for an unknown team, a range that ends before it begins, and a cursor of another filter.',
     args: {
       first: t.arg.int({ defaultValue: MATCHES_PAGE, description: 'Rows a page, 1 to 100.' }),
-      after: t.arg.string({ description: 'The cursor of the row before the page.' }),
+      after: t.arg.string({
+        description: 'The cursor of the row before the page, as this list gave it.',
+      }),
+      filter: t.arg({ type: MatchFilterInput, description: 'Only matches that pass it.' }),
     },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? MATCHES_PAGE }),
-    resolve: (_, { first, after }, { reads }) =>
-      matchPage(reads(), { first: first ?? MATCHES_PAGE, after: after ?? null }),
+    resolve: async (_, { first, after, filter }, { reads }) =>
+      matchPage(
+        reads(),
+        { first: first ?? MATCHES_PAGE, after: after ?? null },
+        await matchFilterOf(reads(), filter ?? {}),
+      ),
   }),
 }));
+
+builder.objectField(PlayerType, 'matches', (t) =>
+  t.field({
+    type: MatchList.connection,
+    description:
+      'The matches of this player, played or not, newest first; the same list as `matches` with a filter by the player.',
+    args: {
+      first: t.arg.int({ defaultValue: MATCHES_PAGE, description: 'Rows a page, 1 to 100.' }),
+      after: t.arg.string({
+        description: 'The cursor of the row before the page, as this list gave it.',
+      }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? MATCHES_PAGE }),
+    resolve: ({ id }, { first, after }, { reads }) =>
+      matchPage(
+        reads(),
+        { first: first ?? MATCHES_PAGE, after: after ?? null },
+        { ...ALL_MATCHES, playerIds: [id] },
+      ),
+  }),
+);
 
 const CreateMatchInput = builder.inputType('CreateMatchInput', {
   description: 'A match that belongs to no series: finished, or without scores to be played.',

@@ -1,4 +1,5 @@
 /** Cached reads of matches: each is run once for every seq, whoever asks. */
+import { MAX_COUNT } from '../../rules/limits.ts';
 import {
   decodeCursor,
   encodeCursor,
@@ -10,8 +11,10 @@ import {
 } from '../graphql/connection.ts';
 import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { isWallClock } from '../wall-clock.ts';
+import { ALL_MATCHES, listName, type MatchFilter } from './filter.ts';
 import type { Match } from './row.ts';
 import {
+  countFiltered,
   findGames,
   findMatches,
   listMatches,
@@ -25,18 +28,38 @@ export const matchById = oneEach(findMatches);
 /** The games of a series, in order of their numbers. */
 export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
 
-export function matchCursor({ matchDate, id }: Match): string {
-  return encodeCursor(matchDate, id);
+/** A page of the matches that pass a filter. */
+export interface MatchPage extends Page<Match> {
+  readonly filter: MatchFilter;
+}
+
+export function matchCursor({ matchDate, id }: Match, page?: MatchPage): string {
+  const list = page ? listName(page.filter) : '';
+  return list === '' ? encodeCursor(matchDate, id) : encodeCursor(matchDate, id, list);
 }
 
 /** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
-export async function matchPage(reads: Reads, page: PageArguments): Promise<Page<Match>> {
+export async function matchPage(
+  reads: Reads,
+  page: PageArguments,
+  filter: MatchFilter = ALL_MATCHES,
+): Promise<MatchPage> {
   const limit = pageSize(page.first) + 1;
-  const position = page.after === null ? null : decodeCursor(page.after, positionOf);
-  const rows = await reads.shared(`matches after ${page.after} limit ${limit}`, (sql) =>
-    listMatchesAfter(sql, position, limit),
+  const list = listName(filter);
+  const position =
+    page.after === null ? null : decodeCursor(page.after, (parts) => positionOf(parts, list));
+  const rows = await reads.shared(`matches ${list} after ${page.after} limit ${limit}`, (sql) =>
+    listMatchesAfter(sql, filter, position, limit),
   );
-  return pageOf(rows, page);
+  return { ...pageOf(rows, page), filter };
+}
+
+/** How many matches pass a filter, counted up to `MAX_COUNT`. */
+export async function matchCount(reads: Reads, filter: MatchFilter): Promise<number> {
+  const { count } = await reads.shared(`match count ${listName(filter)}`, async (sql) => ({
+    count: await countFiltered(sql, filter, MAX_COUNT),
+  }));
+  return count;
 }
 
 /** Newest first, by limit and offset. */
@@ -46,7 +69,8 @@ export function matchList(reads: Reads, limit: number, offset: number): Promise<
   );
 }
 
-function positionOf([matchDate = '', id]: readonly string[]): MatchPosition | null {
+function positionOf(parts: readonly string[], list: string): MatchPosition | null {
+  const [matchDate = '', id, ofList = ''] = parts;
   const row = idInCursor(id);
-  return row !== null && isWallClock(matchDate) ? { matchDate, id: row } : null;
+  return row !== null && isWallClock(matchDate) && ofList === list ? { matchDate, id: row } : null;
 }

@@ -1,7 +1,8 @@
 /** Matches in the database. */
 import type { RunningScore } from '../../rules/running-score.ts';
 import { columnsOf, type Row, type Rows, selectRows } from '../changes/table.ts';
-import type { Sql, Tx } from '../database/driver.ts';
+import type { Fragment, Sql, Tx } from '../database/driver.ts';
+import type { MatchFilter, MatchKind } from './filter.ts';
 import {
   isSeriesGame,
   MATCHES,
@@ -50,18 +51,88 @@ export async function listMatches(sql: Sql, limit: number, offset: number): Prom
   return rows.map(matchOf);
 }
 
-/** Newest first, those that follow a position; from the start when it is null. */
+/** Of those that pass a filter, newest first, those that follow a position; from the start when it is null. */
 export async function listMatchesAfter(
   sql: Sql,
+  filter: MatchFilter,
   position: MatchPosition | null,
   limit: number,
 ): Promise<Match[]> {
+  const columns = columnsOf(sql, MATCHES);
   const rows = await sql<MatchRow[]>`
-    select ${columnsOf(sql, MATCHES)} from matches
-    ${position ? sql`where (match_date, id) < (${position.matchDate}, ${position.id})` : sql``}
+    select ${columns} from (${eachBranch(
+      sql,
+      filter,
+      (branch) => sql`(
+        select ${columns} from matches
+        where ${branch} and ${othersPass(sql, filter)}
+          ${position ? sql`and (match_date, id) < (${position.matchDate}, ${position.id})` : sql``}
+        order by match_date desc, id desc
+        limit ${limit})`,
+    )}) as listed
     order by match_date desc, id desc
     limit ${limit}`;
   return rows.map(matchOf);
+}
+
+/** How many pass a filter, counted up to a limit. */
+export async function countFiltered(sql: Sql, filter: MatchFilter, limit: number): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select least(sum(of_branch), ${limit})::int as count from (${eachBranch(
+      sql,
+      filter,
+      (branch) => sql`(
+        select count(*) as of_branch from (
+          select from matches where ${branch} and ${othersPass(sql, filter)} limit ${limit}
+        ) as passed)`,
+    )}) as counted`;
+  return row.count;
+}
+
+/**
+ * A player, or a team, is at home or away: each is a branch, read from its own index in the order of the list, and no match
+ * is in both.
+ */
+function eachBranch(
+  sql: Sql,
+  { playerIds: [player, opponent], teamId }: MatchFilter,
+  select: (branch: Fragment) => Fragment,
+): Fragment {
+  if (player !== undefined && opponent !== undefined) {
+    return select(sql`
+      least(home_player_id, away_player_id) = ${player}
+      and greatest(home_player_id, away_player_id) = ${opponent}`);
+  }
+  if (player !== undefined) {
+    return sql`
+      ${select(sql`home_player_id = ${player}`)}
+      union all ${select(sql`away_player_id = ${player}`)}`;
+  }
+  if (teamId !== null) {
+    return sql`
+      ${select(sql`home_team_id = ${teamId}`)}
+      union all ${select(sql`away_team_id = ${teamId} and home_team_id <> ${teamId}`)}`;
+  }
+  return select(sql`true`);
+}
+
+/** The parts of a filter that choose no branch. */
+function othersPass(sql: Sql, { playerIds, teamId, kind, from, to, finished }: MatchFilter) {
+  return sql`true
+    ${playerIds.length > 0 && teamId !== null ? sql`and ${teamId} in (home_team_id, away_team_id)` : sql``}
+    ${kind === null ? sql`` : sql`and ${isOfKind(sql, kind)}`}
+    ${from === null ? sql`` : sql`and match_date >= ${from}`}
+    ${to === null ? sql`` : sql`and match_date <= ${to}`}
+    ${finished === null ? sql`` : sql`and (home_score is not null) = ${finished}`}`;
+}
+
+function isOfKind(sql: Sql, kind: MatchKind): Fragment {
+  if (kind === 'SINGLE') return sql`series_id is null`;
+  const inPlayoff = sql`
+    select from series where series.id = matches.series_id and playoff_id is not null`;
+  return kind === 'PLAYOFF'
+    ? sql`exists (${inPlayoff})`
+    : sql`series_id is not null and not exists (${inPlayoff})`;
 }
 
 /**

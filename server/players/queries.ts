@@ -2,6 +2,7 @@
 import { byNickName } from '../../rules/stats.ts';
 import { nameKey, tidyText } from '../../rules/validation.ts';
 import { oneEach, present, type Reads } from '../reads/reads.ts';
+import { notFound } from '../refusal.ts';
 import type { Player } from './row.ts';
 import { allPlayers, countMatches, findPlayers } from './sql.ts';
 
@@ -27,4 +28,11 @@ export async function playerByNickName(reads: Reads, nickName: string): Promise<
     return new Map(all.map((player) => [nameKey(player.nickName), player]));
   });
   return players.get(nameKey(tidyText(nickName))) ?? null;
+}
+
+/** The player of a nickname, whatever its case. @throws Refusal NOT_FOUND that names it */
+export async function playerNamed(reads: Reads, nickName: string): Promise<Player> {
+  const player = await playerByNickName(reads, nickName);
+  if (!player) throw notFound('player', nickName);
+  return player;
 }

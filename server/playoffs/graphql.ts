@@ -21,7 +21,7 @@ import { SeriesType } from '../series/graphql.ts';
 import { creationCursor } from '../series/queries.ts';
 import { wallClock } from '../wall-clock.ts';
 import { createPlayoff, deletePlayoff } from './commands.ts';
-import { playoffById, playoffPage, playoffPodium, seriesInOrder } from './queries.ts';
+import { playoffById, playoffPage, playoffPodium, seriesInOrder, titlesOf } from './queries.ts';
 import type { Playoff } from './row.ts';
 
 const PLACES: Readonly<Record<keyof Podium, string>> = {
@@ -238,3 +238,10 @@ builder.objectFields(SeriesType, (t) => ({
     description: 'Its place in the play-off, if any.',
   }),
 }));
+
+builder.objectField(PlayerType, 'titles', (t) =>
+  t.int({
+    description: 'Play-offs won: those whose `winner` this player is.',
+    resolve: ({ id }, _, { reads }) => titlesOf(reads(), id),
+  }),
+);

@@ -12,7 +12,7 @@ import { decodeCreationCursor, seriesStanding } from '../series/queries.ts';
 import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import type { Playoff } from './row.ts';
-import { findPlayoffs, listPlayoffs, listPlayoffsAfter } from './sql.ts';
+import { findPlayoffs, findTitles, listPlayoffs, listPlayoffsAfter } from './sql.ts';
 
 /** A play-off by id; null when there is none. */
 export const playoffById = oneEach(findPlayoffs);
@@ -63,3 +63,10 @@ export async function playoffPodium(reads: Reads, playoffId: number): Promise<Po
   const [final, thirdPlace] = await Promise.all([pairingIn('FINAL'), pairingIn('THIRD_PLACE')]);
   return podium(final, thirdPlace);
 }
+
+/** How many play-offs a player has won. */
+export async function titlesOf(reads: Reads, playerId: number): Promise<number> {
+  return (await reads.load(titlesById, playerId))?.titles ?? 0;
+}
+
+const titlesById = oneEach(findTitles);

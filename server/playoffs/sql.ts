@@ -1,4 +1,5 @@
 /** Play-offs in the database. */
+import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { MATCHES } from '../matches/row.ts';
@@ -49,6 +50,41 @@ export async function findLatestPlayoffs(sql: Sql, limit: number): Promise<Playo
   const rows = await sql<PlayoffRow[]>`
     select ${columnsOf(sql, PLAYOFFS)} from playoffs order by version desc limit ${limit}`;
   return rows.map(playoffOf);
+}
+
+interface Titles {
+  readonly id: number;
+  readonly titles: number;
+}
+
+/**
+ * How many play-offs each of these players has won, where any: the finals won, without those of play-offs whose 3rd-place
+ * series is open. An open series is one with a game to play, and of these there are few.
+ */
+export async function findTitles(sql: Sql, playerIds: readonly number[]): Promise<Titles[]> {
+  return sql<Titles[]>`
+    with won as (
+      select player_id, sum(series) as finals from series_tallies
+      where player_id in ${sql([...playerIds])} and slot = 'FINAL'
+        and wins >= ${WINS_TO_TAKE_A_SERIES}
+      group by player_id
+    ),
+    open as (
+      select final.id
+      from series as third join series as final using (playoff_id)
+      where third.slot = 'THIRD_PLACE' and final.slot = 'FINAL'
+        and third.id in (select series_id from matches where home_score is null)
+    ),
+    won_in_open as (
+      select winner_of(matches) as player_id, series_id
+      from open join matches on series_id = open.id
+      where home_score is not null
+      group by 1, 2
+      having count(*) >= ${WINS_TO_TAKE_A_SERIES}
+    )
+    select player_id as id, (finals - count(series_id))::int as titles
+    from won left join won_in_open using (player_id)
+    group by player_id, finals`;
 }
 
 /** @param createdAt ISO 8601 in UTC */

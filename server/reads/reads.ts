@@ -11,8 +11,14 @@ import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
 import type { Position } from './position.ts';
 
-/** Finds what belongs to each of these numbers, in their order; null or nothing where there is none. */
-export type Finder<T> = (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>;
+/** The id of a row, or a text that names one, such as the ids of two players. */
+type Key = number | string;
+
+/** Finds what belongs to each of these ids, in their order; null or nothing where there is none. */
+export type Finder<T, Id extends Key = number> = (
+  sql: Sql,
+  ids: readonly Id[],
+) => Promise<readonly T[]>;
 
 /** Of the answers of all kinds together. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -25,7 +31,7 @@ interface Shared {
 }
 
 interface Batching {
-  readonly loader: DataLoader<number, unknown>;
+  readonly loader: DataLoader<Key, unknown>;
   /** The next batch is read within the deadline of the first request that has one. */
   signal: AbortSignal;
 }
@@ -62,7 +68,7 @@ export class Reads implements Position {
   }
 
   /** What a finder finds for one id, in one batch with other ids of the same time; found once. */
-  load<T>(find: Finder<T>, id: number): Promise<T> {
+  load<T, Id extends Key>(find: Finder<T, Id>, id: Id): Promise<T> {
     const { loaders } = this.#shared;
     const batching = loaders.get(find) ?? this.#batching(find);
     loaders.set(find, batching);
@@ -71,14 +77,15 @@ export class Reads implements Position {
     return batching.loader.load(id) as Promise<T>;
   }
 
-  #batching<T>(find: Finder<T>): Batching {
+  #batching<T, Id extends Key>(find: Finder<T, Id>): Batching {
     const { loaders } = this.#shared;
-    const load = (ids: readonly number[]) => {
+    const load = (ids: readonly Key[]) => {
       const { signal } = batching;
       batching.signal = NO_DEADLINE;
-      return this.#read(signal, (sql) => find(sql, ids));
+      // Only `load` above gives a loader its ids.
+      return this.#read(signal, (sql) => find(sql, ids as readonly Id[]));
     };
-    const loader = new DataLoader<number, unknown>(load, {
+    const loader = new DataLoader<Key, unknown>(load, {
       cacheMap: this.#rowsOf(`row ${loaders.size}`),
       maxBatchSize: MAX_BATCH,
     });
@@ -97,7 +104,7 @@ export class Reads implements Position {
   }
 
   /** The rows of one loader, in the cache that all share. */
-  #rowsOf(kind: string): CacheMap<number, Promise<unknown>> {
+  #rowsOf(kind: string): CacheMap<Key, Promise<unknown>> {
     const { answers } = this.#shared;
     return {
       get: (id) => answers.get(`${kind} ${id}`),
@@ -115,9 +122,9 @@ export class Reads implements Position {
 }
 
 /** A finder of one row for each id. */
-export function oneEach<T extends { readonly id: number }>(
-  find: (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>,
-): Finder<T | null> {
+export function oneEach<T extends { readonly id: Id }, Id extends Key = number>(
+  find: (sql: Sql, ids: readonly Id[]) => Promise<readonly T[]>,
+): Finder<T | null, Id> {
   return async (sql, ids) => {
     const rows = new Map((await find(sql, ids)).map((row) => [row.id, row]));
     return ids.map((id) => rows.get(id) ?? null);
@@ -125,13 +132,25 @@ export function oneEach<T extends { readonly id: number }>(
 }
 
 /** A finder of all rows that belong to each id, in the order in which they are found. */
-export function allOfEach<T>(
-  find: (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>,
-  idOf: (row: T) => number,
-): Finder<readonly T[]> {
+export function allOfEach<T, Id extends Key = number>(
+  find: (sql: Sql, ids: readonly Id[]) => Promise<readonly T[]>,
+  idOf: (row: T) => Id,
+): Finder<readonly T[], Id> {
   return async (sql, ids) => {
     const groups = Map.groupBy(await find(sql, ids), idOf);
     return ids.map((id) => groups.get(id) ?? []);
+  };
+}
+
+/** Finders that take a limit beside the ids: one for each limit, so that requests share what they read. */
+export function forEachLimit<T, Id extends Key = number>(
+  make: (limit: number) => Finder<T, Id>,
+): (limit: number) => Finder<T, Id> {
+  const finders = new Map<number, Finder<T, Id>>();
+  return (limit) => {
+    const finder = finders.get(limit) ?? make(limit);
+    finders.set(limit, finder);
+    return finder;
   };
 }
 

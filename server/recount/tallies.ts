@@ -1,5 +1,5 @@
 /** The stored tallies beside those that follow from the matches. */
-import type { Tx } from '../database/driver.ts';
+import type { Fragment, Tx } from '../database/driver.ts';
 import { teamOf } from '../teams/teams.ts';
 
 const FIGURES = {
@@ -12,9 +12,15 @@ const FIGURES = {
   goals_against: 'goals conceded',
 } as const;
 
-type Figure = keyof typeof FIGURES;
+const FIGURES_OF_TALLY = {
+  ...FIGURES,
+  home_games: 'home games',
+  home_wins: 'home wins',
+} as const;
 
-interface Tally extends Readonly<Record<Figure, number>> {
+type Figures<Names extends object> = Readonly<Record<keyof Names, number>>;
+
+interface Tally extends Figures<typeof FIGURES_OF_TALLY> {
   readonly player_id: number;
   readonly opponent_id: number;
   readonly team_id: number;
@@ -22,34 +28,99 @@ interface Tally extends Readonly<Record<Figure, number>> {
   readonly last_match_id: number | null;
 }
 
+interface MonthlyTally extends Figures<typeof FIGURES> {
+  readonly player_id: number;
+  readonly month: string;
+}
+
+interface SeriesTally {
+  readonly player_id: number;
+  readonly opponent_id: number;
+  readonly slot: string;
+  readonly wins: number;
+  readonly series: number;
+}
+
+type NickNameOf = (playerId: number) => string;
+
 /** One line for each stored figure that differs from the matches. */
-export async function tallyDifferences(
-  tx: Tx,
-  nickNameOf: (playerId: number) => string,
-): Promise<string[]> {
-  const rows = await tx<{ stored: Tally | null; counted: Tally | null }[]>`
-    select to_jsonb(stored) as stored, to_jsonb(counted) as counted
-    from tallies as stored
-    full join tallies_of_all_matches as counted using (player_id, opponent_id, team_id)
-    where to_jsonb(stored) is distinct from to_jsonb(counted)
-    order by player_id, opponent_id, team_id`;
-  return rows.flatMap(({ stored, counted }) => {
-    const tally = stored ?? counted;
-    if (!tally) return [];
-    const what = `${nickNameOf(tally.player_id)} with ${teamOf(tally.team_id).name} against ${nickNameOf(tally.opponent_id)}`;
+export async function tallyDifferences(tx: Tx, nickNameOf: NickNameOf): Promise<string[]> {
+  return [
+    ...(await differencesOfTallies(tx, nickNameOf)),
+    ...(await differencesOfMonths(tx, nickNameOf)),
+    ...(await differencesOfSeries(tx, nickNameOf)),
+  ];
+}
+
+/** Replaces all tallies by those that follow from the matches. */
+export async function replaceTallies(tx: Tx): Promise<void> {
+  for (const name of ['tallies', 'monthly_tallies', 'series_tallies']) {
+    await tx`delete from ${tx(name)}`;
+    await tx`insert into ${tx(name)} select * from ${tx(`${name}_of_all_matches`)}`;
+  }
+}
+
+async function differencesOfTallies(tx: Tx, nickNameOf: NickNameOf): Promise<string[]> {
+  const key = tx`player_id, opponent_id, team_id`;
+  const rows = await comparedRows<Tally>(tx, 'tallies', key);
+  return rows.flatMap(({ stored, counted, row }) => {
+    const what = `${nickNameOf(row.player_id)} with ${teamOf(row.team_id).name} against ${nickNameOf(row.opponent_id)}`;
     return [
-      ...(Object.keys(FIGURES) as Figure[]).flatMap((figure) =>
-        difference(`${what}, ${FIGURES[figure]}`, stored?.[figure] ?? 0, counted?.[figure] ?? 0),
-      ),
+      ...figureDifferences(what, FIGURES_OF_TALLY, stored, counted),
       ...difference(`${what}, last match`, lastMatchOf(stored), lastMatchOf(counted)),
     ];
   });
 }
 
-/** Replaces all tallies by those that follow from the matches. */
-export async function replaceTallies(tx: Tx): Promise<void> {
-  await tx`delete from tallies`;
-  await tx`insert into tallies select * from tallies_of_all_matches`;
+async function differencesOfMonths(tx: Tx, nickNameOf: NickNameOf): Promise<string[]> {
+  const rows = await comparedRows<MonthlyTally>(tx, 'monthly_tallies', tx`player_id, month`);
+  return rows.flatMap(({ stored, counted, row }) => {
+    const what = `${nickNameOf(row.player_id)} in ${row.month.slice(0, 'YYYY-MM'.length)}`;
+    return figureDifferences(what, FIGURES, stored, counted);
+  });
+}
+
+async function differencesOfSeries(tx: Tx, nickNameOf: NickNameOf): Promise<string[]> {
+  const key = tx`player_id, opponent_id, slot, wins`;
+  const rows = await comparedRows<SeriesTally>(tx, 'series_tallies', key);
+  return rows.flatMap(({ stored, counted, row }) => {
+    const place = row.slot === '' ? '' : ` (${row.slot})`;
+    const what = `${nickNameOf(row.player_id)} against ${nickNameOf(row.opponent_id)}${place}, series with ${row.wins} wins`;
+    return difference(what, stored?.series ?? 0, counted?.series ?? 0);
+  });
+}
+
+interface Compared<Row> {
+  readonly stored: Row | null;
+  readonly counted: Row | null;
+  /** One of them. */
+  readonly row: Row;
+}
+
+/** The rows that are not stored as they follow from the matches. */
+async function comparedRows<Row>(tx: Tx, name: string, key: Fragment): Promise<Compared<Row>[]> {
+  const rows = await tx<{ stored: Row | null; counted: Row | null }[]>`
+    select to_jsonb(stored) as stored, to_jsonb(counted) as counted
+    from ${tx(name)} as stored
+    full join ${tx(`${name}_of_all_matches`)} as counted using (${key})
+    where to_jsonb(stored) is distinct from to_jsonb(counted)
+    order by ${key}`;
+  return rows.flatMap(({ stored, counted }) => {
+    const row = stored ?? counted;
+    return row ? [{ stored, counted, row }] : [];
+  });
+}
+
+function figureDifferences<Names extends Readonly<Record<string, string>>>(
+  what: string,
+  names: Names,
+  stored: Figures<Names> | null,
+  counted: Figures<Names> | null,
+): string[] {
+  const figures = Object.keys(names) as (keyof Names & string)[];
+  return figures.flatMap((figure) =>
+    difference(`${what}, ${names[figure]}`, stored?.[figure] ?? 0, counted?.[figure] ?? 0),
+  );
 }
 
 function difference(what: string, stored: number | string, counted: number | string): string[] {

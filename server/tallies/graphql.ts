@@ -1,14 +1,20 @@
 /** The statistics of players, as queries and as a subscription. */
-import { RECENT_TEAMS } from '../../rules/limits.ts';
-import { efficiency, RECORD_FIELDS, type RecordField } from '../../rules/stats.ts';
+import { GAMES_FOR_BEST_TEAM, RECENT_TEAMS } from '../../rules/limits.ts';
+import {
+  bestTeamId,
+  efficiency,
+  RECORD_FIELDS,
+  type RecordField,
+  type TeamRecord,
+} from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
 import { Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
-import { teamOf } from '../teams/teams.ts';
-import { leaderboard, statsOf } from './queries.ts';
+import { TEAMS, teamOf } from '../teams/teams.ts';
+import { leaderboard, statsOf, teamRecordsOf } from './queries.ts';
 import type { PlayerStats } from './sql.ts';
 
 const MEANINGS: Readonly<Record<RecordField, string>> = {
@@ -53,7 +59,41 @@ export const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').imp
   }),
 });
 
+export const TeamRecordType = builder.objectRef<TeamRecord>('TeamRecord').implement({
+  description: 'What a player did with a team, counted over finished matches.',
+  fields: (t) => ({
+    team: t.field({
+      type: TeamType,
+      description: 'The team.',
+      resolve: ({ teamId }) => teamOf(teamId),
+    }),
+    games: t.exposeInt('matchesPlayed', { description: 'Finished matches with it.' }),
+    wins: t.int({
+      description: 'Matches won with it, overtime included.',
+      resolve: ({ wins, extraTimeWins }) => wins + extraTimeWins,
+    }),
+    goalsFor: t.exposeInt('scoredGoals', { description: 'Goals scored with it.' }),
+    goalsAgainst: t.exposeInt('concededGoals', { description: 'Goals conceded with it.' }),
+    efficiency: t.float({ description: 'Points per match played with it.', resolve: efficiency }),
+  }),
+});
+
 builder.objectFields(PlayerType, (t) => ({
+  teamRecords: t.field({
+    type: [TeamRecordType],
+    description: 'What this player did with each team, the most games first.',
+    complexity: { field: 1, multiplier: TEAMS.length },
+    resolve: ({ id }, _, { reads }) => reads().load(teamRecordsOf, id),
+  }),
+  bestTeam: t.field({
+    type: TeamType,
+    nullable: true,
+    description: `The team of most points per game, of equals the one played more, among those with at least ${GAMES_FOR_BEST_TEAM} games; null without any.`,
+    resolve: async ({ id }, _, { reads }) => {
+      const teamId = bestTeamId(await reads().load(teamRecordsOf, id));
+      return teamId === null ? null : teamOf(teamId);
+    },
+  }),
   stats: t.field({
     type: PlayerStatsType,
     nullable: true,

@@ -1,7 +1,7 @@
 /** Cached reads of statistics: each is run once for every seq, whoever asks. */
 import { byEfficiency } from '../../rules/stats.ts';
-import { oneEach, type Reads } from '../reads/reads.ts';
-import { findPlayerStats, type PlayerStats } from './sql.ts';
+import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
+import { findPlayerStats, findTeamRecords, type PlayerStats } from './sql.ts';
 
 /** Every player with a finished match: highest points per game first, then more matches, then nickname. */
 export function leaderboard(reads: Reads): Promise<readonly PlayerStats[]> {
@@ -16,3 +16,6 @@ const statsByPlayer = oneEach(async (sql, playerIds) =>
 export function statsOf(reads: Reads, playerId: number): Promise<PlayerStats | null> {
   return reads.load(statsByPlayer, playerId);
 }
+
+/** What a player did with each team, the most games first. */
+export const teamRecordsOf = allOfEach(findTeamRecords, ({ playerId }) => playerId);

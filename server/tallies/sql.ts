@@ -1,6 +1,6 @@
 /** Records of players: sums over the tallies, which the database keeps for every player, opponent and team. */
 import { RECENT_TEAMS } from '../../rules/limits.ts';
-import { figuresOf, type PlayerRecord } from '../../rules/stats.ts';
+import { figuresOf, type PlayerRecord, type TeamRecord } from '../../rules/stats.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 
 /** The record of a player with a finished match. */
@@ -40,5 +40,26 @@ export async function findPlayerStats(
              [:${RECENT_TEAMS}::int]) as "recentTeamIds"
     from with_team join players on players.id = player_id
     group by player_id, nick_name`;
+  return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+}
+
+export interface TeamOfPlayer extends TeamRecord {
+  readonly playerId: number;
+}
+
+/** What each of these players did with each team; most games first. */
+export async function findTeamRecords(
+  sql: Sql,
+  playerIds: readonly number[],
+): Promise<TeamOfPlayer[]> {
+  const rows = await sql<Omit<TeamOfPlayer, 'matchesPlayed' | 'points'>[]>`
+    select player_id as "playerId", team_id as "teamId", sum(wins)::int as wins,
+           sum(losses)::int as losses, sum(overtime_wins)::int as "extraTimeWins",
+           sum(overtime_losses)::int as "extraTimeLosses", sum(goals_for)::int as "scoredGoals",
+           sum(goals_against)::int as "concededGoals"
+    from tallies
+    where player_id in ${sql([...playerIds])}
+    group by player_id, team_id
+    order by sum(games) desc, team_id`;
   return rows.map((row) => ({ ...row, ...figuresOf(row) }));
 }

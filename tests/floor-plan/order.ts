@@ -28,6 +28,8 @@ export const PLAN: Plan = {
     'server/results',
     'server/cards',
     'server/backup',
+    'server/careers',
+    'server/pairs',
     // The features.
     'server/playoffs',
     'server/series',

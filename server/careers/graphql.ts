@@ -1,0 +1,116 @@
+/** What a player did over time, as fields of `Player`, and the subscription of a player. */
+import { OUTCOME_LETTERS, type OutcomeLetters } from '../../rules/form.ts';
+import { FORM_MATCHES, MAX_MONTHS, MAX_PAGE_SIZE, MONTHS } from '../../rules/limits.ts';
+import { efficiency } from '../../rules/stats.ts';
+import { type Change, concernsEverybody } from '../changes/change.ts';
+import { builder } from '../graphql/builder.ts';
+import { assertCount } from '../graphql/connection.ts';
+import { Source } from '../live/source.ts';
+import { MatchType } from '../matches/graphql.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { playerById, playerByNickName, playerNamed } from '../players/queries.ts';
+import { notFound } from '../refusal.ts';
+import { biggestWinOf, formOf, lastMatchOf, monthsOfPlayer, streakOfPlayer } from './queries.ts';
+import type { PlayerMonth } from './sql.ts';
+
+const MEANINGS: Readonly<Record<OutcomeLetters, string>> = {
+  W: 'Won without overtime.',
+  OTW: 'Won in overtime.',
+  OTL: 'Lost in overtime.',
+  L: 'Lost without overtime.',
+};
+
+const OutcomeType = builder.enumType('Outcome', {
+  description: 'How a match ended for a player.',
+  values: Object.fromEntries(
+    Object.values(OUTCOME_LETTERS).map((letters) => [
+      letters,
+      { value: letters, description: MEANINGS[letters] },
+    ]),
+  ) as { [Letters in OutcomeLetters]: { value: Letters; description: string } },
+});
+
+const PlayerMonthType = builder.objectRef<PlayerMonth>('PlayerMonth').implement({
+  description: 'What a player did in a month, counted over finished matches by their `matchDate`.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'Year and month: `2026-01`.' }),
+    games: t.exposeInt('matchesPlayed', { description: 'Finished matches, 1 or more.' }),
+    points: t.exposeInt('points', { description: 'Points of these matches.' }),
+    goalsFor: t.exposeInt('scoredGoals', { description: 'Goals scored.' }),
+    goalsAgainst: t.exposeInt('concededGoals', { description: 'Goals conceded.' }),
+    efficiency: t.float({ description: 'Points per match played.', resolve: efficiency }),
+  }),
+});
+
+builder.objectFields(PlayerType, (t) => ({
+  form: t.field({
+    type: [OutcomeType],
+    description: 'How the last finished matches ended for this player, the latest first.',
+    args: {
+      last: t.arg.int({
+        defaultValue: FORM_MATCHES,
+        description: `At most so many, 1 to ${MAX_PAGE_SIZE}.`,
+      }),
+    },
+    complexity: ({ last }) => ({ field: 1 + (last ?? FORM_MATCHES), multiplier: 1 }),
+    resolve: ({ id }, { last }, { reads }) =>
+      formOf(reads(), id, assertCount('last', last ?? FORM_MATCHES, MAX_PAGE_SIZE)),
+  }),
+  streak: t.int({
+    description:
+      'How many of the last finished matches in a row this player won, overtime included, or as a negative number lost; 0 before the first.',
+    resolve: ({ id }, _, { reads }) => streakOfPlayer(reads(), id),
+  }),
+  lastMatch: t.field({
+    type: MatchType,
+    nullable: true,
+    description: 'The latest finished match: by date, then id; null before the first.',
+    resolve: ({ id }, _, { reads }) => lastMatchOf(reads(), id),
+  }),
+  biggestWin: t.field({
+    type: MatchType,
+    nullable: true,
+    description: 'The match won by most goals, of equals the latest; null before the first win.',
+    resolve: ({ id }, _, { reads }) => biggestWinOf(reads(), id),
+  }),
+  months: t.field({
+    type: [PlayerMonthType],
+    description:
+      'The last months with a finished match, the oldest of them first. A month without one is left out.',
+    args: {
+      last: t.arg.int({
+        defaultValue: MONTHS,
+        description: `At most so many, 1 to ${MAX_MONTHS}.`,
+      }),
+    },
+    complexity: ({ last }) => ({ field: 1, multiplier: last ?? MONTHS }),
+    resolve: ({ id }, { last }, { reads }) =>
+      monthsOfPlayer(reads(), id, assertCount('last', last ?? MONTHS, MAX_MONTHS)),
+  }),
+}));
+
+builder.subscriptionField('playerChanged', (t) =>
+  t.field({
+    type: PlayerType,
+    description:
+      'The player as they are, then as they are after every change of their matches, play-offs or names. Errors: NOT_FOUND for an unknown nickname, and once the player is deleted.',
+    args: { nickName: t.arg.string({ required: true, description: 'The nickname.' }) },
+    subscribe: async (_, { nickName }, { reads }) => {
+      const { id } = await playerNamed(reads(), nickName);
+      return new Source<Change>({
+        of: 'SNAPSHOT',
+        // A title also depends on the 3rd-place series, which others play.
+        concerns: (change) =>
+          concernsEverybody(change) || change.playerIds.includes(id) || change.playoffId !== null,
+        value: () => id,
+      });
+    },
+    // Who is renamed is followed until somebody else has the former name.
+    resolve: async (id: number, { nickName }, { reads }) => {
+      const player =
+        (await playerByNickName(reads(), nickName)) ?? (await reads().load(playerById, id));
+      if (!player) throw notFound('player', nickName);
+      return player;
+    },
+  }),
+);

@@ -1,0 +1,111 @@
+/** Cached reads of pairs: each is run once for every seq, whoever asks. */
+import { balancesAfter } from '../../rules/head-to-head.ts';
+import { MAX_PAIRS } from '../../rules/limits.ts';
+import { type Outcome, outcomeFor } from '../../rules/match.ts';
+import { MESSAGES } from '../../rules/messages.ts';
+import type { Match } from '../matches/row.ts';
+import { playerNamed } from '../players/queries.ts';
+import { allOfEach, forEachLimit, oneEach, type Reads } from '../reads/reads.ts';
+import { invalid } from '../refusal.ts';
+import {
+  findHeadToHeads,
+  findMeetings,
+  findRivals,
+  findSeriesWon,
+  findStreaksOfPairs,
+  findTeamsOfPairs,
+  type HeadToHead,
+  type PairId,
+  pairId,
+  type SeriesWon,
+} from './sql.ts';
+
+const headToHeadById = oneEach(findHeadToHeads);
+
+/** The teams of the first of two players in their meetings. */
+export const teamsOfPair = allOfEach(findTeamsOfPairs, ({ pair }) => pair);
+
+/** A player against each opponent with a finished match, the most games first. */
+export const rivalsOf = allOfEach(findRivals, ({ one }) => one);
+
+const meetingsOf = forEachLimit((limit) =>
+  allOfEach(
+    (sql, ids: readonly PairId[]) => findMeetings(sql, ids, limit),
+    ({ pair }) => pair,
+  ),
+);
+
+const streakOfPair = oneEach(findStreaksOfPairs);
+const seriesWonById = oneEach(findSeriesWon);
+
+export async function headToHead(reads: Reads, one: number, two: number): Promise<HeadToHead> {
+  const id = pairId(one, two);
+  const found = await reads.load(headToHeadById, id);
+  if (!found) throw new Error(`The pair ${id} has no row.`);
+  return found;
+}
+
+export interface PairOfNames {
+  readonly one: string;
+  readonly two: string;
+}
+
+/** @throws Refusal NOT_FOUND for an unknown nickname, VALIDATION for too many pairs or one player twice */
+export async function headToHeads(
+  reads: Reads,
+  named: readonly PairOfNames[],
+): Promise<HeadToHead[]> {
+  if (named.length > MAX_PAIRS) throw invalid(`At most ${MAX_PAIRS} pairs are answered at once.`);
+  return Promise.all(named.map((pair) => headToHeadOf(reads, pair)));
+}
+
+/** @throws Refusal NOT_FOUND for an unknown nickname, VALIDATION for one player twice */
+export async function headToHeadOf(reads: Reads, names: PairOfNames): Promise<HeadToHead> {
+  const [one, two] = [await playerNamed(reads, names.one), await playerNamed(reads, names.two)];
+  if (one.id === two.id) throw invalid(MESSAGES.seriesPlayersEqual);
+  return headToHead(reads, one.id, two.id);
+}
+
+/** The last finished matches between two players, the latest first. */
+export async function meetings(
+  reads: Reads,
+  { id }: HeadToHead,
+  limit: number,
+): Promise<readonly Match[]> {
+  return (await reads.load(meetingsOf(limit), id)).map(({ match }) => match);
+}
+
+/** Positive wins of `one` in a row, negative losses; 0 before the first meeting. */
+export async function streakAgainst(reads: Reads, { id }: HeadToHead): Promise<number> {
+  return (await reads.load(streakOfPair, id))?.streak ?? 0;
+}
+
+export async function seriesWon(reads: Reads, { id }: HeadToHead): Promise<SeriesWon> {
+  const found = await reads.load(seriesWonById, id);
+  return found ?? { id, seriesOne: 0, seriesTwo: 0, playoffSeriesOne: 0, playoffSeriesTwo: 0 };
+}
+
+export interface BalancePoint {
+  readonly matchDate: string;
+  /** Wins of `one` minus wins of `two` so far. */
+  readonly balance: number;
+}
+
+/** After each of the last meetings, the oldest of them first. */
+export async function balanceCurve(
+  reads: Reads,
+  pair: HeadToHead,
+  points: number,
+): Promise<BalancePoint[]> {
+  const latestFirst = await meetings(reads, pair, points);
+  const outcomes = latestFirst.map((match) => outcomeOf(match, pair.one));
+  const balances = balancesAfter(pair.winsOne - pair.winsTwo, outcomes);
+  return latestFirst
+    .toReversed()
+    .map(({ matchDate }, index) => ({ matchDate, balance: balances[index] ?? 0 }));
+}
+
+function outcomeOf({ home, result }: Match, playerId: number): Outcome {
+  if (!result) throw new Error('A meeting has a result.');
+  return outcomeFor(home.playerId === playerId ? 'home' : 'away', result);
+}

@@ -1,0 +1,190 @@
+/** Two players against each other: sums over the tallies, and their last meetings from an index. */
+import type { HeadToHeadCounts } from '../../rules/head-to-head.ts';
+import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
+import { figuresOf, type TeamRecord } from '../../rules/stats.ts';
+import { columnsOf } from '../changes/table.ts';
+import type { Fragment, Sql } from '../database/driver.ts';
+import { MATCHES, type Match, type MatchRow, matchOf } from '../matches/row.ts';
+
+/** Two players as one of them sees it: "3-7" is player 3 against player 7. */
+export type PairId = `${number}-${number}`;
+
+export interface HeadToHead extends HeadToHeadCounts {
+  readonly id: PairId;
+  readonly one: number;
+  readonly two: number;
+}
+
+export function pairId(one: number, two: number): PairId {
+  return `${one}-${two}`;
+}
+
+type Counted = Omit<HeadToHead, 'id' | 'homeOne' | 'awayOne'> & {
+  readonly homeGames: number;
+  readonly homeWins: number;
+};
+
+/** Of each pair, those that never met included. */
+export async function findHeadToHeads(sql: Sql, ids: readonly PairId[]): Promise<HeadToHead[]> {
+  const rows = await sql<Counted[]>`
+    select one, two, ${counts(sql)}
+    from ${pairs(sql, ids)}
+    left join tallies on player_id = one and opponent_id = two
+    group by one, two`;
+  return rows.map(headToHeadOf);
+}
+
+/** Of each of these players against everybody they met; most games first, then the opponent's id. */
+export async function findRivals(sql: Sql, playerIds: readonly number[]): Promise<HeadToHead[]> {
+  const rows = await sql<Counted[]>`
+    select player_id as one, opponent_id as two, ${counts(sql)}
+    from tallies
+    where player_id in ${sql([...playerIds])}
+    group by player_id, opponent_id
+    order by sum(games) desc, opponent_id`;
+  return rows.map(headToHeadOf);
+}
+
+/** A team of `one` in the meetings of a pair. */
+export interface TeamOfPair extends TeamRecord {
+  readonly pair: PairId;
+}
+
+/** With which teams the first of each pair met the second; most games first. */
+export async function findTeamsOfPairs(sql: Sql, ids: readonly PairId[]): Promise<TeamOfPair[]> {
+  const rows = await sql<Omit<TeamOfPair, 'matchesPlayed' | 'points'>[]>`
+    select one || '-' || two as pair, team_id as "teamId", wins, losses,
+           overtime_wins as "extraTimeWins", overtime_losses as "extraTimeLosses",
+           goals_for as "scoredGoals", goals_against as "concededGoals"
+    from ${pairs(sql, ids)}
+    join tallies on player_id = one and opponent_id = two
+    order by games desc, team_id`;
+  return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+}
+
+export interface Meeting {
+  readonly pair: PairId;
+  readonly match: Match;
+}
+
+/** The last finished matches of each pair, the latest first. */
+export async function findMeetings(
+  sql: Sql,
+  ids: readonly PairId[],
+  limit: number,
+): Promise<Meeting[]> {
+  const rows = await sql<(MatchRow & { pair: PairId })[]>`
+    select one || '-' || two as pair, meeting.*
+    from ${pairs(sql, ids)}
+    cross join lateral (
+      select ${columnsOf(sql, MATCHES)} from matches
+      where ${meet(sql)}
+      order by match_date desc, id desc
+      limit ${limit}
+    ) as meeting
+    order by match_date desc, id desc`;
+  return rows.map(({ pair, ...row }) => ({ pair, match: matchOf(row) }));
+}
+
+interface Streak {
+  readonly id: PairId;
+  /** Positive wins of `one` in a row, negative losses. */
+  readonly streak: number;
+}
+
+/** Of the pairs that met: the meetings after the last one that somebody else won than the latest. */
+export async function findStreaksOfPairs(sql: Sql, ids: readonly PairId[]): Promise<Streak[]> {
+  const winner = sql`case when home_score > away_score then home_player_id else away_player_id end`;
+  return sql<Streak[]>`
+    select one || '-' || two as id,
+           case when latest.winner = one then length else -length end as streak
+    from ${pairs(sql, ids)}
+    cross join lateral (
+      select ${winner} as winner from matches
+      where ${meet(sql)}
+      order by match_date desc, id desc
+      limit 1
+    ) as latest
+    left join lateral (
+      select match_date, id from matches
+      where ${meet(sql)} and ${winner} <> latest.winner
+      order by match_date desc, id desc
+      limit 1
+    ) as turn on true
+    cross join lateral (
+      select count(*)::int as length from matches
+      where ${meet(sql)}
+        and (turn.id is null or (matches.match_date, matches.id) > (turn.match_date, turn.id))
+    ) as since`;
+}
+
+/** How many series each of two players won against the other. */
+export interface SeriesWon {
+  readonly id: PairId;
+  /** Those of play-offs included. */
+  readonly seriesOne: number;
+  readonly seriesTwo: number;
+  readonly playoffSeriesOne: number;
+  readonly playoffSeriesTwo: number;
+}
+
+/** Of the pairs in which somebody has won a series. */
+export async function findSeriesWon(sql: Sql, ids: readonly PairId[]): Promise<SeriesWon[]> {
+  const won = (player: Fragment) => sql`
+    coalesce(sum(series) filter (where player_id = ${player}), 0)::int`;
+  const wonInPlayoffs = (player: Fragment) => sql`
+    coalesce(sum(series) filter (where player_id = ${player} and slot <> ''), 0)::int`;
+  return sql<SeriesWon[]>`
+    select one || '-' || two as id, ${won(sql`one`)} as "seriesOne", ${won(sql`two`)} as "seriesTwo",
+           ${wonInPlayoffs(sql`one`)} as "playoffSeriesOne",
+           ${wonInPlayoffs(sql`two`)} as "playoffSeriesTwo"
+    from ${pairs(sql, ids)}
+    join series_tallies
+      on (player_id, opponent_id) in ((one, two), (two, one))
+      and wins >= ${WINS_TO_TAKE_A_SERIES}
+    group by one, two`;
+}
+
+/** The pairs as rows of two columns. */
+function pairs(sql: Sql, ids: readonly PairId[]): Fragment {
+  const [ones, twos] = [ids.map((id) => playersIn(id)[0]), ids.map((id) => playersIn(id)[1])];
+  return sql`unnest(${ones}::int[], ${twos}::int[]) as pair (one, two)`;
+}
+
+function playersIn(id: PairId): readonly [one: number, two: number] {
+  const [one, two] = id.split('-');
+  return [Number(one), Number(two)];
+}
+
+/** The finished matches of a pair, in the words of the index that holds them. */
+function meet(sql: Sql): Fragment {
+  return sql`
+    least(home_player_id, away_player_id) = least(one, two)
+    and greatest(home_player_id, away_player_id) = greatest(one, two)
+    and home_score is not null`;
+}
+
+function counts(sql: Sql): Fragment {
+  const sum = (figure: Fragment) => sql`coalesce(sum(${figure}), 0)::int`;
+  return sql`
+    ${sum(sql`games`)} as games,
+    ${sum(sql`wins + overtime_wins`)} as "winsOne",
+    ${sum(sql`losses + overtime_losses`)} as "winsTwo",
+    ${sum(sql`overtime_wins`)} as "overtimeWinsOne",
+    ${sum(sql`overtime_losses`)} as "overtimeWinsTwo",
+    ${sum(sql`goals_for`)} as "goalsOne",
+    ${sum(sql`goals_against`)} as "goalsTwo",
+    ${sum(sql`home_games`)} as "homeGames",
+    ${sum(sql`home_wins`)} as "homeWins"`;
+}
+
+function headToHeadOf({ homeGames, homeWins, ...counted }: Counted): HeadToHead {
+  const awayGames = counted.games - homeGames;
+  const awayWins = counted.winsOne - homeWins;
+  return {
+    ...counted,
+    id: pairId(counted.one, counted.two),
+    homeOne: { games: homeGames, wins: homeWins, losses: homeGames - homeWins },
+    awayOne: { games: awayGames, wins: awayWins, losses: awayGames - awayWins },
+  };
+}

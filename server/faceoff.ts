@@ -28,6 +28,7 @@ import { ResponseCache } from './http/response-cache.ts';
 import { LiveFeed } from './live/feed.ts';
 import { latestWebApp } from './pages/web-app.ts';
 import { followPlayerCount } from './players/count.ts';
+import { followRatings } from './ratings/ratings.ts';
 import { startPausing } from './running-score/pausing.ts';
 import type { Settings } from './settings.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
@@ -98,7 +99,9 @@ export async function openClub(
       await live.start();
       return followPlayerCount(database.connections, live);
     });
-    return { club: { database, live, timeZone: settings.timeZone, now, playerCount }, close };
+    const ratings = followRatings(database.connections, live);
+    const { timeZone } = settings;
+    return { club: { database, live, timeZone, now, playerCount, ratings }, close };
   } catch (error) {
     await close();
     throw error;

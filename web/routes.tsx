@@ -18,6 +18,7 @@ import { fetchHasNewBuild } from './data/build.ts';
 import { club } from './data/queries.ts';
 import { firstPage } from './data/usePages.ts';
 import { DisabledUntilHydrated } from './design/DisabledUntilHydrated.tsx';
+import { PlainNames } from './design/PlayerName.tsx';
 import { SubscribeToChanges } from './feed/SubscribeToChanges.tsx';
 import { hasFrame } from './frame.ts';
 import { parseFilter, toQueryString } from './history/filter.ts';
@@ -180,7 +181,9 @@ function Unframed() {
   return (
     <>
       <DisabledUntilHydrated>
-        <Outlet />
+        <PlainNames>
+          <Outlet />
+        </PlainNames>
       </DisabledUntilHydrated>
       <NewBuild />
       <SubscribeToChanges />

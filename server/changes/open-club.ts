@@ -1,6 +1,8 @@
 /** A club that is open, as every command needs it: its database, its live feed, its clock. */
+import type { Ratings } from '../../rules/ratings.ts';
 import type { Database } from '../database/connection.ts';
 import type { LiveFeed } from '../live/feed.ts';
+import type { Reads } from '../reads/reads.ts';
 import type { Change } from './change.ts';
 
 export interface Club {
@@ -11,4 +13,6 @@ export interface Club {
   readonly now: () => Date;
   /** How many players there are, about. */
   readonly playerCount: () => number;
+  /** All ratings, as of the seq of these reads. */
+  readonly ratings: (reads: Reads) => Promise<Ratings>;
 }

@@ -8,6 +8,7 @@ import '../now/graphql.ts';
 import '../pairs/graphql.ts';
 import '../players/graphql.ts';
 import '../playoffs/graphql.ts';
+import '../ratings/graphql.ts';
 import '../results/graphql.ts';
 import '../results/preview-graphql.ts';
 import '../running-score/graphql.ts';

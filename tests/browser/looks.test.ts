@@ -57,13 +57,15 @@ test('what is over shines: a series and a semifinal green, the 3rd place blue, t
   await playToTheEnd(club, over.id);
   await club.startPlayoff('Spring Cup');
   const list = await openPage('/playoff', WIDE);
-  const card = (name: RegExp) => list.getByRole('main').getByRole('link', { name });
+  const card = (name: RegExp) =>
+    list.getByRole('main').getByRole('article').filter({ hasText: name });
   expect(await shine(card(/Winter Cup/))).toBe('green');
   expect(await shine(card(/Spring Cup/))).toBe('dark');
 
   const { series } = await club.playoff(over.id);
   const page = await openPage(`/playoff/${over.id}`, WIDE);
-  const inSlot = (slot: number) => page.locator(`main [href="/series/${series[slot]?.id}"]`).last();
+  const inSlot = (slot: number) =>
+    page.locator(`main article:has(> [href="/series/${series[slot]?.id}"])`).last();
   for (const [slot, colour] of ['green', 'green', 'blue', 'gold'].entries()) {
     expect(await shine(inSlot(slot))).toBe(colour);
   }

@@ -15,7 +15,7 @@ test('a card shows who leads, or who won, and leads to its series', async ({
   const open = await club.startSeries('Peter', 'Tomas');
   await club.play(open.id, '2');
   const person = await openScreen('/series');
-  const running = await person.find('link', /Peter.*Tomas/);
+  const running = await person.card(/Peter.*Tomas/);
   for (const words of [
     day(open.createdAt),
     'Minnesota Wild',
@@ -26,11 +26,11 @@ test('a card shows who leads, or who won, and leads to its series', async ({
     expect(textOf(running)).toContain(words);
   }
   expect(running.querySelectorAll('img')).toHaveLength(2);
-  const finished = await person.find('link', /Eva.*Jana/);
+  const finished = await person.card(/Eva.*Jana/);
   for (const words of [day(won.createdAt), 'Dallas Stars', '4 : 1', 'Calgary Flames', '🏆 Eva']) {
     expect(textOf(finished)).toContain(words);
   }
-  await person.user.click(finished);
+  await person.user.click(await person.find('link', /Eva.*Jana/));
   await person.seesHeading(`Series Details #${won.id}`);
   await person.follows('Back to Series');
   await person.seesHeading('Series');

@@ -27,6 +27,7 @@ export const KEYS = {
   MovedLastPlayed: embedded,
   CorrectionPreview: embedded,
   LostGames: embedded,
+  RatingPoint: embedded,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'Change'),
 };

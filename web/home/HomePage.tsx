@@ -10,10 +10,10 @@ import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
 import { Figure } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
+import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
 import { useTitle } from '../design/title.ts';
 import { NowCard, type NowCardProps } from '../now/NowCard.tsx';
-import { playerPath } from '../players/paths.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
 import styles from './HomePage.module.css';
@@ -87,7 +87,7 @@ function TopPlayers() {
         <tr key={record.id} className={styles.row}>
           <td className={styles.rank}>{index + 1}</td>
           <td className={styles.player}>
-            <Link to={playerPath(player.nickName)}>{player.nickName}</Link>
+            <PlayerName nickName={player.nickName} />
           </td>
           <td data-align="end" className={styles.efficiency}>
             <Figure>{efficiency(record).toFixed(3)}</Figure>

@@ -1,11 +1,11 @@
 import { Swords } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
+import { pairPath } from '../../rules/paths.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { usePages } from '../data/usePages.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
-import { pairPath } from '../players/paths.ts';
 import styles from './LatestResults.module.css';
 
 const SHOWN = 5;

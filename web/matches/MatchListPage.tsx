@@ -12,6 +12,7 @@ import { LoadMore } from '../design/CardList.tsx';
 import { Crest } from '../design/Crest.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
+import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
 import { Tooltip } from '../design/Tooltip.tsx';
 import { formatMatch } from './formatMatch.ts';
@@ -159,10 +160,10 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
         </Link>
       </td>
       <td className={styles.player} data-points={shade(match.homePoints)}>
-        {match.homePlayer.nickName}
+        <PlayerName nickName={match.homePlayer.nickName} />
       </td>
       <td className={styles.player} data-points={shade(match.awayPoints)}>
-        {match.awayPlayer.nickName}
+        <PlayerName nickName={match.awayPlayer.nickName} />
       </td>
       <td className={styles.side}>
         <TeamCell team={homeTeam} />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/phrases.ts';
+import { CardLink } from '../design/CardLink.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
@@ -17,7 +17,7 @@ export const PlayoffCard = memo(function PlayoffCard({
 }) {
   const { id, title, createdAt, finalsCompleted, winner } = playoff;
   return (
-    <Link
+    <CardLink
       to={`/playoff/${id}`}
       className={styles.card}
       data-completed={finalsCompleted || undefined}
@@ -47,7 +47,7 @@ export const PlayoffCard = memo(function PlayoffCard({
           <InProgress isBegun={playoff.series.some(hasWins)} />
         </span>
       )}
-    </Link>
+    </CardLink>
   );
 });
 

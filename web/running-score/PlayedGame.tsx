@@ -15,6 +15,7 @@ import { standings } from '../matches/standings.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import styles from './GamePage.module.css';
 import { GoalAxis } from './GoalAxis.tsx';
+import { LastMeetings } from './LastMeetings.tsx';
 import type { Game } from './optimisticGame.ts';
 
 const DeleteMatchDialog = lazyDialog(() => import('../matches/DeleteMatchDialog.tsx'));
@@ -81,7 +82,7 @@ interface SurroundingsProps {
   readonly children?: ReactNode;
 }
 
-/** What belongs to a game that is not played just now: its goals, its series, and its deletion. */
+/** What belongs to a game that is not played just now: its goals, its series, the last meetings, and its deletion. */
 function Surroundings({ game, children }: SurroundingsProps) {
   const { series } = game;
   const [deleted, setDeleted] = useState<Game | null>(null);
@@ -101,6 +102,7 @@ function Surroundings({ game, children }: SurroundingsProps) {
             </div>
           </section>
         )}
+        <LastMeetings game={game} />
       </div>
       <PageFooter history={series ? `series=${series.id}` : ''}>
         {!series && <Button onClick={() => setDeleted(game)}>Delete match</Button>}

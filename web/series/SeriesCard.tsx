@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/phrases.ts';
 import type { Shine } from '../design/Bracket.tsx';
+import { CardLink } from '../design/CardLink.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
@@ -23,7 +23,7 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
   const { id, createdAt, completed, winner } = series;
   const sides = standings(series);
   return (
-    <Link
+    <CardLink
       to={`/series/${id}`}
       className={styles.card}
       data-look={look}
@@ -46,6 +46,6 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
           <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
         )}
       </span>
-    </Link>
+    </CardLink>
   );
 });

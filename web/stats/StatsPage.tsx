@@ -9,6 +9,7 @@ import { Crest } from '../design/Crest.tsx';
 import { NativeSelect } from '../design/NativeSelect.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
+import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
 import {
   directionOf,
@@ -148,7 +149,7 @@ const Row = memo(function Row({ row, shown }: RowProps) {
   return (
     <tr data-open={isOpen || undefined}>
       <th scope="row" className={styles.player}>
-        {nickName}
+        <PlayerName nickName={nickName} />
         <button
           type="button"
           className={styles.opener}

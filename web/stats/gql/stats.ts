@@ -9,12 +9,12 @@ import { gql } from '@urql/core';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } };
 
-export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } };
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null };
 
 export type StatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } }> };
+export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null }> };
 
 export const StatsRowFragmentDoc = /*#__PURE__*/ gql`
     fragment StatsRow on PlayerStats {
@@ -30,6 +30,12 @@ export const StatsRowFragmentDoc = /*#__PURE__*/ gql`
 export const StatsSheetFragmentDoc = /*#__PURE__*/ gql`
     fragment StatsSheet on PlayerStats {
   ...StatsRow
+  player {
+    id
+    nickName
+    rating
+    provisional
+  }
   wins
   losses
   extraTimeWins

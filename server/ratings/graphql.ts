@@ -1,0 +1,93 @@
+/** Ratings, as fields of players, matches and changes. */
+import {
+  MAX_RATING_CHANGE,
+  MIN_RATED_MATCHES,
+  RATING_SCALE,
+  START_RATING,
+} from '../../rules/rating.ts';
+import { builder } from '../graphql/builder.ts';
+import { ChangeType } from '../history/graphql.ts';
+import { MatchType } from '../matches/graphql.ts';
+import { PlayerType } from '../players/graphql.ts';
+import {
+  chanceOf,
+  changeByMatch,
+  isProvisional,
+  type RatingPoint,
+  ratedBy,
+  ratingCurve,
+  ratingOf,
+} from './queries.ts';
+
+/** A change moves few ratings, but for one of a match that was played long ago. */
+const FEW = { field: 1, multiplier: 4 } as const;
+const USUAL_POINTS = 100;
+
+const RatingPointType = builder.objectRef<RatingPoint>('RatingPoint').implement({
+  description: 'The rating of a player after a match.',
+  fields: (t) => ({
+    matchDate: t.expose('matchDate', {
+      type: 'LocalDateTime',
+      description: "When the match was played, in the club's time zone.",
+    }),
+    rating: t.exposeFloat('rating', { description: 'The rating after it.' }),
+  }),
+});
+
+builder.objectFields(PlayerType, (t) => ({
+  rating: t.float({
+    nullable: true,
+    description: `Elo's rating, from all finished matches in the order of play (by date, then id): it begins at ${START_RATING}, and a match moves at most ${MAX_RATING_CHANGE} from one player to the other. Overtime counts 0.75 to 0.25. Null before the first finished match.`,
+    resolve: async ({ id }, _, context) => (await ratingOf(context, id))?.rating ?? null,
+  }),
+  provisional: t.boolean({
+    description: `Whether the rating follows from fewer than ${MIN_RATED_MATCHES} matches.`,
+    resolve: async ({ id }, _, context) => isProvisional(await ratingOf(context, id)),
+  }),
+  ratingCurve: t.field({
+    type: [RatingPointType],
+    description: 'The rating after each match, oldest first.',
+    args: {
+      points: t.arg.int({
+        defaultValue: USUAL_POINTS,
+        description:
+          'At most so many, 1 to 1,000: of more matches as many are chosen, spread evenly; the last is always one.',
+      }),
+    },
+    complexity: ({ points }) => ({ field: 1, multiplier: points ?? USUAL_POINTS }),
+    resolve: async ({ id }, { points }, context) => [
+      ...(await ratingCurve(context, id, points ?? USUAL_POINTS)),
+    ],
+  }),
+}));
+
+builder.objectFields(MatchType, (t) => ({
+  ratingChange: t.float({
+    nullable: true,
+    description:
+      "By how much it moved the home player's rating; the away player's moved by the opposite. Null until finished.",
+    resolve: (match, _, context) => changeByMatch(context, match),
+  }),
+}));
+
+builder.objectFields(ChangeType, (t) => ({
+  rated: t.field({
+    type: [PlayerType],
+    description:
+      'The players whose ratings it moved, as they are now: those of the finished matches that it wrote, and all who have played since those.',
+    complexity: FEW,
+    resolve: async (change, _, context) => [...(await ratedBy(context, change))],
+  }),
+}));
+
+builder.queryField('winChance', (t) =>
+  t.field({
+    type: 'Float',
+    description: `How likely the one player wins against the other, from 0 to 1, as their ratings stand: ${RATING_SCALE} points of lead are 10 to 1. Nobody has an advantage at home. Errors: NOT_FOUND for a nickname that nobody has.`,
+    args: {
+      home: t.arg.string({ required: true, description: 'The nickname of the home player.' }),
+      away: t.arg.string({ required: true, description: 'The nickname of the away player.' }),
+    },
+    resolve: (_, { home, away }, context) => chanceOf(context, home, away),
+  }),
+);

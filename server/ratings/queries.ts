@@ -1,0 +1,103 @@
+/** Cached reads of ratings: each is made once for every seq, whoever asks. */
+import { matchDateOf, movesRatings, type Place } from '../../rules/played-matches.ts';
+import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../rules/rating.ts';
+import type { RatingOfPlayer, Ratings } from '../../rules/ratings.ts';
+import type { Change } from '../changes/change.ts';
+import { recordedChanges } from '../changes/sql.ts';
+import { before } from '../database/deadline.ts';
+import type { GraphContext } from '../graphql/context.ts';
+import type { Match } from '../matches/row.ts';
+import { playerById, playerByNickName } from '../players/queries.ts';
+import type { Player } from '../players/row.ts';
+import type { Reads } from '../reads/reads.ts';
+import { invalid, notFound } from '../refusal.ts';
+import { inSlices } from './ratings.ts';
+import { placeOf, playedSteps } from './sql.ts';
+
+/** A rating after a match. */
+export interface RatingPoint {
+  /** Wall-clock, in the club's zone. */
+  readonly matchDate: string;
+  readonly rating: number;
+}
+
+const MAX_POINTS = 1_000;
+
+/** The ratings as of the seq of the reads. */
+function ratingsAt({ club, signal }: GraphContext, reads: Reads): Promise<Ratings> {
+  return before(signal, club.ratings(reads));
+}
+
+/** Null before the first finished match. */
+export async function ratingOf(context: GraphContext, id: number): Promise<RatingOfPlayer | null> {
+  return (await ratingsAt(context, context.reads())).of(id);
+}
+
+export function isProvisional(rating: RatingOfPlayer | null): boolean {
+  return (rating?.matches ?? 0) < MIN_RATED_MATCHES;
+}
+
+/** What a match moved the rating of its home player by; null until it is finished. */
+export async function changeByMatch(context: GraphContext, match: Match): Promise<number | null> {
+  if (!match.result) return null;
+  return (await ratingsAt(context, context.reads())).changeAt(placeOf(match));
+}
+
+/** @throws Refusal VALIDATION for too many points */
+export async function ratingCurve(
+  context: GraphContext,
+  id: number,
+  points: number,
+): Promise<readonly RatingPoint[]> {
+  if (points < 1 || points > MAX_POINTS) {
+    throw invalid(`points must be a whole number from 1 to ${MAX_POINTS}.`);
+  }
+  const reads = context.reads();
+  const ratings = await ratingsAt(context, reads);
+  return reads.derived(`rating curve of ${id}, ${points} points`, async () => {
+    const curve = await inSlices(ratings.curveOf(id, points));
+    return curve.map(({ date, rating }) => ({ matchDate: matchDateOf(date), rating }));
+  });
+}
+
+/** How likely the one at home wins. @throws Refusal NOT_FOUND that names who does not exist */
+export async function chanceOf(context: GraphContext, home: string, away: string): Promise<number> {
+  const reads = context.reads();
+  const find = async (nickName: string) => {
+    const player = await playerByNickName(reads, nickName);
+    if (!player) throw notFound('player', nickName);
+    return player;
+  };
+  const [atHome, visitor] = [await find(home), await find(away)];
+  const ratings = await ratingsAt(context, reads);
+  const ratingNow = ({ id }: Player) => ratings.of(id)?.rating ?? START_RATING;
+  return winChance(ratingNow(atHome), ratingNow(visitor));
+}
+
+/**
+ * The players whose ratings a change moved, in order of id: those of the matches that it wrote, and everybody who has
+ * played since then.
+ */
+export async function ratedBy(context: GraphContext, { seq }: Change): Promise<readonly Player[]> {
+  const reads = context.reads();
+  const recorded = await reads.load(recordedChanges, seq);
+  const written = (recorded ? playedSteps(recorded) : [])
+    .filter(movesRatings)
+    .flatMap(({ was, became }) => [was, became].filter((match) => match !== null));
+  const first = written.reduce<Place | null>((one, other) => earlier(one, other), null);
+  if (!first) return [];
+  const ratings = await ratingsAt(context, reads);
+  return reads.derived(`rated by ${seq}`, async () => {
+    const since = await inSlices(ratings.playersSince(first));
+    const own = written.flatMap(({ homePlayerId, awayPlayerId }) => [homePlayerId, awayPlayerId]);
+    const ids = [...new Set([...own, ...since])].sort((one, other) => one - other);
+    const players = await Promise.all(ids.map((id) => reads.load(playerById, id)));
+    return players.filter((player) => player !== null);
+  });
+}
+
+function earlier(one: Place | null, other: Place): Place {
+  if (!one) return other;
+  const isOneFirst = one.date < other.date || (one.date === other.date && one.id < other.id);
+  return isOneFirst ? one : other;
+}

@@ -1,0 +1,97 @@
+/** Finished matches in the order of play, and what changes made of them. */
+import {
+  matchDateOf,
+  type Place,
+  type PlayedMatch,
+  type PlayedStep,
+  secondsOf,
+} from '../../rules/played-matches.ts';
+import { type Step, steps } from '../changes/snapshot.ts';
+import { type Rows, rowsIn } from '../changes/table.ts';
+import type { Sql } from '../database/driver.ts';
+import { MATCHES, type Match, type MatchRow, matchOf } from '../matches/row.ts';
+
+type PlayedColumns = readonly [
+  date: number,
+  id: number,
+  homePlayerId: number,
+  awayPlayerId: number,
+  homeScore: number,
+  awayScore: number,
+  overTime: number,
+];
+
+/** The finished matches after a place, in the order of play. They are sent as one text, which is read fastest. */
+export async function playedAfter(
+  sql: Sql,
+  place: Place | null,
+  limit: number,
+): Promise<readonly PlayedMatch[]> {
+  const [page] = await sql<[{ rows: readonly PlayedColumns[] | null }]>`
+    select to_json(array_agg(
+      array[extract(epoch from match_date)::bigint, id, home_player_id, away_player_id,
+            home_score, away_score, over_time::int]
+      order by match_date, id)) as rows
+    from (
+      select * from matches
+      where home_score is not null
+        ${place ? sql`and (match_date, id) > (${matchDateOf(place.date)}, ${place.id})` : sql``}
+      order by match_date, id
+      limit ${limit}
+    ) as page`;
+  return (page.rows ?? []).map(
+    ([date, id, homePlayerId, awayPlayerId, homeScore, awayScore, overTime]) => ({
+      ...{ date, id, homePlayerId, awayPlayerId },
+      result: { homeScore, awayScore, overTime: overTime === 1 },
+    }),
+  );
+}
+
+/** What a change made of the matches that it wrote. */
+interface WrittenMatches {
+  readonly seq: number;
+  readonly before: Rows;
+  readonly after: Rows;
+}
+
+/** The changes after a seq that wrote matches, up to another one, oldest first. */
+export async function changesOfMatches(
+  sql: Sql,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<readonly WrittenMatches[]> {
+  return sql<WrittenMatches[]>`
+    select seq, jsonb_build_object('matches', coalesce(before -> 'matches', '[]')) as before,
+           jsonb_build_object('matches', coalesce(after -> 'matches', '[]')) as after
+    from changes
+    where seq > ${after} and seq <= ${upTo} and (before ? 'matches' or after ? 'matches')
+    order by seq
+    limit ${limit}`;
+}
+
+export function playedSteps({ before, after }: Pick<WrittenMatches, 'before' | 'after'>) {
+  return steps(rowsIn(before, MATCHES), rowsIn(after, MATCHES)).map(playedStep);
+}
+
+function playedStep({ was, became }: Step<MatchRow>): PlayedStep {
+  return { was: playedRow(was), became: playedRow(became) };
+}
+
+function playedRow(row: MatchRow | undefined): PlayedMatch | null {
+  if (!row) return null;
+  const match = matchOf(row);
+  return match.result && { ...playedMatch(match), result: match.result };
+}
+
+/** Where a match is in the order of play, and who plays it. */
+function playedMatch({ matchDate, id, home, away }: Match) {
+  return {
+    ...placeOf({ matchDate, id }),
+    homePlayerId: home.playerId,
+    awayPlayerId: away.playerId,
+  };
+}
+
+/** Where a match is in the order of play. */
+export function placeOf({ matchDate, id }: Pick<Match, 'matchDate' | 'id'>): Place {
+  return { date: secondsOf(matchDate), id };
+}

@@ -15,6 +15,7 @@ import { DateField } from '../design/DateField.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
+import { ChosenPair } from '../pairs/PairAhead.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
@@ -113,6 +114,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
             />
           ))}
         </div>
+        <ChosenPair one={form.homePlayer} two={form.awayPlayer} />
         <ScoreFields form={form} onChange={change} opponents={opponentsIn(form, teamNamed)} />
         <FormActions
           form={{ progress, close, error: errorOutsideScores(finished.error ?? live.error) }}

@@ -3,8 +3,8 @@ import { formatWinChance } from '../../rules/facing.ts';
 import { winChance } from '../../rules/rating.ts';
 import type { PairAheadFragment } from './gql/pairs.ts';
 import { PairAheadOfDocument } from './gql/pairs.ts';
-import { PairStrip } from './PairStrip.tsx';
 import styles from './PairStrip.module.css';
+import { PairStrip } from './PairStrip.tsx';
 
 /** Who leads between two, and who is the favourite: before a game. */
 export function PairAhead({ pair }: { readonly pair: PairAheadFragment }) {

@@ -7,6 +7,7 @@ import { GoalList } from '../matches/GoalList.tsx';
 import { matchSides } from '../matches/matchSides.ts';
 import { StartGame } from '../matches/StartGame.tsx';
 import { NextUp } from '../now/NextUp.tsx';
+import { PairAhead } from '../pairs/PairAhead.tsx';
 import styles from './GamePage.module.css';
 import type { Game } from './optimisticGame.ts';
 
@@ -21,6 +22,7 @@ export function BeforeGame({ game, onEnter }: SheetProps) {
   return (
     <>
       <Board game={game} />
+      <PairAhead pair={game.headToHead} />
       <div className={styles.actions}>
         <StartGame id={game.id} gameNumber={null} tone="ice" stays />
         <Button onClick={onEnter}>Enter result</Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { brokenSeriesRule, type SeriesForm } from '../../rules/validation.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
+import { ChosenPair } from '../pairs/PairAhead.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -51,6 +52,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
             onChange={(chosen) => setForm({ ...form, [name]: chosen })}
           />
         ))}
+        <ChosenPair one={form.playerOne} two={form.playerTwo} />
         <FormActions form={write} />
       </form>
       {write.codeDialog}

@@ -6,6 +6,7 @@ import { Emoji } from '../design/Emoji.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { standings } from '../matches/standings.ts';
+import { PairStrip } from '../pairs/PairStrip.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './SeriesCard.module.css';
 
@@ -45,6 +46,7 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
           <Emoji>In progress ⌛️</Emoji>
         )}
       </span>
+      <PairStrip pair={series.headToHead} />
     </CardLink>
   );
 });

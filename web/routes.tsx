@@ -14,6 +14,7 @@ import { NewBuild } from './app/Notices.tsx';
 import { PageError, ReloadOnError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
+import { matchesOf, pairPage, playerPage } from './careers/queries.ts';
 import { fetchHasNewBuild } from './data/build.ts';
 import { club } from './data/queries.ts';
 import { firstPage } from './data/usePages.ts';
@@ -33,6 +34,7 @@ import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
 import { gameDetail } from './running-score/queries.ts';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
 import { stats } from './stats/queries.ts';
+import { viewOf } from './stats/view.ts';
 import { teams } from './teams/queries.ts';
 import { overlayPosition, parseSubject, televisionRequests } from './television/queries.ts';
 
@@ -92,6 +94,7 @@ const SCREENS: readonly Screen[] = [
     path: '/stats',
     file: 'stats/StatsPage.tsx',
     load: () => import('./stats/StatsPage.tsx'),
+    searchOf: viewOf,
     requests: () => [stats],
   },
   {
@@ -135,6 +138,21 @@ const SCREENS: readonly Screen[] = [
     file: 'players/AddPlayerPage.tsx',
     load: () => import('./players/AddPlayerPage.tsx'),
     requests: () => [players],
+  },
+  {
+    path: '/players/:nickName',
+    file: 'careers/PlayerPage.tsx',
+    load: () => import('./careers/PlayerPage.tsx'),
+    requests: ({ params: { nickName = '' } }) => [
+      playerPage(nickName),
+      firstPage(MATCH_LIST, matchesOf(nickName)),
+    ],
+  },
+  {
+    path: '/players/:one/vs/:two',
+    file: 'careers/PairPage.tsx',
+    load: () => import('./careers/PairPage.tsx'),
+    requests: ({ params: { one = '', two = '' } }) => [pairPage(one, two)],
   },
   {
     path: '/history',

@@ -39,7 +39,7 @@ test('time has few ticks, none of them at an edge', () => {
   expect(at(instantOf('2026-01-04T20:00:00'))).toBe(0);
   expect(ticks.map(({ label }) => label)).toEqual(['April', 'July', 'October']);
   expect(timeScale([instantOf('2026-11-20T21:30:00')]).ticks).toEqual([
-    { at: 50, label: '20 Nov 2026' },
+    { at: 50, label: '20/11/2026' },
   ]);
 });
 

@@ -52,6 +52,8 @@ const SAYS_NOTHING = {
   seriesIds: [],
   updated: { matches: [], seriesList: [], playoffs: [], players: [], changes: [] },
   stats: [],
+  headToHeads: [],
+  rated: [],
 };
 
 /** A match as a change adds it to the lists. */

@@ -25,6 +25,8 @@ interface LineChartProps {
   readonly scale: PlaceScale;
   readonly formatX: (x: number) => string;
   readonly formatY: (y: number) => string;
+  /** What a value says, unless it is the name of its line with the value. */
+  readonly phrase?: (y: number) => string;
   /** The name of the first column of the table. */
   readonly xName: string;
   /** What lies above and below zero, which then is on the chart, with the area between it and the line filled. */
@@ -37,7 +39,7 @@ const MIN_HEIGHT_REM = 13;
 
 /** Lines over time, each with its name at its end. A value holds until the next one. */
 export function LineChart(props: LineChartProps) {
-  const { label, lines, scale, formatX, formatY, xName, sides } = props;
+  const { label, lines, scale, formatX, formatY, phrase, xName, sides } = props;
   const values = lines.flatMap(({ points }) => points.map(({ y }) => y));
   const { at, ticks } = valueScale(values, formatY, sides ? [0] : []);
   const height = Math.max(MIN_HEIGHT_REM, lines.length * LABEL_REM);
@@ -70,7 +72,7 @@ export function LineChart(props: LineChartProps) {
         describe={(stop) => {
           const x = xs[stop] ?? 0;
           const known = valuesAt(x).flatMap(({ name, value }) =>
-            value === undefined ? [] : `${name} ${formatY(value)}`,
+            value === undefined ? [] : (phrase?.(value) ?? `${name} ${formatY(value)}`),
           );
           return `${formatX(x)}: ${known.join(', ')}`;
         }}

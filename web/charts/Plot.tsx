@@ -21,6 +21,9 @@ interface PlotProps {
   readonly beside?: ReactNode;
 }
 
+/** More names below the plot would touch on a phone. */
+const MAX_NAMES_ON_PHONE = 7;
+
 /** The keys that move from one value to the next, as on any slider. */
 const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = {
   ArrowLeft: (stop) => stop - 1,
@@ -101,7 +104,11 @@ export function Plot(props: PlotProps) {
         <div aria-hidden className={styles.beside}>
           {beside}
         </div>
-        <div aria-hidden className={styles.xAxis}>
+        <div
+          aria-hidden
+          className={styles.xAxis}
+          data-dense={xTicks.length > MAX_NAMES_ON_PHONE || undefined}
+        >
           {xTicks.map((tick) => (
             <span key={tick.at} data-edge={edgeOf(tick.at)} style={{ left: `${tick.at}%` }}>
               {tick.label}

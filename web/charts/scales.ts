@@ -98,12 +98,12 @@ export function instantOf(wallClock: string): number {
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
+  day: '2-digit',
+  month: '2-digit',
   year: 'numeric',
 });
 
-/** "20 Nov 2026", of an instant on a scale of time. */
+/** 20/11/2026, of an instant on a scale of time. */
 export function formatDay(instant: number): string {
   return DAY.format(instant);
 }

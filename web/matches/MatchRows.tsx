@@ -35,11 +35,10 @@ const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchRowFra
     <CardLink to={`/match/${id}`} className={styles.row}>
       <time className={styles.date} dateTime={matchDate}>
         {shortDate(matchDate)}
-      </time>
+      </time>{' '}
       <span className={styles.side} data-lost={home.lost || undefined}>
-        <PlayerName nickName={home.player.nickName} />
-        <Crest team={home.team} size={28} alone />
-      </span>
+        <PlayerName nickName={home.player.nickName} /> <Crest team={home.team} size={28} alone />
+      </span>{' '}
       <span className={styles.score}>
         <Figure>{`${home.score ?? '–'} : ${away.score ?? '–'}`}</Figure>
         {overTime && (
@@ -48,10 +47,9 @@ const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchRowFra
             <abbr title="Overtime">OT</abbr>
           </>
         )}
-      </span>
+      </span>{' '}
       <span className={styles.side} data-lost={away.lost || undefined}>
-        <Crest team={away.team} size={28} alone />
-        <PlayerName nickName={away.player.nickName} />
+        <Crest team={away.team} size={28} alone /> <PlayerName nickName={away.player.nickName} />
       </span>
     </CardLink>
   );

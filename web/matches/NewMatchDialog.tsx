@@ -19,6 +19,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import { useDraft } from '../design/draft.ts';
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
+import { ChosenPair } from '../pairs/PairAhead.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
@@ -165,6 +166,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
             </div>
           ))}
         </div>
+        <ChosenPair one={form.homePlayer} two={form.awayPlayer} />
         <ScoreFields
           form={form}
           onChange={change}

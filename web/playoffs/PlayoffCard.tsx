@@ -6,6 +6,7 @@ import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { standings } from '../matches/standings.ts';
+import { PairStrip } from '../pairs/PairStrip.tsx';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 
@@ -32,6 +33,7 @@ export const PlayoffCard = memo(function PlayoffCard({
             {standings(series).map((side) => (
               <PlayerLine key={side.player.id} {...side} />
             ))}
+            <PairStrip pair={series.headToHead} />
           </span>
         ))}
       </span>

@@ -19,7 +19,7 @@ export function LastMeetings({ game }: { readonly game: Game }) {
   return (
     <section>
       <h2 className={styles.heading}>Last meetings</h2>
-      <PairStrip pair={headToHead} />
+      {game.homeScore !== null && <PairStrip pair={headToHead} />}
       <MatchRows label="Last meetings" matches={others} />
     </section>
   );

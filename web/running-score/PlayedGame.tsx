@@ -13,6 +13,7 @@ import { matchSides } from '../matches/matchSides.ts';
 import { StartGame } from '../matches/StartGame.tsx';
 import { standings } from '../matches/standings.ts';
 import { NextUp } from '../now/NextUp.tsx';
+import { PairAhead } from '../pairs/PairAhead.tsx';
 import styles from './GamePage.module.css';
 import { GoalAxis } from './GoalAxis.tsx';
 import { LastMeetings } from './LastMeetings.tsx';
@@ -31,6 +32,7 @@ export function BeforeGame({ game, onEnter }: SheetProps) {
   return (
     <>
       <Board game={game} />
+      <PairAhead pair={game.headToHead} />
       <div className={styles.actions}>
         <StartGame id={game.id} gameNumber={null} tone="ice" stays />
         <Button onClick={onEnter}>Enter result</Button>

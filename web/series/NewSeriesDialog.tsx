@@ -4,6 +4,7 @@ import { brokenSeriesFields, brokenSeriesRule, type SeriesForm } from '../../rul
 import { Dialog } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
+import { ChosenPair } from '../pairs/PairAhead.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -75,6 +76,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
             onChange={(chosen) => change({ [name]: chosen })}
           />
         ))}
+        <ChosenPair one={form.playerOne} two={form.playerTwo} />
         <FormActions form={write} />
       </form>
       {write.codeDialog}

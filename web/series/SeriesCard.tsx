@@ -7,6 +7,7 @@ import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { standings } from '../matches/standings.ts';
+import { PairStrip } from '../pairs/PairStrip.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './SeriesCard.module.css';
 
@@ -46,6 +47,7 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
           <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
         )}
       </span>
+      <PairStrip pair={series.headToHead} />
     </CardLink>
   );
 });

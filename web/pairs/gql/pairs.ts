@@ -6,9 +6,9 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
-export type PairStandingFragment = { id: string, games: number, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
+export type PairStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
 
-export type PairAheadFragment = { id: string, games: number, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
+export type PairAheadFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
 
 export type PairAheadOfQueryVariables = Exact<{
   one: string;
@@ -16,12 +16,11 @@ export type PairAheadOfQueryVariables = Exact<{
 }>;
 
 
-export type PairAheadOfQuery = { headToHead: Array<{ id: string, games: number, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
+export type PairAheadOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
 
 export const PairStandingFragmentDoc = /*#__PURE__*/ gql`
     fragment PairStanding on HeadToHead {
   id
-  games
   winsOne
   winsTwo
   streak

@@ -21,10 +21,10 @@ test('a winner is green and heavy, a loser orange, who has yet to play white', a
     ['Peter Tomas', 'Peter', 'Tomas'],
   ] as const) {
     const cells = played.getByRole('row', { name: row });
-    const won = cells.getByRole('cell', { name: winner });
+    const won = cells.getByRole('cell', { name: winner, exact: true });
     expect(await textColour(won)).toBe('green');
     expect(await fontWeight(won)).toBeGreaterThanOrEqual(700);
-    expect(await textColour(cells.getByRole('cell', { name: loser }))).toBe('orange');
+    expect(await textColour(cells.getByRole('cell', { name: loser, exact: true }))).toBe('orange');
     expect(await textColour(cells.getByRole('button', { name: /Delete match/ }))).toBe('red');
   }
   const toPlay = matches.getByRole('row', { name: /Eva/ }).first();

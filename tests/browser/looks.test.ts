@@ -18,7 +18,7 @@ test('a winner is green and heavy, a loser orange, who has yet to play white', a
   const played = matches.getByRole('region', { name: 'Match Results' });
   for (const [row, winner, loser] of [
     ['3 : 2 Overtime', 'Tomas', 'Peter'],
-    ['Peter Tomas', 'Peter', 'Tomas'],
+    ['Peter Tomas Dallas Stars', 'Peter', 'Tomas'],
   ] as const) {
     const cells = played.getByRole('row', { name: row });
     const won = cells.getByRole('cell', { name: winner, exact: true });

@@ -11,11 +11,11 @@ import { expect } from 'vitest';
 
 /** Longer than a screen needs on a busy machine. */
 const PATIENCE_MS = 30_000;
-const LOOK_EVERY_MS = 10;
+const LOOK_EVERY_MS = 25;
 /** Of the real clock, also where a test has stopped its own. */
 const { setTimeout: later } = globalThis;
 
-// Its own error prints the whole page, each time that something is not there yet.
+// Its own error prints the whole page.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 type Name = string | RegExp;
@@ -27,9 +27,9 @@ export function personAtScreen() {
 
   const all = (role: ByRoleMatcher, name?: Name, options: ByRoleOptions = {}) =>
     screen.queryAllByRole(role, { ...options, ...(name !== undefined && { name }) });
-  const first = (role: ByRoleMatcher, name: Name) => screen.getAllByRole(role, { name })[0];
+  /** What is not there yet is said in a word: the library's own message lists every role of the page, each time. */
   const find = (role: ByRoleMatcher, name: Name, options: ByRoleOptions = {}) =>
-    waitFor(() => screen.getByRole(role, { ...options, name }));
+    waitFor(() => onlyOne(all(role, name, options), `${String(role)} "${name}"`));
   /** The card that a link covers. */
   const card = async (name: Name) => {
     const link = await find('link', name);
@@ -109,7 +109,8 @@ export function personAtScreen() {
       if (all('dialog').length + all('alertdialog').length === 0) {
         await waitFor(() => expect(history.state?.dialogs ?? 0).toBe(0));
       }
-      await user.click(await waitFor(() => first('link', name) ?? document.body));
+      await waitFor(() => expect(all('link', name)).not.toEqual([]));
+      await user.click(all('link', name)[0] ?? document.body);
     },
     /** Waits until nothing of this name is there. */
     misses: (role: ByRoleMatcher, name?: Name) =>
@@ -158,6 +159,12 @@ function textsOf(elements: readonly Element[]): string[] {
 
 function exactly(words: Name) {
   return typeof words === 'string' ? words : expect.stringMatching(words);
+}
+
+function onlyOne<E>([found, ...others]: readonly E[], what: string): E {
+  if (found === undefined) throw new Error(`There is no ${what}.`);
+  if (others.length > 0) throw new Error(`There are ${others.length + 1} of ${what}.`);
+  return found;
 }
 
 /** Looks again and again until nothing is thrown. */

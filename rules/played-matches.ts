@@ -27,6 +27,9 @@ export interface PlayedStep {
   readonly became: PlayedMatch | null;
 }
 
+/** Work that may be long. Between two slices, of about a millisecond, its caller may do something else. */
+export type InSlices<T> = Generator<void, T, void>;
+
 /** Matches that follow each other, each as `ROW_LENGTH` numbers. */
 export type Block = Int32Array;
 
@@ -36,6 +39,7 @@ export const ROW_LENGTH = 6;
 /** A block is copied when one of its matches changes, and rated anew. */
 const MAX_BLOCK_LENGTH = 512 * ROW_LENGTH;
 
+const STEPS_PER_SLICE = 100;
 const SECONDS_OF_A_DAY = 24 * 60 * 60;
 
 /** Seconds of a wall-clock time, whatever its zone: YYYY-MM-DDThh:mm:ss. */
@@ -67,9 +71,10 @@ export class PlayedMatches {
   }
 
   /** The list after these steps, in their order. A step that was taken already changes nothing. */
-  after(steps: readonly PlayedStep[]): PlayedMatches {
+  *after(steps: readonly PlayedStep[]): InSlices<PlayedMatches> {
     const blocks = [...this.blocks];
-    for (const { was, became } of steps) {
+    for (const [index, { was, became }] of steps.entries()) {
+      if (index % STEPS_PER_SLICE === STEPS_PER_SLICE - 1) yield;
       if (was && !(became && isSamePlace(was, became))) remove(blocks, was);
       if (became) put(blocks, became, rowOf(became, this.players));
     }

@@ -7,7 +7,7 @@ export const START_RATING = 1_000;
 /** Who is this much stronger wins ten times as often as the other: Arpad Elo's scale, which chess has used since 1970. */
 export const RATING_SCALE = 400;
 
-/** The most that one match moves. The US Chess Federation took 24 for strong players, between 32 and 16. */
+/** Elo's K, the most that one match moves. The US Chess Federation took 24 for strong players, between 32 and 16. */
 export const MAX_RATING_CHANGE = 24;
 
 /**

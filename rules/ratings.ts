@@ -8,6 +8,7 @@
 import {
   type Block,
   COLUMNS,
+  type InSlices,
   movesRatings,
   type Place,
   PlayedMatches,
@@ -16,9 +17,6 @@ import {
   ROW_LENGTH,
 } from './played-matches.ts';
 import { pointsOfUnits, START_UNITS, unitsMoved } from './rating.ts';
-
-/** What happens in between may be long. It goes on when the caller, who may do something else first, asks for the rest. */
-export type InSlices<T> = Generator<void, T, void>;
 
 /** About a millisecond of work: so many blocks of matches. */
 const BLOCKS_PER_SLICE = 32;
@@ -62,25 +60,35 @@ export class Ratings {
   /** The ratings after these steps, in their order. */
   *after(steps: readonly PlayedStep[]): InSlices<Ratings> {
     const moving = steps.filter(movesRatings);
-    return moving.length === 0 ? this : yield* this.#ofOther(this.matches.after(moving));
+    if (moving.length === 0) return this;
+    return yield* this.#ofOther(yield* this.matches.after(moving));
   }
 
-  /** @param matches a list that follows from the one that is rated here */
+  /** Rates the blocks that differ, and all after them. @param matches a list that follows from the one that is rated here */
   *#ofOther(matches: PlayedMatches): InSlices<Ratings> {
-    const [before, now] = [this.matches.blocks, matches.blocks];
-    const totals = totalsOf(matches, this.#totals);
-    const same = before.findIndex((block, index) => block !== now[index]);
-    const shared = same === -1 ? before.length : same;
-    for (let index = before.length - 1; index >= shared; index -= 1) {
-      takeBack(totals, before[index], this.#moved[index]);
-      if (index % BLOCKS_PER_SLICE === 0) yield;
-    }
-    const moved = this.#moved.slice(0, shared);
-    for (let index = shared; index < now.length; index += 1) {
-      moved.push(rate(totals, now[index]));
-      if (index % BLOCKS_PER_SLICE === 0) yield;
+    const blocks = this.matches.blocks;
+    const differing = blocks.findIndex((block, index) => block !== matches.blocks[index]);
+    const first = differing === -1 ? blocks.length : differing;
+    const totals = yield* this.#totalsBefore(first, matches);
+    const moved = this.#moved.slice(0, first);
+    for (const [index, block] of matches.blocks.slice(first).entries()) {
+      moved.push(rate(totals, block));
+      if (index % BLOCKS_PER_SLICE === BLOCKS_PER_SLICE - 1) yield;
     }
     return new Ratings(matches, moved, totals);
+  }
+
+  /** The totals before a block: from the first match on, or back from the last one, whichever is nearer. */
+  *#totalsBefore(block: number, matches: PlayedMatches): InSlices<Totals> {
+    const { blocks } = this.matches;
+    const isNearStart = block < blocks.length / 2;
+    const totals = totalsOf(matches, isNearStart ? undefined : this.#totals);
+    const [from, to] = isNearStart ? [0, block] : [block, blocks.length];
+    for (let at = from; at < to; at += 1) {
+      tally(isNearStart ? 1 : -1, totals, blocks[at], this.#moved[at]);
+      if (at % BLOCKS_PER_SLICE === 0) yield;
+    }
+    return totals;
   }
 
   /** Null before the first match. */
@@ -110,15 +118,11 @@ export class Ratings {
     let [units, played] = [START_UNITS, 0];
     for (let at = 0; at < blocks.length && played < count; at += 1) {
       const block = blocks[at] ?? new Int32Array();
-      for (let row = 0; row < block.length; row += ROW_LENGTH) {
-        const isHome = block[row + COLUMNS.home] === number;
-        if (!isHome && block[row + COLUMNS.away] !== number) continue;
-        const index = row / ROW_LENGTH;
+      for (const index of matchesOf(number, block)) {
         const moved = this.#moved[at]?.[index] ?? 0;
-        units += isHome ? moved : -moved;
+        units += block[index * ROW_LENGTH + COLUMNS.home] === number ? moved : -moved;
         played += 1;
-        // Of the matches up to this one, a share of the points is due.
-        if (Math.floor((played * points) / count) > Math.floor(((played - 1) * points) / count)) {
+        if (isChosen(played, count, points)) {
           curve.push({ ...placeAt(block, index), rating: pointsOfUnits(units) });
         }
       }
@@ -163,7 +167,8 @@ function rate({ units, matches }: Totals, block: Block = new Int32Array()): Move
   for (let index = 0, row = 0; row < block.length; index += 1, row += ROW_LENGTH) {
     const home = block[row + COLUMNS.home] ?? 0;
     const away = block[row + COLUMNS.away] ?? 0;
-    const [ofHome, ofAway] = [units[home] ?? 0, units[away] ?? 0];
+    const ofHome = units[home] ?? 0;
+    const ofAway = units[away] ?? 0;
     const gained = unitsMoved(block[row + COLUMNS.outcome] ?? 0, ofHome, ofAway);
     moved[index] = gained;
     units[home] = ofHome + gained;
@@ -174,7 +179,9 @@ function rate({ units, matches }: Totals, block: Block = new Int32Array()): Move
   return moved;
 }
 
-function takeBack(
+/** Adds what a block moved to the totals, or takes it back. */
+function tally(
+  sign: 1 | -1,
   { units, matches }: Totals,
   block: Block = new Int32Array(),
   moved: Moved = new Int32Array(),
@@ -182,10 +189,26 @@ function takeBack(
   for (let index = 0, row = 0; row < block.length; index += 1, row += ROW_LENGTH) {
     const home = block[row + COLUMNS.home] ?? 0;
     const away = block[row + COLUMNS.away] ?? 0;
-    const gained = moved[index] ?? 0;
-    units[home] = (units[home] ?? 0) - gained;
-    units[away] = (units[away] ?? 0) + gained;
-    matches[home] = (matches[home] ?? 0) - 1;
-    matches[away] = (matches[away] ?? 0) - 1;
+    const gained = sign * (moved[index] ?? 0);
+    units[home] = (units[home] ?? 0) + gained;
+    units[away] = (units[away] ?? 0) - gained;
+    matches[home] = (matches[home] ?? 0) + sign;
+    matches[away] = (matches[away] ?? 0) + sign;
   }
+}
+
+/** The indexes of a player's matches in a block. */
+function matchesOf(player: number, block: Block): readonly number[] {
+  const indexes: number[] = [];
+  for (let index = 0, row = 0; row < block.length; index += 1, row += ROW_LENGTH) {
+    const isTheirs = block[row + COLUMNS.home] === player || block[row + COLUMNS.away] === player;
+    if (isTheirs) indexes.push(index);
+  }
+  return indexes;
+}
+
+/** Whether one more point is due with this match, the first of all being number 1. */
+function isChosen(number: number, count: number, points: number): boolean {
+  const dueAfter = (matches: number) => Math.floor((matches * points) / count);
+  return dueAfter(number) > dueAfter(number - 1);
 }

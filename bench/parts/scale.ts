@@ -18,6 +18,7 @@ import { findPlayerStats } from '../../server/tallies/sql.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { startPostgresProcess } from '../../tests/setup/postgres-process.ts';
 import { fillLargeClub } from '../large-club.ts';
+import type { Measured, MeasuredRatings } from '../measured-ratings.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff } from '../servers.ts';
 import { median } from '../times.ts';
@@ -26,6 +27,14 @@ const USUAL = { small: 1_000, large: 1_000_000, rounds: 21, starts: 5 };
 const QUICK = { small: 200, large: 1_000, rounds: 3, starts: 1 };
 const MAX_RATIO = { usual: 1.5, deep: 10 };
 const MAX_OF_RECOUNT = { seconds: 10, megabytes: 300 };
+const MAX_OF_RATINGS = {
+  foldTenth: 100,
+  fold: 1_000,
+  correctOldest: 100,
+  correctRecent: 1,
+  megabytes: 40,
+};
+const RATINGS = fileURLToPath(new URL('../measured-ratings.ts', import.meta.url));
 const RECOUNT = fileURLToPath(new URL('../measured-recount.ts', import.meta.url));
 const NEWEST = {
   ...{ after: 0, before: null, newestFirst: true, limit: 50, folded: true },
@@ -57,6 +66,8 @@ export const scale: Part = {
       }
       rows.push(compared('a start', values));
       say('a start');
+      rows.push(...(await rated(clubs[1].env)));
+      say('ratings');
       rows.push(await recounted(clubs[1].env, []));
       await clubs[1].open.club.database.sql`
         update tallies set goals_for = goals_for + 1`;
@@ -86,6 +97,32 @@ async function msOfAStart(env: Env): Promise<number> {
   const server = await startFaceoff(env);
   await server.stop();
   return server.startedInMs;
+}
+
+async function rated(env: Env): Promise<Row[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', RATINGS], {
+    env: { ...process.env, ...env },
+  });
+  const found: MeasuredRatings = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
+  const row = (work: string, { ms, heldMs }: Measured, atMost?: number): Row => ({
+    work: `ratings: ${work} (the loop was held for ${Math.max(...heldMs).toFixed(1)} ms at most)`,
+    unit: 'ms',
+    values: { small: [], large: ms },
+    targets: atMost === undefined ? [] : [{ what: 'ms', value: median(ms), atMost }],
+  });
+  const memory = { what: 'MB', value: found.bytes / 1e6, atMost: MAX_OF_RATINGS.megabytes };
+  const all = row('all matches read and rated', found.read);
+  return [
+    { ...all, targets: [memory] },
+    row('a tenth of the matches rated', found.foldTenth, MAX_OF_RATINGS.foldTenth),
+    row('all of them rated', found.fold, MAX_OF_RATINGS.fold),
+    row('correction of the oldest', found.correctOldest, MAX_OF_RATINGS.correctOldest),
+    row(
+      'correction of one of the last thousand',
+      found.correctRecent,
+      MAX_OF_RATINGS.correctRecent,
+    ),
+  ];
 }
 
 async function recounted(env: Env, options: readonly string[]): Promise<Row> {

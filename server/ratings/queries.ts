@@ -23,9 +23,17 @@ export interface RatingPoint {
 
 const MAX_POINTS = 1_000;
 
-/** The ratings as of the seq of the reads. */
+/** For the reads of each request, so that the fields of thousands of players wait as one. */
+const awaited = new WeakMap<Reads, Promise<Ratings>>();
+
+/** The ratings as of the seq of the reads, within the deadline of the request. */
 function ratingsAt({ club, signal }: GraphContext, reads: Reads): Promise<Ratings> {
-  return before(signal, club.ratings(reads));
+  const known = awaited.get(reads);
+  if (known) return known;
+  const ratings = before(signal, club.ratings(reads));
+  awaited.set(reads, ratings);
+  ratings.catch(() => awaited.delete(reads));
+  return ratings;
 }
 
 /** Null before the first finished match. */

@@ -3,8 +3,13 @@
  * never change, so those of an older seq stay what they are for whoever still answers as of it.
  */
 import { setImmediate } from 'node:timers/promises';
-import { type Place, PlayedMatches, type PlayedStep } from '../../rules/played-matches.ts';
-import { type InSlices, Ratings } from '../../rules/ratings.ts';
+import {
+  type InSlices,
+  type Place,
+  PlayedMatches,
+  type PlayedStep,
+} from '../../rules/played-matches.ts';
+import { Ratings } from '../../rules/ratings.ts';
 import type { Change } from '../changes/change.ts';
 import { presentPosition } from '../changes/sql.ts';
 import type { Sql } from '../database/driver.ts';
@@ -12,10 +17,10 @@ import type { Connections } from '../database/pool.ts';
 import type { LiveFeed } from '../live/feed.ts';
 import type { Position } from '../reads/position.ts';
 import type { Reads } from '../reads/reads.ts';
-import { busy, databaseSilent } from '../refusal.ts';
+import { busy, databaseSilent, type Refusal } from '../refusal.ts';
 import { changesOfMatches, playedAfter, playedSteps } from './sql.ts';
 
-const MATCHES_PER_READ = 4_096;
+const MATCHES_PER_READ = 2_048;
 const CHANGES_PER_READ = 200;
 /** To read more changes than this takes longer than to read the matches. */
 const MAX_CHANGES = 2_000;
@@ -66,12 +71,13 @@ class ClubRatings {
   }
 
   async #at({ epoch, seq }: Position): Promise<Ratings> {
+    if (epoch !== this.#live.epoch || seq > this.#live.seq) throw historyReplaced();
     const restarts = this.#restarts;
     const known = this.#near({ epoch, seq });
     const ratings = known
       ? await inSlices(known.ratings.after(await this.#steps(known.seq, seq)))
       : await this.#read({ epoch, seq });
-    if (restarts !== this.#restarts) throw busy('The club was replaced by a backup.');
+    if (restarts !== this.#restarts) throw historyReplaced();
     if (!known || known.seq < seq) this.#known = { epoch, seq, ratings };
     return ratings;
   }
@@ -99,11 +105,9 @@ class ClubRatings {
       if (page.length < MATCHES_PER_READ) break;
     }
     const present = await this.#find(presentPosition);
-    if (present.epoch !== epoch || present.seq < seq) {
-      throw busy('The club was replaced by a backup.');
-    }
-    const steps = await this.#steps(present.seq, seq);
-    return inSlices(Ratings.of(matches.after(steps)));
+    if (present.epoch !== epoch || present.seq < seq) throw historyReplaced();
+    const later = await this.#steps(present.seq, seq);
+    return inSlices(Ratings.of(await inSlices(matches.after(later))));
   }
 
   /** The steps from one seq to another; those to an earlier one take back what came after it. */
@@ -128,6 +132,11 @@ class ClubRatings {
     if (!found) throw databaseSilent();
     return found;
   }
+}
+
+/** The log is another one than when the request began. */
+function historyReplaced(): Refusal {
+  return busy('The club was replaced by another copy of it meanwhile.');
 }
 
 function takenBack({ was, became }: PlayedStep): PlayedStep {

@@ -1,12 +1,15 @@
 /** Random sequences of commands have the same effect on the real club as on a simple model of it. */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { presentPosition } from '../../server/changes/sql.ts';
+import { followRatings } from '../../server/ratings/ratings.ts';
 import { type Play, sequences, sequencesWithCuts } from '../model/commands.ts';
 import { RARE, RARE_WITH_CUTS } from '../model/rare.ts';
 import { reached } from '../model/reached.ts';
 import { play } from '../model/sequence.ts';
 import { clubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { ratedNow } from '../setup/ratings.ts';
 
 /** How many on native Postgres; a tenth of them run on the embedded one. `npm run test:long` sets more. */
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 120);
@@ -38,7 +41,24 @@ function expectSequences(
   numRuns: number,
 ) {
   return fc.assert(
-    fc.asyncProperty(any, (sequence) => play(club, sequence)),
+    fc.asyncProperty(any, async (sequence) => {
+      const ratings = followRatings(club.database.connections, club.live);
+      await play(club, sequence, async () => {
+        await ratings(club.live.reads);
+      });
+      await expectRatings(club, ratings);
+    }),
     { numRuns, examples: rare.map((each): [Play] => [each]) },
   );
+}
+
+/** Ratings that have followed every write equal those of a fold from nothing. */
+async function expectRatings(
+  { database, live }: Parameters<typeof play>[0],
+  ratings: ReturnType<typeof followRatings>,
+): Promise<void> {
+  const { seq } = await presentPosition(database.sql);
+  await live.reach(seq);
+  const expectNow = await ratedNow(database.sql);
+  expectNow(await ratings(live.reads));
 }

@@ -1,0 +1,119 @@
+/** Ratings that follow from the matches as they are, made from nothing, to compare those of a server with. */
+import { expect } from 'vitest';
+import {
+  type InSlices,
+  matchDateOf,
+  type PlayedMatch,
+  PlayedMatches,
+} from '../../rules/played-matches.ts';
+import { MIN_RATED_MATCHES } from '../../rules/rating.ts';
+import { Ratings } from '../../rules/ratings.ts';
+import type { Sql } from '../../server/database/driver.ts';
+import type { Faceoff } from '../../server/faceoff.ts';
+
+interface Row {
+  readonly id: number;
+  readonly date: number;
+  readonly home: number;
+  readonly away: number;
+  readonly homeScore: number;
+  readonly awayScore: number;
+  readonly overTime: boolean;
+}
+
+/** Work that needs no slices. */
+export function done<T>(work: InSlices<T>): T {
+  for (;;) {
+    const { done: isDone, value } = work.next();
+    if (isDone) return value;
+  }
+}
+
+/** The finished matches of a club, in the order of play. */
+async function playedIn(sql: Sql): Promise<readonly PlayedMatch[]> {
+  const rows = await sql<Row[]>`
+    select id, extract(epoch from match_date)::float8 as date, home_player_id as home,
+           away_player_id as away, home_score as "homeScore", away_score as "awayScore",
+           over_time as "overTime"
+    from matches where home_score is not null order by match_date, id`;
+  return rows.map(({ id, date, home, away, ...result }) => ({
+    ...{ id, date, homePlayerId: home, awayPlayerId: away },
+    result,
+  }));
+}
+
+/** The rating of every player, and what every match moved. */
+interface Rated {
+  readonly players: readonly (readonly [id: number, rating: number | null])[];
+  readonly matches: readonly (readonly [id: number, moved: number | null])[];
+}
+
+function ratedBy(
+  ratings: Ratings,
+  players: readonly number[],
+  matches: readonly PlayedMatch[],
+): Rated {
+  return {
+    players: players.map((id) => [id, ratings.of(id)?.rating ?? null]),
+    matches: matches.map((match) => [match.id, ratings.changeAt(match)]),
+  };
+}
+
+async function playersOf(sql: Sql): Promise<readonly number[]> {
+  const rows = await sql<{ id: number }[]>`select id from players order by id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Remembers the club as it is, to be compared later with ratings as of now. */
+export async function ratedNow(sql: Sql): Promise<(ratings: Ratings) => void> {
+  const [players, matches] = [await playersOf(sql), await playedIn(sql)];
+  const fresh = done(Ratings.of(new PlayedMatches().followedBy(matches)));
+  const expected = ratedBy(fresh, players, matches);
+  return (ratings) => {
+    expect(ratedBy(ratings, players, matches)).toEqual(expected);
+    expect(ratings.matches.count).toBe(matches.length);
+  };
+}
+
+const QUERY = `{
+  players { id rating provisional ratingCurve(points: 1000) { matchDate rating } }
+  matches(first: 100) { edges { node { id ratingChange } } }
+}`;
+
+interface Answer {
+  readonly players: readonly { readonly id: string }[];
+  readonly matches: { readonly edges: readonly { readonly node: { readonly id: string } }[] };
+}
+
+/** Asks a server, as of a seq at least, and compares its answer with the club as it is: at most 100 matches. */
+export async function expectRatedAnswer({ url, sql, club }: Faceoff): Promise<void> {
+  const [{ seq }] = await sql<[{ seq: number }]>`select seq from club`;
+  const [players, matches] = [await playersOf(sql), await playedIn(sql)];
+  const fresh = done(Ratings.of(new PlayedMatches().followedBy(matches)));
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'Seen-Seq': String(seq) },
+    body: JSON.stringify({ query: QUERY }),
+  });
+  const { data, extensions }: { data: Answer; extensions: { seq: number } } = await response.json();
+  expect(extensions.seq).toBe(club.live.seq);
+  const byId = (one: { id: string }, other: { id: string }) => Number(one.id) - Number(other.id);
+  expect(data.players.toSorted(byId)).toEqual(
+    players.map((id) => ({
+      id: String(id),
+      rating: fresh.of(id)?.rating ?? null,
+      provisional: (fresh.of(id)?.matches ?? 0) < MIN_RATED_MATCHES,
+      ratingCurve: done(fresh.curveOf(id, 1_000)).map(({ date, rating }) => ({
+        ...{ matchDate: matchDateOf(date), rating },
+      })),
+    })),
+  );
+  const answered = data.matches.edges.map(({ node }) => node);
+  expect(answered).toEqual(
+    expect.arrayContaining(
+      matches.map((match) => ({
+        ...{ id: String(match.id), ratingChange: fresh.changeAt(match) },
+      })),
+    ),
+  );
+}

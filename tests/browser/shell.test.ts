@@ -141,6 +141,15 @@ test('emoji are drawn, and read, in the local network, where the console stays e
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   const button = page.getByRole('button', { name: '🎲 Generate Random Team', exact: true });
   expect(await button.locator('svg').count()).toBe(1);
+
+  // What is missing there is said once.
+  await page.goto(address);
+  const person = personAt(page);
+  await person.sees(/With https Faceoff could be installed/);
+  await person.press('Got it');
+  await page.reload();
+  await page.getByRole('img', { name: /QR code of/ }).waitFor();
+  expect(await page.getByRole('note').count()).toBe(0);
 });
 
 test('going back finds the place and the pages that were loaded', async ({ club, openPage }) => {

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { game } from '../browser/games.ts';
-import type { Person } from './person.ts';
+import { type Person, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const COLUMNS = 'Date|Home Player|Away Player|Home Team|Away Team|Score|OT|HT PTS|AT PTS|Action';
@@ -185,6 +185,32 @@ test('a row leads to its match, where it is deleted too: asked, but for no code 
   await person.press('Delete');
   await person.sees('This match was deleted');
   expect(await club.door.matches(1)).toEqual([]);
+});
+
+test('the page of a match has its goals by minute and the last meetings, which follow what is entered elsewhere', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  const first = await club.door.createMatch(
+    game('Eva', 'Jana', { matchDate: '2026-03-08T20:00:00' }),
+  );
+  await club.door.createMatch(game('Eva', 'Peter'));
+  const person = await openScreen(`/match/${first.id}`);
+  await person.sees('Sunday 08/03/2026, 20:00');
+  // The match itself is none of them.
+  expect(person.all('list', 'Last meetings')).toEqual([]);
+  const again = await club.door.createMatch(
+    game('Jana', 'Eva', { matchDate: '2026-03-09T20:00:00', homeScore: 7, overTime: false }),
+  );
+  const meetings = () => person.all('list', 'Last meetings').map(textOf);
+  await person.holds(() =>
+    expect(meetings()).toEqual([expect.stringMatching(/09\/03.*Jana.*7 : 2.*Eva/)]),
+  );
+  await club.door.finishMatch(again.id, { homeScore: 4, awayScore: 2, overTime: false });
+  await person.holds(() => expect(meetings()).toEqual([expect.stringContaining('4 : 2')]));
+  await club.door.deleteMatch(again.id);
+  await person.holds(() => expect(meetings()).toEqual([]));
 });
 
 function describedBy(element: HTMLElement): string {

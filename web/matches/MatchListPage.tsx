@@ -153,11 +153,10 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
           to={`/match/${id}`}
           className={styles.link}
           aria-label={`${shortDate(matchDate)}, ${formatMatch(match)}`}
-        >
-          <time dateTime={matchDate} className={styles.day} data-day={weekday(matchDate)}>
-            {shortDate(matchDate)}
-          </time>
-        </Link>
+        />
+        <time dateTime={matchDate} className={styles.day} data-day={weekday(matchDate)}>
+          {shortDate(matchDate)}
+        </time>
       </td>
       <td className={styles.player} data-points={shade(match.homePoints)}>
         <PlayerName nickName={match.homePlayer.nickName} />

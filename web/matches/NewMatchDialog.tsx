@@ -166,7 +166,9 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
             </div>
           ))}
         </div>
-        <ChosenPair one={form.homePlayer} two={form.awayPlayer} />
+        <div className={styles.pair}>
+          <ChosenPair one={form.homePlayer} two={form.awayPlayer} />
+        </div>
         <ScoreFields
           form={form}
           onChange={change}

@@ -201,7 +201,7 @@ test('the statistics have a rating, and charts that the address remembers, which
   const asked = network.sent.length;
   await club.door.createMatch(game('Jana', 'Eva', { matchDate: '2026-03-05T20:00:00' }));
   await person.holds(() => expect(value()).toBe('05/03/2026: Eva 987, Jana 1013'));
-  await person.find('row', 'Jana 8 8');
+  await person.find('row', 'Jana 8 5');
   expect(network.sent.slice(asked)).toEqual([]);
   person = await openScreen('/stats?view=picture');
   await person.find('slider', 'Ratings over time');

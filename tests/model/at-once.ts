@@ -5,7 +5,7 @@ import type { Result } from '../../rules/match.ts';
 import { ANYTHING } from '../../server/changes/expected.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { finishMatch } from '../../server/results/commands.ts';
-import { type Comparison, newName, picked, senderOf } from './comparison.ts';
+import { type Comparison, idOf, newName, picked, senderOf } from './comparison.ts';
 import { newMatch, withMatch } from './creating.ts';
 import { entered, linesOf, placesIn } from './model.ts';
 import { reached } from './reached.ts';
@@ -13,12 +13,26 @@ import { viewOf } from './view.ts';
 
 const PLAIN: Result = { homeScore: 5, awayScore: 2, overTime: false };
 
-/** A retry with the same key, however late, gets the same answer and has no effect. */
+/** A retry with the same key, however late, has no effect: it gets the same answer, or that its row was deleted since. */
 export async function sendAgain(both: Comparison, pick: number): Promise<void> {
   const keyed = picked(both.keyed, pick);
   if (!keyed) return;
   reached['sent again'] += 1;
-  expect(await keyed.send(senderOf(keyed.key))).toEqual(keyed.answer);
+  const isGone = await isDeleted(both, keyed.answer);
+  const sent = keyed.send(senderOf(keyed.key));
+  if (isGone) await expect(sent).rejects.toThrow('was deleted since');
+  else expect(await sent).toEqual(keyed.answer);
+}
+
+/** Whether the row that a write answered was deleted since; a deletion answers an id, which stays what it is. */
+async function isDeleted({ club }: Comparison, answer: unknown): Promise<boolean> {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { sql } = club.database;
+  const tables = { home: 'matches', entrants: 'series', title: 'playoffs', nickName: 'players' };
+  const [, table] = Object.entries(tables).find(([field]) => field in answer) ?? [];
+  if (!table) throw new Error('A write answers a row.');
+  const rows = await sql`select id from ${sql(table)} where id = ${idOf(answer)}`;
+  return rows.length === 0;
 }
 
 export async function sameKeyAtOnce(both: Comparison, score: Result): Promise<void> {

@@ -65,6 +65,14 @@ export const RARE: readonly Play[] = [
     ],
   },
   {
+    start: OPEN,
+    commands: [
+      { type: 'createMatch', goals: HOME_WINS, keyed: true },
+      { type: 'undo', back: 0 },
+      { type: 'sendAgain', pick: 0 },
+    ],
+  },
+  {
     start: OVER,
     commands: [
       { type: 'delete', what: 'playoff', pick: 0, knows: 'preview', keyed: false },

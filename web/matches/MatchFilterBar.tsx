@@ -2,9 +2,9 @@ import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { club } from '../data/queries.ts';
 import { NativeSelect } from '../design/NativeSelect.tsx';
 import { players } from '../players/queries.ts';
-import { teams } from '../teams/queries.ts';
 import { describeFilter, type Filter, filterVariables, formatFound, KINDS } from './filter.ts';
 import styles from './MatchFilterBar.module.css';
 import { matchCount } from './queries.ts';
@@ -61,7 +61,7 @@ function Found({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
 
 function Fields({ filter, onChange }: MatchFilterBarProps) {
   const [{ data }] = useQuery(players);
-  const [{ data: ofTeams }] = useQuery(teams);
+  const [{ data: ofClub }] = useQuery(club);
   const names = data?.players.map(({ nickName }) => nickName) ?? [];
   const { player, opponent, team, kind, from, to } = filter;
   return (
@@ -92,7 +92,7 @@ function Fields({ filter, onChange }: MatchFilterBarProps) {
       />
       <NativeSelect
         label="Team"
-        options={options('Any team', ofTeams?.teams.map(({ name }) => name) ?? [], team)}
+        options={options('Any team', ofClub?.teams.map(({ name }) => name) ?? [], team)}
         value={team ?? ''}
         onChange={(chosen) => onChange({ ...filter, team: chosen || null })}
       />

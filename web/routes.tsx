@@ -25,7 +25,8 @@ import { hasFrame } from './frame.ts';
 import { parseFilter, toQueryString } from './history/filter.ts';
 import { historyRequests } from './history/queries.ts';
 import { topPlayers } from './home/queries.ts';
-import { MATCH_LIST } from './matches/queries.ts';
+import * as matchFilter from './matches/filter.ts';
+import { MATCH_LIST, matchRequests } from './matches/queries.ts';
 import { ChampionMoment } from './now/ChampionMoment.tsx';
 import { LiveBanner } from './now/LiveBanner.tsx';
 import { now } from './now/queries.ts';
@@ -79,7 +80,8 @@ const SCREENS: readonly Screen[] = [
     path: '/overall',
     file: 'matches/MatchListPage.tsx',
     load: () => import('./matches/MatchListPage.tsx'),
-    requests: () => [firstPage(MATCH_LIST)],
+    searchOf: (search) => matchFilter.toQueryString(matchFilter.parseFilter(search)),
+    requests: ({ search }) => matchRequests(matchFilter.parseFilter(search)),
   },
   {
     path: '/match/:id',

@@ -201,11 +201,52 @@ test('the statistics have a rating, and charts that the address remembers, which
   const asked = network.sent.length;
   await club.door.createMatch(game('Jana', 'Eva', { matchDate: '2026-03-05T20:00:00' }));
   await person.holds(() => expect(value()).toBe('05/03/2026: Eva 987, Jana 1013'));
-  await person.find('row', 'Jana 8 8');
+  await person.find('row', 'Jana 8 5');
   expect(network.sent.slice(asked)).toEqual([]);
   person = await openScreen('/stats?view=picture');
   await person.find('slider', 'Ratings over time');
   await person.follows('Table');
   await ratings('1013?', '987?');
   expect(location.search).toBe('');
+});
+
+test('who leads and who is the favourite is said before a game, and as soon as two are chosen', async ({
+  club,
+  openScreen,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  await club.door.createMatch(game('Jana', 'Eva'));
+  let person = await openScreen(`/match/${matchIds[0]}`);
+  await person.find('link', 'Jana leads Eva 1–0');
+  await person.sees('Jana 53 %');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await person.find('link', 'Eva leads Jana 2–1, won the last 2');
+  await person.sees('Eva 54 %');
+  for (const [path, button] of [
+    ['/overall', '+ Add Match'],
+    ['/series', '+ Add Series'],
+  ] as const) {
+    person = await openScreen(path);
+    await person.press(button);
+    const dialog = within(await person.find('dialog', /^New/));
+    await person.choose('Home Player', 'Jana');
+    expect(dialog.queryByText(/leads/)).toBeNull();
+    await person.choose('Away Player', 'Eva');
+    await person.holds(() => dialog.getByText('Eva 54 %'));
+    dialog.getByRole('link', { name: 'Eva leads Jana 2–1, won the last 2' });
+  }
+});
+
+test('a television says between games who leads, and leads nowhere', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1');
+  const person = await openScreen(`/tv/series/${id}`);
+  await person.sees('Eva leads Jana 1–0');
+  await club.door.createMatch(game('Jana', 'Eva'));
+  await person.sees('Eva and Jana are level at 1–1');
+  expect(person.all('link')).toEqual([]);
 });

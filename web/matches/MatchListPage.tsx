@@ -1,6 +1,6 @@
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { shortDate, weekday } from '../../rules/phrases.ts';
@@ -15,8 +15,17 @@ import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
 import { Tooltip } from '../design/Tooltip.tsx';
+import {
+  describeFilter,
+  type Filter,
+  filterVariables,
+  parseFilter,
+  toQueryString,
+  toSearchParams,
+} from './filter.ts';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
+import { MatchFilterBar } from './MatchFilterBar.tsx';
 import styles from './MatchListPage.module.css';
 import { MATCH_LIST } from './queries.ts';
 
@@ -41,8 +50,10 @@ const ROWS = { shape: 'rows', count: MATCHES_PAGE, height: '3.8125rem' } as cons
 const TITLE = 'All matches';
 
 export const handle: ScreenHandle = {
-  head: (read) => {
-    const latest = read(firstPage(MATCH_LIST)).matches.edges[0]?.node;
+  head: (read, { search }) => {
+    const filter = filterVariables(parseFilter(search));
+    const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
+      ?.node;
     return {
       title: TITLE,
       description: latest ? `The latest: ${formatMatch(latest)}.` : NOTHING_YET,
@@ -51,6 +62,8 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const filter = parseFilter(search);
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
   return (
@@ -63,19 +76,31 @@ export function Component() {
         </Button>
       }
     >
-      <Matches onDelete={setDeleted} />
+      <MatchFilterBar
+        filter={filter}
+        onChange={(next) => setSearch(toSearchParams(next), { preventScrollReset: true })}
+      />
+      <Matches key={toQueryString(filter)} filter={filter} onDelete={setDeleted} />
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );
 }
 
+interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
+  readonly filter: Filter;
+}
+
 /**
  * A component of its own, so that the page around it does not render when a row changes. Games to come stand below,
  * so that the results come first; a game that gets its result moves to its place among them.
  */
-function Matches({ onDelete }: Pick<MatchLineProps, 'onDelete'>) {
-  const { rows, loading, error, loadMore } = usePages(MATCH_LIST);
+function Matches({ filter, onDelete }: MatchesProps) {
+  const narrowed = filterVariables(filter);
+  const { rows, loading, error, loadMore } = usePages(
+    MATCH_LIST,
+    narrowed ? { filter: narrowed } : undefined,
+  );
   const results = rows.filter(({ homeScore }) => homeScore !== null);
   const toPlay = rows.filter(({ homeScore }) => homeScore === null);
   return (
@@ -85,7 +110,12 @@ function Matches({ onDelete }: Pick<MatchLineProps, 'onDelete'>) {
           Loading matches...
         </Loading>
       )}
-      {!loading && rows.length === 0 && (
+      {!loading && rows.length === 0 && narrowed && (
+        <Empty title={`No match found: ${describeFilter(filter)}`}>
+          <Link to="/overall">Look at all matches</Link>.
+        </Empty>
+      )}
+      {!loading && rows.length === 0 && !narrowed && (
         <Empty title="No matches yet">
           Press “Add Match” when the first one is over. Somebody is missing?{' '}
           <Link to="/players">Add the players</Link> first.

@@ -17,7 +17,7 @@ export function PairStrip({ pair }: PairStripProps) {
   return (
     <Link to={pairPath(one.nickName, two.nickName)} className={styles.link}>
       {text}
-      <span aria-hidden> ›</span>
+      <span aria-hidden>{'\u00a0›'}</span>
     </Link>
   );
 }

@@ -104,13 +104,16 @@ test('a phone has tabs under the thumb, which cover nothing and make room for a 
   await page.setViewportSize({ width: 844, height: 390 });
   expect((await tabs.boundingBox())?.y).toBe(0);
   await tabs.getByRole('button', { name: 'New game' }).click();
-  // Both rows of keys stand above the buttons.
-  const dialog = person.dialog('New Match');
-  const key = await dialog.getByRole('button', { name: 'Away more' }).boundingBox();
-  const submit = await dialog.getByRole('button', { name: 'Submit' }).boundingBox();
-  const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
-  expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThanOrEqual(submit?.y ?? 0);
-  expect(cancel?.y).toBe(submit?.y);
+  // Once it has risen, both rows of keys stand above the buttons, which stand side by side.
+  const placeOf = (name: string) =>
+    person.dialog('New Match').getByRole('button', { name }).boundingBox();
+  await expect
+    .poll(async () => {
+      const [key, submit] = [await placeOf('Away more'), await placeOf('Submit')];
+      return (key?.y ?? 0) + (key?.height ?? 0) <= (submit?.y ?? 0);
+    })
+    .toBe(true);
+  expect((await placeOf('Cancel'))?.y).toBe((await placeOf('Submit'))?.y);
   await page.keyboard.press('Escape');
   await person.leaves('New Match');
 

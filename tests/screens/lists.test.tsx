@@ -61,6 +61,25 @@ test('a list that can not be loaded is not called empty: it says what is wrong, 
   expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/Failed to fetch/));
 });
 
+test.for(['match', 'series', 'playoff'])(
+  'the page of a %s that can not be loaded says why, and comes by itself',
+  async (what, { club, complaints, network, openScreen }) => {
+    const { id, series } = await club.startPlayoff('Winter Cup');
+    const [first] = series;
+    const ids: Record<string, string | undefined> = {
+      match: (await club.series(first?.id ?? '')).matchIds[0],
+      series: first?.id,
+      playoff: id,
+    };
+    network.lose();
+    const person = await openScreen(`/${what}/${ids[what]}`);
+    await person.sees(/Loading\.\.\..*The server cannot be reached/);
+    network.repair();
+    await person.seesNo('The server cannot be reached');
+    expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/Failed to fetch/));
+  },
+);
+
 test('a match entered, corrected and deleted elsewhere is followed at its place', async ({
   club,
   openScreen,

@@ -5,6 +5,7 @@ import { standingOf } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { describeLoadError } from '../data/errors.ts';
 import { Page } from '../design/Page.tsx';
 import { Loading } from '../design/Placeholder.tsx';
 import { useLastSeen } from '../design/seen.ts';
@@ -78,7 +79,9 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
           (isMissing ? (
             <DeletedNotice what="match" history={series ? `series=${series.id}` : ''} />
           ) : (
-            <Loading like={BOARD}>Loading...</Loading>
+            <Loading like={BOARD} error={describeLoadError(error)}>
+              Loading...
+            </Loading>
           ))}
         {isEntering && lastSeen && (
           <GameDialog

@@ -12,6 +12,7 @@ import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { describeLoadError } from '../data/errors.ts';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { Figure } from '../design/Figure.tsx';
@@ -86,7 +87,9 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
         (isMissing ? (
           <DeletedNotice what="series" history={`series=${id}`} />
         ) : (
-          <Loading like={SIDES}>Loading...</Loading>
+          <Loading like={SIDES} error={describeLoadError(error)}>
+            Loading...
+          </Loading>
         ))}
       {shown && (
         <GameDialog

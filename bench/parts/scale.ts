@@ -4,17 +4,36 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
+import { CLUB } from '../../demo/members.ts';
+import { MATCHES_PAGE, MAX_COUNT, MAX_PAIRS } from '../../rules/limits.ts';
+import {
+  findBiggestWins,
+  findLatestMatches,
+  findMonths,
+  findStreaks,
+} from '../../server/careers/sql.ts';
 import { findChanges } from '../../server/changes/sql.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { type OpenClub, openClub } from '../../server/faceoff.ts';
-import { listMatches } from '../../server/matches/sql.ts';
+import { ALL_MATCHES, type MatchFilter } from '../../server/matches/filter.ts';
+import { countFiltered, listMatches, listMatchesAfter } from '../../server/matches/sql.ts';
+import {
+  findHeadToHeads,
+  findMeetings,
+  findRivals,
+  findSeriesWon,
+  findStreaksOfPairs,
+  findTeamsOfPairs,
+  pairId,
+} from '../../server/pairs/sql.ts';
 import { countMatches } from '../../server/players/sql.ts';
+import { findTitles } from '../../server/playoffs/sql.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
 import { readSettings } from '../../server/settings.ts';
-import { findPlayerStats } from '../../server/tallies/sql.ts';
+import { findPlayerStats, findTeamRecords } from '../../server/tallies/sql.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { startPostgresProcess } from '../../tests/setup/postgres-process.ts';
 import { fillLargeClub } from '../large-club.ts';
@@ -26,6 +45,9 @@ import { median } from '../times.ts';
 const USUAL = { small: 1_000, large: 1_000_000, rounds: 21, starts: 5 };
 const QUICK = { small: 200, large: 1_000, rounds: 3, starts: 1 };
 const MAX_RATIO = { usual: 1.5, deep: 10 };
+/** Begins the name of a count that ends at a limit. */
+const COUNT = 'how many';
+const MAX_OF_COUNT_MS = 5;
 const MAX_OF_RECOUNT = { seconds: 10, megabytes: 300 };
 const MAX_OF_RATINGS = {
   foldTenth: 100,
@@ -81,10 +103,17 @@ export const scale: Part = {
 };
 
 function compared(work: string, values: Record<'small' | 'large', readonly number[]>): Row {
+  if (work.startsWith(COUNT)) {
+    const targets = [{ what: 'ms', value: median(values.large), atMost: MAX_OF_COUNT_MS }];
+    return { work, unit: 'ms', values, targets };
+  }
   const value = median(values.large) / median(values.small);
   const atMost = work.includes('deep') ? MAX_RATIO.deep : MAX_RATIO.usual;
   return { work, unit: 'ms', values, targets: [{ what: '× small', value, atMost }] };
 }
+
+type Work = (open: OpenClub, round: number) => Promise<unknown>;
+type Works = Record<string, Work>;
 
 type Env = Readonly<Record<string, string>>;
 
@@ -153,12 +182,14 @@ async function filled(server: string, matches: number): Promise<Filled> {
 }
 
 /** The first changes are those of the players; each of the oldest matches is undone once. */
-function works(deep: number): Record<string, (open: OpenClub, round: number) => Promise<unknown>> {
+function works(deep: number): Works {
   const result = (round: number) => ({ homeScore: 20 + round, awayScore: 0, overTime: false });
   return {
     'the newest matches': ({ club }) => listMatches(club.database.sql, 15, 0),
     'matches deep below': ({ club }) => listMatches(club.database.sql, 15, deep),
     'matchCount of a player': ({ club }) => countMatches(club.database.sql, [1]),
+    ...listsOfMatches(),
+    ...pairsAndPlayers(),
     'the leaderboard': ({ club }) => findPlayerStats(club.database.sql),
     'the history': ({ club }) => findChanges(club.database.sql, NEWEST),
     'a preview': ({ club }, round) =>
@@ -166,6 +197,59 @@ function works(deep: number): Record<string, (open: OpenClub, round: number) => 
     'a result': ({ club }, round) => finishMatch(club, 100, result(round)),
     'undo of the newest change': ({ club }) => undo(club, club.live.seq, UNNAMED),
     'undo of the oldest change': ({ club }, round) => undo(club, 20 + round, UNNAMED),
+  };
+}
+
+const LONG_AGO = { from: '2020-01-01T13:00:00', to: '2020-01-01T18:00:00' };
+
+const FILTERS: Readonly<Record<string, Partial<MatchFilter>>> = {
+  'of a player': { playerIds: [2] },
+  'of two players': { playerIds: [2, 5] },
+  'of a team': { teamId: 3 },
+  'of no series': { kind: 'SINGLE' },
+  'of series': { kind: 'SERIES' },
+  'of play-offs': { kind: 'PLAYOFF' },
+  'of a day long ago': LONG_AGO,
+  'of a player on a day long ago': { playerIds: [2], ...LONG_AGO },
+  'to be played': { finished: false },
+};
+
+/** The first page of each filter, and how many pass it, which are more in a large club, up to a limit. */
+function listsOfMatches(): Works {
+  return Object.fromEntries(
+    Object.entries(FILTERS).flatMap(([name, parts]): [string, Work][] => {
+      const filter = { ...ALL_MATCHES, ...parts };
+      return [
+        [
+          `matches ${name}`,
+          ({ club }) => listMatchesAfter(club.database.sql, filter, null, MATCHES_PAGE + 1),
+        ],
+        [`${COUNT} ${name}`, ({ club }) => countFiltered(club.database.sql, filter, MAX_COUNT)],
+      ];
+    }),
+  );
+}
+
+function pairsAndPlayers(): Works {
+  const ids = CLUB.map((_, index) => index + 1);
+  const pairs = ids.flatMap((one) =>
+    ids.filter((two) => two !== one).map((two) => pairId(one, two)),
+  );
+  const fifty = pairs.slice(0, MAX_PAIRS);
+  return {
+    'fifty pairs': ({ club }) => findHeadToHeads(club.database.sql, fifty),
+    'streaks of fifty pairs': ({ club }) => findStreaksOfPairs(club.database.sql, fifty),
+    'meetings of fifty pairs': ({ club }) => findMeetings(club.database.sql, fifty, 5),
+    'series of fifty pairs': ({ club }) => findSeriesWon(club.database.sql, fifty),
+    'teams of fifty pairs': ({ club }) => findTeamsOfPairs(club.database.sql, fifty),
+    'twenty meetings of a pair': ({ club }) => findMeetings(club.database.sql, [pairId(2, 5)], 20),
+    'rivals of a player': ({ club }) => findRivals(club.database.sql, [2]),
+    'form of a player': ({ club }) => findLatestMatches(club.database.sql, [2], 5),
+    'streak of a player': ({ club }) => findStreaks(club.database.sql, [2]),
+    'biggest win of a player': ({ club }) => findBiggestWins(club.database.sql, [2]),
+    'months of a player': ({ club }) => findMonths(club.database.sql, [2], 12),
+    'teams of a player': ({ club }) => findTeamRecords(club.database.sql, [2]),
+    'titles of a player': ({ club }) => findTitles(club.database.sql, [2]),
   };
 }
 

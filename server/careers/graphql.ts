@@ -1,4 +1,5 @@
 /** What a player did over time, as fields of `Player`, and the subscription of a player. */
+import { isBeforeResult } from '../../rules/change-details.ts';
 import { OUTCOME_LETTERS, type OutcomeLetters } from '../../rules/form.ts';
 import { FORM_MATCHES, MAX_MONTHS, MAX_PAGE_SIZE, MONTHS } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
@@ -93,15 +94,17 @@ builder.subscriptionField('playerChanged', (t) =>
   t.field({
     type: PlayerType,
     description:
-      'The player as they are, then as they are after every change of their matches, play-offs or names. Errors: NOT_FOUND for an unknown nickname, and once the player is deleted.',
+      'The player as they are, then as they are after every change that may concern them: of results, or of names. Errors: NOT_FOUND for an unknown nickname, and once the player is deleted.',
     args: { nickName: t.arg.string({ required: true, description: 'The nickname.' }) },
     subscribe: async (_, { nickName }, { reads }) => {
       const { id } = await playerNamed(reads(), nickName);
       return new Source<Change>({
         of: 'SNAPSHOT',
-        // A title also depends on the 3rd-place series, which others play.
+        // A rating and a title also depend on matches of others.
         concerns: (change) =>
-          concernsEverybody(change) || change.playerIds.includes(id) || change.playoffId !== null,
+          concernsEverybody(change) ||
+          change.playerIds.includes(id) ||
+          (change.playerIds.length > 0 && !isBeforeResult(change.kind)),
         value: () => id,
       });
     },

@@ -77,7 +77,7 @@ export async function findStreaks(sql: Sql, playerIds: readonly number[]): Promi
   const since = (side: Fragment) => sql`(
     select count(*) as games from matches
     where ${side} = player.id and home_score is not null
-      and (turn.id is null or (matches.match_date, matches.id) > (turn.match_date, turn.id)))`;
+      and (match_date, id) > (coalesce(turn.match_date, '-infinity'), coalesce(turn.id, 0)))`;
   return sql<Streak[]>`
     select player.id, (case when latest.won then length else -length end)::int as streak
     from ${players(sql, playerIds)}

@@ -38,6 +38,8 @@ export const MATCHES = loggedTable({
     game_number: z.int().nullable(),
     version: z.int().default(0),
     live: LIVE.nullable().default(null),
+    /** Set by the database; rows that were logged before it was added have none. */
+    in_playoff: z.boolean().default(false),
   }),
   unversioned: ['live'],
   partOf: { table: 'series', by: 'series_id' },
@@ -87,7 +89,7 @@ export function resultIn(row: MatchRow | undefined): Result | null {
 }
 
 /** A new match in the columns of its table. */
-export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'version' | 'live'> {
+export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 'version' | 'live'> {
   return {
     match_date: match.matchDate,
     home_player_id: match.home.playerId,

@@ -123,16 +123,12 @@ function othersPass(sql: Sql, { playerIds, teamId, kind, from, to, finished }: M
     ${kind === null ? sql`` : sql`and ${isOfKind(sql, kind)}`}
     ${from === null ? sql`` : sql`and match_date >= ${from}`}
     ${to === null ? sql`` : sql`and match_date <= ${to}`}
-    ${finished === null ? sql`` : sql`and (home_score is not null) = ${finished}`}`;
+    ${finished === null ? sql`` : finished ? sql`and home_score is not null` : sql`and home_score is null`}`;
 }
 
 function isOfKind(sql: Sql, kind: MatchKind): Fragment {
   if (kind === 'SINGLE') return sql`series_id is null`;
-  const inPlayoff = sql`
-    select from series where series.id = matches.series_id and playoff_id is not null`;
-  return kind === 'PLAYOFF'
-    ? sql`exists (${inPlayoff})`
-    : sql`series_id is not null and not exists (${inPlayoff})`;
+  return kind === 'PLAYOFF' ? sql`in_playoff` : sql`series_id is not null and not in_playoff`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Cached reads of pairs: each is run once for every seq, whoever asks. */
-import { balancesAfter } from '../../rules/head-to-head.ts';
+import { balancesAfter, mirrored } from '../../rules/head-to-head.ts';
 import { MAX_PAIRS } from '../../rules/limits.ts';
 import { type Outcome, outcomeFor } from '../../rules/match.ts';
 import { MESSAGES } from '../../rules/messages.ts';
@@ -38,7 +38,11 @@ const meetingsOf = forEachLimit((limit) =>
 const streakOfPair = oneEach(findStreaksOfPairs);
 const seriesWonById = oneEach(findSeriesWon);
 
+/** Two players as `one` sees them; all zeros where they never met. Both views of a pair are one read. */
 export async function headToHead(reads: Reads, one: number, two: number): Promise<HeadToHead> {
+  if (one > two) {
+    return { ...mirrored(await headToHead(reads, two, one)), id: pairId(one, two), one, two };
+  }
   const id = pairId(one, two);
   const found = await reads.load(headToHeadById, id);
   if (!found) throw new Error(`The pair ${id} has no row.`);

@@ -114,7 +114,7 @@ export async function findStreaksOfPairs(sql: Sql, ids: readonly PairId[]): Prom
     cross join lateral (
       select count(*)::int as length from matches
       where ${meet(sql)}
-        and (turn.id is null or (matches.match_date, matches.id) > (turn.match_date, turn.id))
+        and (match_date, id) > (coalesce(turn.match_date, '-infinity'), coalesce(turn.id, 0))
     ) as since`;
 }
 

@@ -1,4 +1,5 @@
 /** The stored tallies beside those that follow from the matches. */
+import { type PlayoffSlot, SLOT_NAMES } from '../../rules/playoff.ts';
 import type { Fragment, Tx } from '../database/driver.ts';
 import { teamOf } from '../teams/teams.ts';
 
@@ -36,7 +37,8 @@ interface MonthlyTally extends Figures<typeof FIGURES> {
 interface SeriesTally {
   readonly player_id: number;
   readonly opponent_id: number;
-  readonly slot: string;
+  /** Empty outside play-offs. */
+  readonly slot: PlayoffSlot | '';
   readonly wins: number;
   readonly series: number;
 }
@@ -84,8 +86,8 @@ async function differencesOfSeries(tx: Tx, nickNameOf: NickNameOf): Promise<stri
   const key = tx`player_id, opponent_id, slot, wins`;
   const rows = await comparedRows<SeriesTally>(tx, 'series_tallies', key);
   return rows.flatMap(({ stored, counted, row }) => {
-    const place = row.slot === '' ? '' : ` (${row.slot})`;
-    const what = `${nickNameOf(row.player_id)} against ${nickNameOf(row.opponent_id)}${place}, series with ${row.wins} wins`;
+    const where = row.slot === '' ? 'series' : `${SLOT_NAMES[row.slot]} of play-offs`;
+    const what = `${nickNameOf(row.player_id)} against ${nickNameOf(row.opponent_id)}, ${where} with ${row.wins} wins`;
     return difference(what, stored?.series ?? 0, counted?.series ?? 0);
   });
 }

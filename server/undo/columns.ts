@@ -23,6 +23,7 @@ const MATCH_COLUMNS: readonly (keyof typeof MATCHES.row.shape)[] = [
   'over_time',
   'series_id',
   'game_number',
+  'in_playoff',
   'version',
   'live',
 ];

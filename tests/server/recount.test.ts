@@ -89,6 +89,32 @@ describe.each(PLACES)('a recount, $name', (kind) => {
     await expectRepaired(club, differing.length);
   });
 
+  test('finds and repairs months, home games and series that were won', async ({ club }) => {
+    await withFinal(club);
+    await damage(
+      club,
+      (sql) => sql`
+      update monthly_tallies set goals_for = goals_for + 1
+      where player_id = (select id from players where nick_name = 'Eva')`,
+    );
+    await damage(
+      club,
+      (sql) => sql`
+      update tallies set home_wins = home_wins - 1
+      where player_id = (select id from players where nick_name = 'Eva')
+        and opponent_id = (select id from players where nick_name = 'Jana')`,
+    );
+    await damage(club, (sql) => sql`delete from series_tallies where slot = 'SEMIFINAL_1'`);
+    expect(await found(club)).toEqual([
+      expect.stringMatching(
+        /^Eva with Dallas Stars against Jana, home wins: \d+ stored, \d+ by the matches\.$/,
+      ),
+      expect.stringMatching(/^Eva in \d{4}-\d\d, goals scored: \d+ stored, \d+ by the matches\.$/),
+      'Eva against Jana, Semifinal 1 of play-offs with 4 wins: 0 stored, 1 by the matches.',
+    ]);
+    await expectRepaired(club, 3);
+  });
+
   test('finds and repairs games that are missing, or not needed', async ({ club }) => {
     const { id } = await club.startSeries();
     await damage(

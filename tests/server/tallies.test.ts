@@ -130,6 +130,16 @@ test('a club from before the tallies, and its backup, have the same figures', as
   await former.sql.begin(seedTeams);
   await insertPlayers(former.sql);
   await former.sql`insert into matches ${former.sql([MATCH, { ...MATCH, away_score: 5 }])}`;
+  await former.sql`insert into playoffs (created_at, title) values (now(), 'Cup')`;
+  await former.sql`
+    insert into series (created_at, player_one_id, player_two_id, team_one_id, team_two_id,
+                        playoff_id, slot)
+    values (now(), 2, 3, 1, 2, 1, 'FINAL'), (now(), 2, 3, 1, 2, null, null)`;
+  const games = [1, 2].map((series_id) => ({
+    ...{ ...MATCH, home_player_id: 2, away_player_id: 3 },
+    ...{ series_id, game_number: 1 },
+  }));
+  await former.sql`insert into matches ${former.sql(games)}`;
   await former.sql`insert into player_records values (1, 2, 1, 1, 0, 0, 3, 6, 6)`;
   await former.sql`insert into player_teams values (1, 1, 2, '2026-01-01T20:00:00', 2)`;
   const file = await temporaryFile();
@@ -142,6 +152,8 @@ test('a club from before the tallies, and its backup, have the same figures', as
     expect(await findPlayerStats(sql, [1])).toMatchObject([
       { matchesPlayed: 2, wins: 1, losses: 1, points: 3, scoredGoals: 6, favouriteTeamId: 1 },
     ]);
+    const inPlayoff = await sql`select id, in_playoff from matches order by id`;
+    expect(inPlayoff.map((row) => row.in_playoff)).toEqual([false, false, true, false]);
   }
   for (const each of [former, target]) await each.close();
   for (const each of [old, fresh]) await each.drop();

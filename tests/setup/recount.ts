@@ -1,19 +1,19 @@
-/** Compares the tallies with a full count of the matches, which is made here and not by the functions of the database. */
+/** Compares all tallies with a full count of the matches, which is made here and not by the functions of the database. */
 import { expect } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 
 export async function expectTalliesToEqualMatches(sql: Sql): Promise<void> {
   const tallies = await sql`
     select player_id, opponent_id, team_id, games, wins, overtime_wins, losses, overtime_losses,
-           goals_for, goals_against, last_match_date, last_match_id
+           goals_for, goals_against, last_match_date, last_match_id, home_games, home_wins
     from tallies order by player_id, opponent_id, team_id`;
   const counted = await sql`
     with side as (
-      select id, match_date, over_time, home_player_id as player_id, away_player_id as opponent_id,
+      select id, match_date, over_time, true as is_home, home_player_id as player_id, away_player_id as opponent_id,
              home_team_id as team_id, home_score as goals, away_score as against
       from matches where home_score is not null
       union all
-      select id, match_date, over_time, away_player_id, home_player_id, away_team_id, away_score,
+      select id, match_date, over_time, false, away_player_id, home_player_id, away_team_id, away_score,
              home_score
       from matches where home_score is not null
     )
@@ -24,9 +24,58 @@ export async function expectTalliesToEqualMatches(sql: Sql): Promise<void> {
            (count(*) filter (where goals < against and over_time))::int as overtime_losses,
            sum(goals)::int as goals_for, sum(against)::int as goals_against,
            max(match_date) as last_match_date,
-           (array_agg(id order by match_date desc, id desc))[1] as last_match_id
+           (array_agg(id order by match_date desc, id desc))[1] as last_match_id,
+           (count(*) filter (where is_home))::int as home_games,
+           (count(*) filter (where is_home and goals > against))::int as home_wins
     from side
     group by player_id, opponent_id, team_id
     order by player_id, opponent_id, team_id`;
   expect([...tallies]).toEqual([...counted]);
+  await expectMonthsToEqualMatches(sql);
+  await expectSeriesToEqualMatches(sql);
+}
+
+async function expectMonthsToEqualMatches(sql: Sql): Promise<void> {
+  const months = await sql`
+    select player_id, to_char(month, 'YYYY-MM-DD') as month, games, wins + overtime_wins as won,
+           overtime_wins + overtime_losses as in_overtime, losses + overtime_losses as lost,
+           goals_for, goals_against
+    from monthly_tallies order by player_id, month`;
+  const counted = await sql`
+    with side as (
+      select match_date, over_time, home_player_id as player_id, home_score as goals,
+             away_score as against
+      from matches where home_score is not null
+      union all
+      select match_date, over_time, away_player_id, away_score, home_score
+      from matches where home_score is not null
+    )
+    select player_id, to_char(match_date, 'YYYY-MM-01') as month, count(*)::int as games,
+           (count(*) filter (where goals > against))::int as won,
+           (count(*) filter (where over_time))::int as in_overtime,
+           (count(*) filter (where goals < against))::int as lost,
+           sum(goals)::int as goals_for, sum(against)::int as goals_against
+    from side group by 1, 2 order by 1, 2`;
+  expect([...months]).toEqual([...counted]);
+}
+
+async function expectSeriesToEqualMatches(sql: Sql): Promise<void> {
+  const stored = await sql`
+    select player_id, opponent_id, slot, wins, series
+    from series_tallies order by player_id, opponent_id, slot, wins`;
+  const counted = await sql`
+    with won as (
+      select series_id, home_player_id as player_id, away_player_id as opponent_id
+      from matches where series_id is not null and home_score > away_score
+      union all
+      select series_id, away_player_id, home_player_id
+      from matches where series_id is not null and home_score < away_score
+    ), of_series as (
+      select player_id, opponent_id, coalesce(slot, '') as slot, count(*)::int as wins
+      from won join series on series.id = series_id
+      group by series_id, player_id, opponent_id, slot
+    )
+    select player_id, opponent_id, slot, wins, count(*)::int as series
+    from of_series group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+  expect([...stored]).toEqual([...counted]);
 }

@@ -279,15 +279,38 @@ insert into tallies select * from tallies_of_all_matches;
 insert into monthly_tallies select * from monthly_tallies_of_all_matches;
 insert into series_tallies select * from series_tallies_of_all_matches;
 
--- Lists of matches, newest first: of a player, of two players against each other, and of a team.
+-- Whether a match is a game of a play-off, as its series says: a list of one kind needs it in the row.
+alter table matches add column in_playoff boolean not null default false;
+create or replace function set_in_playoff() returns trigger
+language plpgsql as $$
+begin
+  new.in_playoff := exists (
+    select from series where id = new.series_id and playoff_id is not null);
+  return new;
+end $$;
+create trigger matches_in_playoff before insert or update of series_id, in_playoff on matches
+  for each row when (new.series_id is not null or new.in_playoff is distinct from false)
+  execute function set_in_playoff();
+alter table matches disable trigger tallies_after_update;
+alter table matches disable trigger series_tallies_after_update;
+update matches set in_playoff = true
+from series where series.id = series_id and playoff_id is not null;
+alter table matches enable trigger tallies_after_update;
+alter table matches enable trigger series_tallies_after_update;
+
+-- Lists of matches, newest first: of a player, of two players against each other, of a team, of a kind, and to be played.
 create index matches_of_home_player on matches (home_player_id, match_date desc, id desc);
 create index matches_of_away_player on matches (away_player_id, match_date desc, id desc);
 create index matches_of_a_pair on matches
-  (least(home_player_id, away_player_id), greatest(home_player_id, away_player_id), match_date desc, id desc);
+  (least(home_player_id, away_player_id), greatest(home_player_id, away_player_id),
+   match_date desc, id desc);
 create index matches_of_home_team on matches (home_team_id, match_date desc, id desc);
 create index matches_of_away_team on matches (away_team_id, match_date desc, id desc);
+create index matches_outside_series on matches (match_date desc, id desc) where series_id is null;
+create index matches_of_series on matches (match_date desc, id desc)
+  where series_id is not null and not in_playoff;
+create index matches_of_playoffs on matches (match_date desc, id desc) where in_playoff;
 create index matches_to_play on matches (match_date desc, id desc) where home_score is null;
-create index single_matches on matches (match_date desc, id desc) where series_id is null;
 
 -- A player's biggest win.
 create index matches_won_at_home on matches

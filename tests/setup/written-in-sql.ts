@@ -1,0 +1,34 @@
+/**
+ * What a test writes in plain SQL. A change is appended as by a write, with the matches that differ, so that the server drops
+ * its cached reads, and its ratings follow.
+ */
+import type { Tx } from '../../server/database/driver.ts';
+import type { Faceoff } from '../../server/faceoff.ts';
+
+export async function writtenInSql(
+  { sql, club }: Faceoff,
+  write: (tx: Tx) => Promise<void> = async () => {},
+): Promise<void> {
+  const seq = await sql.begin(async (tx) => {
+    const [row] = await tx<[{ seq: number }]>`update club set seq = seq + 1 returning seq`;
+    const before = await matchRows(tx);
+    await write(tx);
+    const after = await matchRows(tx);
+    await tx`
+      insert into changes (seq, time, kind, series_ids, before, after, about, text)
+      values (${row.seq}, now(), 'MATCH_DELETED', '[]', ${missingIn(after, before)}::text::jsonb,
+              ${missingIn(before, after)}::text::jsonb, '', '')`;
+    return row.seq;
+  });
+  await club.live.reach(seq);
+}
+
+async function matchRows(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx<{ row: string }[]>`select to_jsonb(matches)::text as row from matches`;
+  return new Set(rows.map(({ row }) => row));
+}
+
+/** Rows that are not among others, as the log has them. */
+function missingIn(others: ReadonlySet<string>, rows: ReadonlySet<string>): string {
+  return `{"matches": [${[...rows].filter((row) => !others.has(row)).join()}]}`;
+}

@@ -1,4 +1,5 @@
 import { Swords } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
 import { pairPath } from '../../rules/paths.ts';
@@ -35,7 +36,7 @@ export function LatestResults() {
   );
 }
 
-function Result({ match }: { readonly match: MatchRowFragment }) {
+const Result = memo(function Result({ match }: { readonly match: MatchRowFragment }) {
   const { id, matchDate, homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
   const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
   const isHomeWin = (homeScore ?? 0) > (awayScore ?? 0);
@@ -64,4 +65,4 @@ function Result({ match }: { readonly match: MatchRowFragment }) {
       </Link>
     </li>
   );
-}
+});

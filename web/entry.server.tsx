@@ -1,8 +1,9 @@
 /** The code that the gateway loads from the build to render pages; it states what it expects in `ServerEntry`. */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { Client, fetchExchange, Provider, ssrExchange } from 'urql';
+import { Client, CombinedError, fetchExchange, Provider, ssrExchange } from 'urql';
 import type { ScreenHandle } from './app/screen.ts';
+import { isNotThere } from './data/errors.ts';
 import { assumeNextPageWhenFull } from './data/pagination.ts';
 import { hasFrame } from './frame.ts';
 import { fallbackPage, notFoundPage, type PageParts, pageOf } from './page.tsx';
@@ -48,7 +49,12 @@ export async function renderPage(build: PageParts, given: Screen): Promise<Page>
   );
   const context = await query(new Request(address));
   if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`);
-  for (const error of Object.values(context.errors ?? {})) throw error;
+  for (const error of Object.values(context.errors ?? {})) {
+    if (error instanceof CombinedError && isNotThere(error)) {
+      return { status: 404, html: notFoundPage(build) };
+    }
+    throw error;
+  }
 
   const last = context.matches.at(-1);
   const handle: ScreenHandle | undefined = last?.route.handle;

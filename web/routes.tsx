@@ -1,5 +1,5 @@
 /** Every address of the client: its code, and what it asks the server first. */
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import {
   generatePath,
   type LoaderFunctionArgs,
@@ -14,16 +14,19 @@ import { NewBuild } from './app/Notices.tsx';
 import { PageError, ReloadOnError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
+import { matchesOf, pairPage, playerPage } from './careers/queries.ts';
 import { fetchHasNewBuild } from './data/build.ts';
 import { club } from './data/queries.ts';
 import { firstPage } from './data/usePages.ts';
 import { DisabledUntilHydrated } from './design/DisabledUntilHydrated.tsx';
+import { PlainNames } from './design/PlayerName.tsx';
 import { SubscribeToChanges } from './feed/SubscribeToChanges.tsx';
 import { hasFrame } from './frame.ts';
 import { parseFilter, toQueryString } from './history/filter.ts';
 import { historyRequests } from './history/queries.ts';
 import { topPlayers } from './home/queries.ts';
-import { MATCH_LIST } from './matches/queries.ts';
+import * as matchFilter from './matches/filter.ts';
+import { MATCH_LIST, matchRequests } from './matches/queries.ts';
 import { ChampionMoment } from './now/ChampionMoment.tsx';
 import { LiveBanner } from './now/LiveBanner.tsx';
 import { now } from './now/queries.ts';
@@ -32,6 +35,7 @@ import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
 import { gameDetail } from './running-score/queries.ts';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
 import { stats } from './stats/queries.ts';
+import { viewOf } from './stats/view.ts';
 import { teams } from './teams/queries.ts';
 import { overlayPosition, parseSubject, televisionRequests } from './television/queries.ts';
 
@@ -56,6 +60,7 @@ interface Screen {
 }
 
 const GameDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));
+const NewMatchDialog = lazyDialog(() => import('./matches/NewMatchDialog.tsx'));
 /** When its code cannot be fetched, no undo is offered. */
 const OfferUndo = lazy<ComponentType<{ seq: number }>>(() =>
   import('./history/OfferUndo.tsx').catch(() => ({ default: () => null })),
@@ -69,13 +74,14 @@ const SCREENS: readonly Screen[] = [
       const { HomePage, handle } = await import('./home/HomePage.tsx');
       return { element: <HomePage GameDialog={GameDialog} />, handle };
     },
-    requests: () => [topPlayers],
+    requests: () => [topPlayers, firstPage(MATCH_LIST)],
   },
   {
     path: '/overall',
     file: 'matches/MatchListPage.tsx',
     load: () => import('./matches/MatchListPage.tsx'),
-    requests: () => [firstPage(MATCH_LIST)],
+    searchOf: (search) => matchFilter.toQueryString(matchFilter.parseFilter(search)),
+    requests: ({ search }) => matchRequests(matchFilter.parseFilter(search)),
   },
   {
     path: '/match/:id',
@@ -90,6 +96,7 @@ const SCREENS: readonly Screen[] = [
     path: '/stats',
     file: 'stats/StatsPage.tsx',
     load: () => import('./stats/StatsPage.tsx'),
+    searchOf: viewOf,
     requests: () => [stats],
   },
   {
@@ -135,6 +142,21 @@ const SCREENS: readonly Screen[] = [
     requests: () => [players],
   },
   {
+    path: '/players/:nickName',
+    file: 'careers/PlayerPage.tsx',
+    load: () => import('./careers/PlayerPage.tsx'),
+    requests: ({ params: { nickName = '' } }) => [
+      playerPage(nickName),
+      firstPage(MATCH_LIST, matchesOf(nickName)),
+    ],
+  },
+  {
+    path: '/players/:one/vs/:two',
+    file: 'careers/PairPage.tsx',
+    load: () => import('./careers/PairPage.tsx'),
+    requests: ({ params: { one = '', two = '' } }) => [pairPage(one, two)],
+  },
+  {
     path: '/history',
     file: 'history/HistoryPage.tsx',
     load: () => import('./history/HistoryPage.tsx'),
@@ -157,14 +179,17 @@ const SCREENS: readonly Screen[] = [
 ];
 
 function Root() {
+  const [isAdding, setIsAdding] = useState(false);
+  const openNewGame = useCallback(() => setIsAdding(true), []);
   return (
     <>
-      <Shell UndoToast={OfferUndo} banner={<LiveBanner />}>
+      <Shell UndoToast={OfferUndo} banner={<LiveBanner />} onNewGame={openNewGame}>
         {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
         <Suspense>
-          <Outlet />
+          <Outlet context={openNewGame} />
         </Suspense>
       </Shell>
+      {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       <ChampionMoment />
       <SubscribeToChanges />
       <ScrollRestoration />
@@ -176,7 +201,9 @@ function Unframed() {
   return (
     <>
       <DisabledUntilHydrated>
-        <Outlet />
+        <PlainNames>
+          <Outlet />
+        </PlainNames>
       </DisabledUntilHydrated>
       <NewBuild />
       <SubscribeToChanges />

@@ -188,7 +188,10 @@ export class Subscriptions {
       if (!result) return { text: null, hasFailed: false };
       const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
       if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
-      const text = JSON.stringify(this.#executor.presented(result));
+      const presented = this.#executor.presented(result);
+      // Whoever holds rows of other answers can tell which is newer. An event names its seq where it is asked for.
+      const position = source.of === 'SNAPSHOT' && { extensions: { seq: reads.seq } };
+      const text = JSON.stringify({ ...presented, ...position });
       return { text, hasFailed: error !== undefined };
     };
     return this.#live.untilRead(attempt, { text: null, hasFailed: true });

@@ -18,13 +18,13 @@ test('a winner is green and heavy, a loser orange, who has yet to play white', a
   const played = matches.getByRole('region', { name: 'Match Results' });
   for (const [row, winner, loser] of [
     ['3 : 2 Overtime', 'Tomas', 'Peter'],
-    ['Peter Tomas', 'Peter', 'Tomas'],
+    ['Peter Tomas Dallas Stars', 'Peter', 'Tomas'],
   ] as const) {
     const cells = played.getByRole('row', { name: row });
-    const won = cells.getByRole('cell', { name: winner });
+    const won = cells.getByRole('cell', { name: winner, exact: true });
     expect(await textColour(won)).toBe('green');
     expect(await fontWeight(won)).toBeGreaterThanOrEqual(700);
-    expect(await textColour(cells.getByRole('cell', { name: loser }))).toBe('orange');
+    expect(await textColour(cells.getByRole('cell', { name: loser, exact: true }))).toBe('orange');
     expect(await textColour(cells.getByRole('button', { name: /Delete match/ }))).toBe('red');
   }
   const toPlay = matches.getByRole('row', { name: /Eva/ }).first();
@@ -57,13 +57,15 @@ test('what is over shines: a series and a semifinal green, the 3rd place blue, t
   await playToTheEnd(club, over.id);
   await club.startPlayoff('Spring Cup');
   const list = await openPage('/playoff', WIDE);
-  const card = (name: RegExp) => list.getByRole('main').getByRole('link', { name });
+  const card = (name: RegExp) =>
+    list.getByRole('main').getByRole('article').filter({ hasText: name });
   expect(await shine(card(/Winter Cup/))).toBe('green');
   expect(await shine(card(/Spring Cup/))).toBe('dark');
 
   const { series } = await club.playoff(over.id);
   const page = await openPage(`/playoff/${over.id}`, WIDE);
-  const inSlot = (slot: number) => page.locator(`main [href="/series/${series[slot]?.id}"]`).last();
+  const inSlot = (slot: number) =>
+    page.locator(`main article:has(> [href="/series/${series[slot]?.id}"])`).last();
   for (const [slot, colour] of ['green', 'green', 'blue', 'gold'].entries()) {
     expect(await shine(inSlot(slot))).toBe(colour);
   }

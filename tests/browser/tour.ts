@@ -97,6 +97,15 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await goTo('/stats');
   await table();
   yield 'Stats';
+  await page.getByRole('link', { name: 'Picture' }).click();
+  await page.getByRole('slider', { name: 'Ratings over time' }).waitFor();
+  yield 'Stats, picture';
+  await page.getByRole('table').getByRole('link').first().click();
+  await person.seesHeading('Rivals');
+  yield 'Player';
+  await page.getByRole('list', { name: 'Rivals' }).getByRole('link').first().click();
+  await person.seesHeading('Last meetings');
+  yield 'Pair';
   await goTo('/series');
   await page
     .getByRole('listitem')

@@ -30,6 +30,11 @@ export function personAtScreen() {
   /** What is not there yet is said in a word: the library's own message lists every role of the page, each time. */
   const find = (role: ByRoleMatcher, name: Name, options: ByRoleOptions = {}) =>
     waitFor(() => onlyOne(all(role, name, options), `${String(role)} "${name}"`));
+  /** The card that a link covers. */
+  const card = async (name: Name) => {
+    const link = await find('link', name);
+    return link.closest('article') ?? link;
+  };
   const press = async (name: Name) => {
     const button = await find('button', name);
     await waitFor(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false));
@@ -65,6 +70,7 @@ export function personAtScreen() {
     user,
     all,
     find,
+    card,
     press,
     holds: waitFor,
     field,
@@ -94,10 +100,10 @@ export function personAtScreen() {
     /** Waits for a row of these words, also where a score does not break. */
     seesRow: (words: RegExp) =>
       waitFor(() => expect(textsOf(all('row'))).toContainEqual(expect.stringMatching(words))),
-    /** The same of a card, which leads somewhere. */
+    /** The same of a card. */
     seesCard: (words: RegExp) =>
-      waitFor(() => expect(textsOf(all('link'))).toContainEqual(expect.stringMatching(words))),
-    seesHeading: (name: string) => find('heading', name),
+      waitFor(() => expect(textsOf(all('article'))).toContainEqual(expect.stringMatching(words))),
+    seesHeading: (name: Name) => find('heading', name),
     follows: async (name: Name) => {
       // Nobody presses within the moment in which the entry of a closed dialog leaves the session history.
       if (all('dialog').length + all('alertdialog').length === 0) {

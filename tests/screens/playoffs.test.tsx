@@ -14,14 +14,14 @@ test('a card shows who meets whom, or the podium', async ({ club, openScreen }) 
   await playToTheEnd(club, over.id);
   const open = await club.startPlayoff('Spring Cup of Joy');
   const person = await openScreen('/playoff');
-  const running = await person.find('link', /Spring Cup/);
+  const running = await person.card(/Spring Cup/);
   for (const words of ['In progress ⌛️', day(open.createdAt), ...FRIENDS.flat()]) {
     expect(textOf(running)).toContain(words);
   }
   expect(running.querySelectorAll('img')).toHaveLength(4);
 
   const { winner, secondPlace, thirdPlace } = await club.playoff(over.id);
-  const finished = await person.find('link', /Winter Cup/);
+  const finished = await person.card(/Winter Cup/);
   for (const words of [
     `Congratulations ${winner} 🏆`,
     `${winner}1st`,
@@ -30,7 +30,7 @@ test('a card shows who meets whom, or the podium', async ({ club, openScreen }) 
   ]) {
     expect(textOf(finished)).toContain(words);
   }
-  await person.user.click(finished);
+  await person.user.click(await person.find('link', /Winter Cup/));
   await person.seesHeading('Winter Cup');
   await person.follows('Back to Play-Off');
   await person.seesHeading('Play-Off');
@@ -139,7 +139,8 @@ test('its page loads, then shows its semifinals and who will take the places aft
   for (const { id: seriesId, playerOne, playerTwo, teamOne, teamTwo } of series) {
     const card = semifinals
       .getAllByRole('link')
-      .find((link) => link.getAttribute('href') === `/series/${seriesId}`);
+      .find((link) => link.getAttribute('href') === `/series/${seriesId}`)
+      ?.closest('article');
     for (const words of [playerOne, playerTwo, teamOne, teamTwo, 'In progress ⌛️']) {
       expect(card && textOf(card)).toContain(words);
     }

@@ -15,7 +15,7 @@ test('a card shows who leads, or who won, and leads to its series', async ({
   const open = await club.startSeries('Peter', 'Tomas');
   await club.play(open.id, '2');
   const person = await openScreen('/series');
-  const running = await person.find('link', /Peter.*Tomas/);
+  const running = await person.card(/Peter.*Tomas/);
   for (const words of [
     day(open.createdAt),
     'Minnesota Wild',
@@ -26,11 +26,11 @@ test('a card shows who leads, or who won, and leads to its series', async ({
     expect(textOf(running)).toContain(words);
   }
   expect(running.querySelectorAll('img')).toHaveLength(2);
-  const finished = await person.find('link', /Eva.*Jana/);
+  const finished = await person.card(/Eva.*Jana/);
   for (const words of [day(won.createdAt), 'Dallas Stars', '4 : 1', 'Calgary Flames', '🏆 Eva']) {
     expect(textOf(finished)).toContain(words);
   }
-  await person.user.click(finished);
+  await person.user.click(await person.find('link', /Eva.*Jana/));
   await person.seesHeading(`Series Details #${won.id}`);
   await person.follows('Back to Series');
   await person.seesHeading('Series');
@@ -64,8 +64,11 @@ test('a series is begun: rules in their order, the code, then its card', async (
   await person.isTold('Failed to add series.');
   network.repair();
   await person.confirm(club.server.code);
-  await person.leaves('New Series');
-  await person.seesCard(/Eva.*0 : 0.*Jana.*In progress/);
+  // One goes to what was begun.
+  await person.seesHeading(/Series Details #/);
+  await person.isTitled(`Eva – Jana · ${document.querySelector('h1')?.textContent}`);
+  await person.follows('Back to Series');
+  await person.seesCard(/Eva.*0 : 0.*Jana.*In progress.*no game played yet/);
 });
 
 test('its page loads, then shows the board and its games', async ({

@@ -52,6 +52,8 @@ const SAYS_NOTHING = {
   seriesIds: [],
   updated: { matches: [], seriesList: [], playoffs: [], players: [], changes: [] },
   stats: [],
+  headToHeads: [],
+  rated: [],
 };
 
 /** A match as a change adds it to the lists. */
@@ -100,6 +102,10 @@ export interface ClubInMemory {
   reconnect(head: number): void;
   /** The live feed brings this change. */
   tell(change: Told): Promise<void>;
+  /** The subscription that begins with a snapshot brings this, as of a seq. */
+  snapshot(rootValue: object, extensions: { readonly seq: number }): Promise<void>;
+  /** How often such a subscription has begun. */
+  snapshotsBegun(): number;
   /** The feed says that it cannot go on. */
   fail(code: string): void;
   /** Resolves when a question has reached the server, which has made its answer. */
@@ -132,6 +138,8 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
   let seq = 4;
   const answered = Promise.withResolvers<void>();
   let applied = 0;
+  const snapshots: ((rootValue: object, extensions: object) => Promise<void>)[] = [];
+  let snapshotsBegun = 0;
   let answeredAsOf: (operation: string) => object = () => ({ seq });
 
   vi.stubGlobal('fetch', async (_url: string, { body, headers }: Sent) => {
@@ -169,6 +177,22 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
       connection = events;
       return {
         subscribe: ({ query, variables }, sink) => {
+          if (!query.includes('changes(')) {
+            snapshotsBegun += 1;
+            snapshots.push(async (rootValue, extensions) => {
+              const document = parse(query);
+              const result = await execute({
+                schema,
+                document,
+                rootValue,
+                variableValues: variables,
+              });
+              sink.next(JSON.parse(JSON.stringify({ ...result, extensions })));
+            });
+            return () => {
+              snapshots.pop();
+            };
+          }
           followed.push(variables ?? {});
           tells = async (change) => {
             const rootValue = { changes: { ...SAYS_NOTHING, ...change } };
@@ -217,6 +241,8 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
       seq = change.seq;
       await tells(change);
     },
+    snapshot: async (rootValue, extensions) => snapshots.at(-1)?.(rootValue, extensions),
+    snapshotsBegun: () => snapshotsBegun,
     fail: (code) => fails(code),
     answered: () => answered.promise,
     applied: async () => {

@@ -1,5 +1,6 @@
 /** The one copy of everything on screen, and how it follows the club. */
 import { Client, createRequest, fetchExchange, ssrExchange } from '@urql/core';
+import { parse } from 'graphql';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChangeThrottle } from '../../web/data/changeThrottle.ts';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
@@ -322,6 +323,53 @@ describe('The answer to a write', () => {
     expect(answer.extensions).toEqual({ seq: 6, changes: [5] });
     expect(shown.at(-1)).toEqual([8]);
     expect(club.asked).toEqual(['MatchList', 'FinishMatch']);
+  });
+});
+
+describe('A snapshot', () => {
+  const FOLLOWED = createRequest(
+    parse(
+      'subscription Followed($id: ID!) { seriesChanged(id: $id) { id matches { id homeScore } } }',
+    ),
+    { id: '1' },
+  );
+  const seriesWith = (homeScore: number) => ({
+    seriesChanged: { id: '1', matches: [{ id: '2', homeScore }] },
+  });
+
+  function following() {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(2)];
+    const screen = watchMatches(club);
+    club.client.executeSubscription(FOLLOWED).subscribe(() => {});
+    return { club, screen };
+  }
+
+  test('goes on screen, and waits for the changes that it includes', async () => {
+    const { club, screen } = following();
+    await vi.waitUntil(() => screen.shown.length === 1);
+    await club.snapshot(seriesWith(6), { seq: 6 });
+    expect(screen.shown).toEqual([[3]]);
+    await club.tell({ seq: 5, updated: updatedMatch(2, 5) });
+    await club.tell({ seq: 6 });
+    await vi.waitUntil(() => screen.shown.at(-1)?.[0] === 6);
+    expect(club.asked).toEqual(['MatchList']);
+  });
+
+  test('of a time before the rows on screen is asked for again, a few times at most', async () => {
+    const { club, screen } = following();
+    await club.answered();
+    await club.tell({ seq: 5, updated: updatedMatch(2, 5) });
+    await club.applied();
+    for (let times = 1; times <= 5; times += 1) {
+      await club.snapshot(seriesWith(4), { seq: 4 });
+      expect(club.snapshotsBegun()).toBe(times + 1);
+    }
+    await club.snapshot(seriesWith(4), { seq: 4 });
+    expect(club.snapshotsBegun()).toBe(6);
+    await club.snapshot(seriesWith(6), { seq: 5 });
+    await vi.waitUntil(() => screen.shown.at(-1)?.[0] === 6);
+    expect(screen.shown).toEqual([[3], [5], [6]]);
   });
 });
 

@@ -16,7 +16,7 @@ function pathsIn(routes: readonly RouteObject[]): string[] {
 test('every screen is among the addresses that the browser tests open', async () => {
   const routes = routesWith(() => null);
   const opened = await everyRoute({
-    seriesList: async () => [{ id: '1', matchIds: ['1'] }],
+    seriesList: async () => [{ id: '1', matchIds: ['1'], playerOne: 'Eva', playerTwo: 'Jana' }],
     playoffs: async () => [{ id: '1', finalsCompleted: true }],
   });
   const reached = opened.map((address) => matchRoutes(routes, address)?.at(-1)?.route.path);

@@ -28,6 +28,10 @@ export const KEYS = {
   CorrectionPreview: embedded,
   LostGames: embedded,
   RatingPoint: embedded,
+  BalancePoint: embedded,
+  SideRecord: embedded,
+  TeamRecord: embedded,
+  PlayerMonth: embedded,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'Change'),
 };
@@ -46,7 +50,9 @@ const WHOLE_LISTS = ['players', 'stats', 'efficiency'] as const;
 /** A change that may affect these contains their new value. */
 const SENT_WITH_CHANGES = ['now', 'lastPlayed'] as const;
 /** What stays the same while a page is open, or is fetched each time. */
-const FIXED = ['club', 'teams', 'changes', 'player', 'correctionPreview'] as const;
+const FIXED = ['club', 'teams', 'changes', 'correctionPreview'] as const;
+/** Pages subscribe to these; of what strips show of them, a change brings the new figures. */
+const SUBSCRIBED = ['player', 'headToHead'] as const;
 
 const BY_ID = {
   match: resolveById('Match'),
@@ -60,6 +66,7 @@ export const LIVE_FIELDS: readonly string[] = [
   ...WHOLE_LISTS,
   ...SENT_WITH_CHANGES,
   ...FIXED,
+  ...SUBSCRIBED,
   ...Object.keys(BY_ID),
 ];
 
@@ -100,7 +107,15 @@ export function createCacheExchange<Change extends { readonly seq: number }>(
 
 /** urql then refetches everything on screen. */
 function invalidateAll(cache: Cache): void {
-  for (const type of ['Match', 'Series', 'Playoff', 'Player', 'PlayerStats', 'Change']) {
+  for (const type of [
+    'Match',
+    'Series',
+    'Playoff',
+    'Player',
+    'PlayerStats',
+    'HeadToHead',
+    'Change',
+  ]) {
     cache.invalidate(type);
   }
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {

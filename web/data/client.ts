@@ -3,6 +3,7 @@ import {
   Client,
   fetchExchange,
   mapExchange,
+  type Operation,
   type SSRData,
   ssrExchange,
   subscriptionExchange,
@@ -69,9 +70,22 @@ export function createClient<Change extends { readonly seq: number }>({
       assumeNextPageWhenFull,
       ssrExchange({ isClient: true, initialState: firstAnswers }),
       fetchExchange,
-      subscriptionExchange({ forwardSubscription: changes.forward }),
+      subscriptionExchange({
+        forwardSubscription: (request, operation) =>
+          followsChanges(operation)
+            ? changes.forward(request, operation)
+            : changes.forwardSnapshots(request, operation),
+      }),
     ],
   });
+}
+
+function followsChanges({ query }: Operation): boolean {
+  const [definition] = query.definitions;
+  if (definition?.kind !== 'OperationDefinition') return false;
+  return definition.selectionSet.selections.some(
+    (field) => field.kind === 'Field' && field.name.value === 'changes',
+  );
 }
 
 function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

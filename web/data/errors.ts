@@ -16,6 +16,12 @@ export function describeLoadError(error: CombinedError | undefined): string | nu
   return `The server could not answer: ${error.graphQLErrors[0]?.message ?? error.message}`;
 }
 
+/** Whether there is nothing of what a request names, such as a player; also where it names one player twice. */
+export function isNotThere(error: CombinedError | undefined): boolean {
+  const codes: readonly unknown[] = ['NOT_FOUND', 'VALIDATION'];
+  return error?.graphQLErrors.some(({ extensions }) => codes.includes(extensions.code)) ?? false;
+}
+
 /** Whether a request was refused because the database was restored since. */
 export function isHistoryLost(
   errors: readonly { readonly extensions?: unknown }[] | undefined,

@@ -1,4 +1,4 @@
-/** Subscribes to the club's changes over the WebSocket, and goes on after every interruption. */
+/** Subscribes to the club's changes over the WebSocket, and to what single pages need, and goes on after every interruption. */
 import type { FormattedExecutionResult } from 'graphql';
 import type { Client as Socket } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
@@ -71,6 +71,39 @@ export class LiveChanges {
       this.#query = query ?? '';
       this.#begin({ after: null, epoch: null, ...variables }, sink);
       return { unsubscribe: () => this.#leave() };
+    },
+  });
+
+  /** A subscription that begins with a snapshot has no position: after an interruption it begins anew. */
+  readonly forwardSnapshots: SubscriptionForwarder = ({ query = '', variables }) => ({
+    subscribe: (sink) => {
+      let failures = 0;
+      let reopening: ReturnType<typeof setTimeout> | undefined;
+      let end = () => {};
+      const reopenLater = () => {
+        failures += 1;
+        reopening = setTimeout(open, retryDelay(failures));
+      };
+      const open = () => {
+        end = this.#socket.subscribe(
+          { query, variables },
+          {
+            next: ({ data = null, errors, extensions }) => {
+              failures = 0;
+              sink.next({ data, ...(errors && { errors }), extensions: { ...Object(extensions) } });
+            },
+            error: reopenLater,
+            complete: reopenLater,
+          },
+        );
+      };
+      open();
+      return {
+        unsubscribe: () => {
+          clearTimeout(reopening);
+          end();
+        },
+      };
     },
   });
 

@@ -31,8 +31,8 @@ interface Movement {
   readonly arrived: readonly ListedRow[];
   /** The ids of nodes that left it. */
   readonly left: ReadonlySet<string>;
-  /** Whether the rows belong to a list that is args for with these arguments; to every list, unless this is given. */
-  readonly belongs?: (args: Arguments) => boolean;
+  /** Whether a row belongs to a list with these arguments; each to every list, unless this is given. */
+  readonly belongs?: (args: Arguments, row: ListedRow) => boolean;
 }
 
 export const PAGED_FIELDS = Object.keys(DOCUMENTS) as readonly PagedField[];
@@ -51,18 +51,34 @@ function updatePage(
   { arrived, left, belongs = () => true }: Movement,
 ): void {
   const after = typeof args.after === 'string' ? args.after : null;
-  const rows = belongs(args) ? arrived.filter((row) => after === null || row.cursor < after) : [];
-  if (rows.length === 0 && left.size === 0) return;
+  const rows = arrived.filter((row) => belongs(args, row));
+  // A row may also come with other parts than it had, and be in the list no more.
+  const strangers = arrived.filter((row) => !belongs(args, row)).map(({ node }) => node.id);
+  if (rows.length === 0 && left.size === 0 && strangers.length === 0) return;
   const page = readPage(cache, field, args);
   if (!page) return;
-  const rest = withoutRows(page, ({ node }) => node.id !== undefined && left.has(node.id));
-  const moved = withRows(rest, after, rows);
+  const rest = withoutRows(
+    page,
+    ({ node: { id } }) => id !== undefined && (left.has(id) || strangers.includes(id)),
+  );
+  const list = listOf(after ?? page.pageInfo.endCursor ?? page.edges[0]?.cursor ?? '');
+  const moved = withRows(
+    rest,
+    after,
+    rows.map((row) => ({ ...row, cursor: `${row.cursor}${list}` })),
+  );
   if (moved === page) return;
   const pieces = splitPage(moved);
   const begins = pieces.slice(0, -1).map(({ pageInfo }) => String(pageInfo.endCursor));
   for (const [index, piece] of pieces.entries()) {
     writePage(cache, field, { ...args, after: begins[index - 1] ?? after }, piece);
   }
+}
+
+/** What a cursor ends with that is of one filter only: the name of the list, after date and id. */
+function listOf(cursor: string): string {
+  const [, , list] = cursor.split('|');
+  return list === undefined ? '' : `|${list}`;
 }
 
 /** The four documents differ in the field that they select. */

@@ -1,6 +1,7 @@
 /**
- * Puts answers and changes into the cache in the order of the log, so that no row goes back: an answer that is older than
- * what the cache has is dropped and fetched again, one that is newer than the changes waits for them.
+ * Puts answers, snapshots and changes into the cache in the order of the log, so that no row goes back: an answer or a
+ * snapshot that is older than what the cache has is dropped and requested again, one that is newer than the changes waits
+ * for them.
  */
 import {
   type Exchange,
@@ -55,7 +56,7 @@ class Ordering {
   readonly #waiting = new Set<Answer>();
   /** How often in a row an answer was too old. */
   readonly #retries = new Map<number, number>();
-  #changes = Number.MIN_SAFE_INTEGER;
+  #ownKeys = Number.MIN_SAFE_INTEGER;
 
   constructor(
     { position, flushUpTo }: Options,
@@ -77,23 +78,14 @@ class Ordering {
   }
 
   received(result: OperationResult): void {
-    if (result.operation.kind === 'subscription') this.#change(result);
-    else {
-      const seqs = seqsOf(result);
-      if (seqs) this.#answer({ result, ...seqs });
-      else this.#emit(result);
-    }
+    const seqs = seqsOf(result);
+    if (seqs) this.#answer({ result, ...seqs });
+    else if (result.operation.kind === 'subscription') this.#change(result);
+    else this.#emit(result);
   }
 
-  /**
-   * A change gets an operation key of its own: graphcache lays the results of one operation where its first result lay,
-   * which may be below answers that came since.
-   */
   #change(result: OperationResult): void {
-    this.#changes += 1;
-    const { kind, query, variables, context } = result.operation;
-    const operation = makeOperation(kind, { key: this.#changes, query, variables }, context);
-    this.#emit({ ...result, operation });
+    this.#emitUnderOwnKey(result);
     const { applied } = this.#position;
     for (const answer of this.#waiting) {
       if (applied === null || answer.last <= applied) this.#settle(answer);
@@ -117,9 +109,31 @@ class Ordering {
     if (first >= this.#position.latest) {
       this.#position.answered(last);
       this.#retries.delete(operation.key);
-      this.#emit(result);
+      if (operation.kind === 'subscription') this.#emitUnderOwnKey(result);
+      else this.#emit(result);
     } else if (operation.kind === 'mutation') this.#emit(withoutCacheUpdate(result));
+    else if (operation.kind === 'subscription') this.#resubscribe(operation);
     else this.#refetch(operation);
+  }
+
+  /**
+   * The result of a subscription gets an operation key of its own: graphcache lays the results of one operation where its
+   * first result lay, which may be below answers that came since.
+   */
+  #emitUnderOwnKey(result: OperationResult): void {
+    this.#ownKeys += 1;
+    const { kind, query, variables, context } = result.operation;
+    const operation = makeOperation(kind, { key: this.#ownKeys, query, variables }, context);
+    this.#emit({ ...result, operation });
+  }
+
+  /** A snapshot is sent at once to whoever subscribes. When that fails, the next change brings one. */
+  #resubscribe(operation: Operation): void {
+    const retries = (this.#retries.get(operation.key) ?? 0) + 1;
+    if (retries > MAX_RETRIES) return;
+    this.#retry(makeOperation('teardown', operation));
+    this.#retries.set(operation.key, retries);
+    this.#retry(operation);
   }
 
   #refetch(operation: Operation): void {

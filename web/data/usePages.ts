@@ -13,7 +13,7 @@ import type { PagedField } from './loadedPages.ts';
 import type { Page } from './page.ts';
 import { type After, allPages, endOf, FIRST_PAGE, pagesShown } from './pagination.ts';
 
-type Filter = Readonly<Record<string, string | null>>;
+type Filter = Readonly<Record<string, unknown>>;
 
 interface PageVariables {
   readonly first: number;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Bracket.module.css';
+import { PlayerName } from './PlayerName.tsx';
 import { useListAnimation } from './useListAnimation.ts';
 
 interface Player {
@@ -77,10 +78,15 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
   );
 }
 
+/** Who will play, or what decides it. */
+type Seat =
+  | { readonly nickName: string; readonly text?: undefined }
+  | { readonly nickName?: undefined; readonly text: string };
+
 interface AheadProps {
   readonly area: Area;
   readonly title: string;
-  readonly seats: readonly string[];
+  readonly seats: readonly Seat[];
 }
 
 /** A series to come, with whoever of its two is known. */
@@ -90,7 +96,9 @@ function Ahead({ area, title, seats }: AheadProps) {
       <p className={styles.name}>{title}</p>
       <ul className={`${styles.series} ${styles.seats}`}>
         {seats.map((seat) => (
-          <li key={seat}>{seat}</li>
+          <li key={seat.nickName ?? seat.text}>
+            {seat.nickName === undefined ? seat.text : <PlayerName nickName={seat.nickName} />}
+          </li>
         ))}
       </ul>
     </div>
@@ -101,11 +109,11 @@ function isLive({ series }: { readonly series: readonly SeriesInBracket[] }): bo
   return series.some(({ completed }) => !completed);
 }
 
-function winnerSeat({ winner }: SeriesInBracket, index: number): string {
-  return winner?.nickName ?? `Winner of semifinal ${index + 1}`;
+function winnerSeat({ winner }: SeriesInBracket, index: number): Seat {
+  return winner ?? { text: `Winner of semifinal ${index + 1}` };
 }
 
-function loserSeat({ winner, playerOne, playerTwo }: SeriesInBracket, index: number): string {
-  if (!winner) return `Loser of semifinal ${index + 1}`;
-  return winner.id === playerOne.id ? playerTwo.nickName : playerOne.nickName;
+function loserSeat({ winner, playerOne, playerTwo }: SeriesInBracket, index: number): Seat {
+  if (!winner) return { text: `Loser of semifinal ${index + 1}` };
+  return winner.id === playerOne.id ? playerTwo : playerOne;
 }

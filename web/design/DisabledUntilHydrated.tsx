@@ -6,15 +6,19 @@ import styles from './DisabledUntilHydrated.module.css';
  * JavaScript, its buttons and fields are disabled: a press would be lost, and so would a name that somebody types.
  */
 export function DisabledUntilHydrated({ children }: { readonly children: ReactNode }) {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return (
     <fieldset role="none" disabled={!isHydrated} className={styles.contents}>
       {children}
     </fieldset>
+  );
+}
+
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
   );
 }
 

@@ -3,6 +3,7 @@ import { homeSeatOf } from '../../rules/series.ts';
 import { Crest } from './Crest.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './GameStrip.module.css';
+import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
 import { type GameOfSeries, stripGames } from './stripGames.ts';
 
@@ -25,7 +26,9 @@ export function GameStrip({ sides: [one, two], games, current }: GameStripProps)
         {SEATS.map((seat) => (
           <p key={seat} aria-hidden className={styles.side}>
             <Crest team={sides[seat].team} size={36} />
-            <span className={styles.player}>{sides[seat].player.nickName}</span>
+            <span className={styles.player}>
+              <PlayerName nickName={sides[seat].player.nickName} isHidden />
+            </span>
             <span className={styles.wins}>{sides[seat].score}</span>
           </p>
         ))}

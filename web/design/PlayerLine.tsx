@@ -1,6 +1,7 @@
 import { Crest } from './Crest.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './PlayerLine.module.css';
+import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
 
 /** One of the two in a series: crest, name, team and wins. All of it grows with the font. */
@@ -9,7 +10,9 @@ export function PlayerLine({ player, team, score, lost, colours }: BoardSide) {
     <span className={styles.line} data-lost={lost || undefined} style={colours}>
       <Crest team={team} size={40} />
       <span className={styles.names}>
-        <span className={styles.player}>{player.nickName}</span>
+        <span className={styles.player}>
+          <PlayerName nickName={player.nickName} />
+        </span>
         <span className={styles.team}>{team.name}</span>
       </span>
       <span className={styles.wins}>

@@ -1,5 +1,6 @@
 import { PODIUM_STEPS } from '../../rules/playoff.ts';
 import { Crest, type CrestTeam } from './Crest.tsx';
+import { PlayerName } from './PlayerName.tsx';
 import styles from './Podium.module.css';
 
 interface Player {
@@ -32,7 +33,9 @@ export function Podium({ playoff, teams }: PodiumProps) {
             style={{ '--height': `${height}` }}
           >
             {team && <Crest team={team} size={256} />}
-            <span className={styles.player}>{player?.nickName}</span>
+            <span className={styles.player}>
+              {player && <PlayerName nickName={player.nickName} />}
+            </span>
             <span className={styles.block}>{place}</span>
           </span>
         );

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Crest, type CrestTeam } from './Crest.tsx';
 import { Figure } from './Figure.tsx';
+import { PlayerName } from './PlayerName.tsx';
 import styles from './ScoreBoard.module.css';
 
 /** One of the two who face each other, in a match or in a series. */
@@ -72,7 +73,9 @@ function Side({ player, team, colours, lost, children }: SideProps) {
   return (
     <div className={styles.side} data-lost={lost || undefined} style={colours}>
       <Crest team={team} size={88} />
-      <p className={styles.player}>{player.nickName}</p>
+      <p className={styles.player}>
+        <PlayerName nickName={player.nickName} />
+      </p>
       <p className={styles.team}>{team.name}</p>
       {children}
     </div>

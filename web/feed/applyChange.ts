@@ -4,6 +4,7 @@ import { isWhilePlayed } from '../../rules/change-details.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import { byEfficiency, byNickName } from '../../rules/stats.ts';
 import { type Arguments, updateLists } from '../data/loadedPages.ts';
+import { updateMatchLists } from './filteredMatches.ts';
 import type { ChangesSubscription } from './gql/changes.ts';
 
 type Change = ChangesSubscription['changes'];
@@ -25,8 +26,9 @@ export function applyChange(change: Change, cache: Cache): void {
     for (const { node } of arrived)
       cache.link('Query', field, { id: node.id }, keyOf(type, node.id));
     for (const id of left) cache.link('Query', field, { id }, null);
-    updateLists(cache, list, { arrived, left: new Set(left) });
+    if (list !== 'matches') updateLists(cache, list, { arrived, left: new Set(left) });
   }
+  updateMatchLists(change, cache);
   if (!isWhilePlayed(change.kind)) addEntry(cache, change);
   const newPlayers = added?.players ?? [];
   sortList(cache, 'players', byNickName, {

@@ -1,4 +1,5 @@
 import { formatGoalTime } from '../../rules/running-score.ts';
+import { PlayerName } from '../design/PlayerName.tsx';
 import styles from './GoalList.module.css';
 import type { GoalsFragment, MatchRowFragment } from './gql/matches.ts';
 import { matchColours } from './matchSides.ts';
@@ -20,7 +21,7 @@ export function GoalList({ match }: GoalListProps) {
           <li key={goal.id} className={styles.goal} style={isHome ? colours.home : colours.away}>
             <span className={styles.score}>{`${score.HOME} : ${score.AWAY}`}</span>
             <span className={styles.scorer}>
-              {isHome ? match.homePlayer.nickName : match.awayPlayer.nickName}
+              <PlayerName nickName={(isHome ? match.homePlayer : match.awayPlayer).nickName} />
             </span>
             <span className={styles.time}>{formatGoalTime(goal)}</span>
           </li>

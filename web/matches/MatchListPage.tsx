@@ -1,9 +1,9 @@
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
-import { shortDate } from '../../rules/phrases.ts';
+import { shortDate, weekday } from '../../rules/phrases.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
@@ -12,10 +12,20 @@ import { LoadMore } from '../design/CardList.tsx';
 import { Crest } from '../design/Crest.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
+import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
 import { Tooltip } from '../design/Tooltip.tsx';
+import {
+  describeFilter,
+  type Filter,
+  filterVariables,
+  parseFilter,
+  toQueryString,
+  toSearchParams,
+} from './filter.ts';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
+import { MatchFilterBar } from './MatchFilterBar.tsx';
 import styles from './MatchListPage.module.css';
 import { MATCH_LIST } from './queries.ts';
 
@@ -40,8 +50,10 @@ const ROWS = { shape: 'rows', count: MATCHES_PAGE, height: '3.8125rem' } as cons
 const TITLE = 'All matches';
 
 export const handle: ScreenHandle = {
-  head: (read) => {
-    const latest = read(firstPage(MATCH_LIST)).matches.edges[0]?.node;
+  head: (read, { search }) => {
+    const filter = filterVariables(parseFilter(search));
+    const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
+      ?.node;
     return {
       title: TITLE,
       description: latest ? `The latest: ${formatMatch(latest)}.` : NOTHING_YET,
@@ -50,6 +62,8 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const filter = parseFilter(search);
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
   return (
@@ -62,19 +76,31 @@ export function Component() {
         </Button>
       }
     >
-      <Matches onDelete={setDeleted} />
+      <MatchFilterBar
+        filter={filter}
+        onChange={(next) => setSearch(toSearchParams(next), { preventScrollReset: true })}
+      />
+      <Matches key={toQueryString(filter)} filter={filter} onDelete={setDeleted} />
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );
 }
 
+interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
+  readonly filter: Filter;
+}
+
 /**
  * A component of its own, so that the page around it does not render when a row changes. Games to come stand below,
  * so that the results come first; a game that gets its result moves to its place among them.
  */
-function Matches({ onDelete }: Pick<MatchLineProps, 'onDelete'>) {
-  const { rows, loading, error, loadMore } = usePages(MATCH_LIST);
+function Matches({ filter, onDelete }: MatchesProps) {
+  const narrowed = filterVariables(filter);
+  const { rows, loading, error, loadMore } = usePages(
+    MATCH_LIST,
+    narrowed ? { filter: narrowed } : undefined,
+  );
   const results = rows.filter(({ homeScore }) => homeScore !== null);
   const toPlay = rows.filter(({ homeScore }) => homeScore === null);
   return (
@@ -84,7 +110,12 @@ function Matches({ onDelete }: Pick<MatchLineProps, 'onDelete'>) {
           Loading matches...
         </Loading>
       )}
-      {!loading && rows.length === 0 && (
+      {!loading && rows.length === 0 && narrowed && (
+        <Empty title={`No match found: ${describeFilter(filter)}`}>
+          <Link to="/overall">Look at all matches</Link>.
+        </Empty>
+      )}
+      {!loading && rows.length === 0 && !narrowed && (
         <Empty title="No matches yet">
           Press “Add Match” when the first one is over. Somebody is missing?{' '}
           <Link to="/players">Add the players</Link> first.
@@ -113,6 +144,7 @@ interface LinesProps extends Pick<MatchLineProps, 'onDelete'> {
   readonly headless?: boolean | undefined;
 }
 
+/** In groups by day. */
 function Lines({ label, matches, onDelete, headless }: LinesProps) {
   return (
     <Table
@@ -122,8 +154,13 @@ function Lines({ label, matches, onDelete, headless }: LinesProps) {
       className={styles.lines}
       headless={headless}
     >
-      {matches.map((match) => (
-        <MatchLine key={match.id} match={match} onDelete={onDelete} />
+      {matches.map((match, index) => (
+        <MatchLine
+          key={match.id}
+          match={match}
+          isFirstOfDay={dayOf(matches[index - 1]) !== dayOf(match)}
+          onDelete={onDelete}
+        />
       ))}
     </Table>
   );
@@ -131,21 +168,31 @@ function Lines({ label, matches, onDelete, headless }: LinesProps) {
 
 interface MatchLineProps {
   readonly match: MatchRowFragment;
+  /** The first one shows the day to eyes, for all of them. */
+  readonly isFirstOfDay: boolean;
   readonly onDelete: (match: MatchRowFragment) => void;
 }
 
-const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
+/** All of the row leads to the match, but for what stands above the link. */
+const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: MatchLineProps) {
   const { id, matchDate, homeTeam, awayTeam, homeScore, awayScore, overTime, series } = match;
   return (
-    <tr>
+    <tr className={styles.line} data-day={isFirstOfDay || undefined}>
       <td className={styles.date}>
-        <time dateTime={matchDate}>{shortDate(matchDate)}</time>
+        <Link
+          to={`/match/${id}`}
+          className={styles.link}
+          aria-label={`${shortDate(matchDate)}, ${formatMatch(match)}`}
+        />
+        <time dateTime={matchDate} className={styles.day} data-day={weekday(matchDate)}>
+          {shortDate(matchDate)}
+        </time>
       </td>
       <td className={styles.player} data-points={shade(match.homePoints)}>
-        {match.homePlayer.nickName}
+        <PlayerName nickName={match.homePlayer.nickName} />
       </td>
       <td className={styles.player} data-points={shade(match.awayPoints)}>
-        {match.awayPlayer.nickName}
+        <PlayerName nickName={match.awayPlayer.nickName} />
       </td>
       <td className={styles.side}>
         <TeamCell team={homeTeam} />
@@ -186,6 +233,10 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
     </tr>
   );
 });
+
+function dayOf(match: MatchRowFragment | undefined): string | undefined {
+  return match?.matchDate.slice(0, 10);
+}
 
 function TeamCell({ team }: { readonly team: MatchRowFragment['homeTeam'] }) {
   return (

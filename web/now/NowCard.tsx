@@ -5,6 +5,7 @@ import { formatGame } from '../../rules/history.ts';
 import { describeSituation, formatPeriod } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { Button } from '../design/Button.tsx';
+import { CardLink } from '../design/CardLink.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { EnterGame } from '../matches/EnterGame.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
@@ -54,7 +55,7 @@ export function NowCard({ GameDialog }: NowCardProps) {
 function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnFragment }) {
   const { id, live, homePlayer, awayPlayer } = game;
   return (
-    <Link to={`/match/${id}`} className={styles.card} data-running>
+    <CardLink to={`/match/${id}`} className={styles.card} data-running>
       <span className={styles.note}>
         <span className={styles.live}>Live</span> {placeOf(on, game.gameNumber)} ·{' '}
         {formatPeriod(live.period)}
@@ -64,7 +65,7 @@ function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnF
         {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
       </span>
       {on.series && <span className={styles.note}>{`Series: ${standingOf(on.series)}`}</span>}
-    </Link>
+    </CardLink>
   );
 }
 
@@ -85,10 +86,10 @@ function Between({ on, series, onEnter }: BetweenProps) {
           'Series'
         )}
       </span>
-      <Link to={`/series/${series.id}`} className={styles.meeting}>
+      <CardLink to={`/series/${series.id}`} className={styles.meeting}>
         <ScoreBoard sides={standings(series)} />
         <span className={styles.situation}>{standingOf(series)}</span>
-      </Link>
+      </CardLink>
       {next && (
         <span className={styles.actions}>
           <StartGame id={next.id} gameNumber={next.gameNumber} />

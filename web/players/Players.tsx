@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { showToast } from '../data/notices.ts';
+import { PlayerName } from '../design/PlayerName.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
@@ -31,7 +32,9 @@ export function Players() {
         {players.map((player) => (
           <li key={player.id} className={styles.player}>
             <span className={styles.names}>
-              <span className={styles.nickName}>{player.nickName}</span>
+              <span className={styles.nickName}>
+                <PlayerName nickName={player.nickName} />
+              </span>
               <span className={styles.fullName}>
                 {player.firstName} {player.lastName}
               </span>

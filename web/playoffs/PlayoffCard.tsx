@@ -1,10 +1,12 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/phrases.ts';
+import { CardLink } from '../design/CardLink.tsx';
 import { Emoji } from '../design/Emoji.tsx';
+import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { standings } from '../matches/standings.ts';
+import { PairStrip } from '../pairs/PairStrip.tsx';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 
@@ -16,7 +18,7 @@ export const PlayoffCard = memo(function PlayoffCard({
 }) {
   const { id, title, createdAt, finalsCompleted, winner } = playoff;
   return (
-    <Link
+    <CardLink
       to={`/playoff/${id}`}
       className={styles.card}
       data-completed={finalsCompleted || undefined}
@@ -31,6 +33,7 @@ export const PlayoffCard = memo(function PlayoffCard({
             {standings(series).map((side) => (
               <PlayerLine key={side.player.id} {...side} />
             ))}
+            <PairStrip pair={series.headToHead} />
           </span>
         ))}
       </span>
@@ -43,9 +46,13 @@ export const PlayoffCard = memo(function PlayoffCard({
         </>
       ) : (
         <span className={styles.state}>
-          <Emoji>In progress ⌛️</Emoji>
+          <InProgress isBegun={playoff.series.some(hasWins)} />
         </span>
       )}
-    </Link>
+    </CardLink>
   );
 });
+
+function hasWins({ playerOneWins, playerTwoWins }: PlayoffCardFragment['series'][number]): boolean {
+  return playerOneWins + playerTwoWins > 0;
+}

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { shortDate } from '../../rules/phrases.ts';
 import { Crest } from '../design/Crest.tsx';
 import { Figure } from '../design/Figure.tsx';
+import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import styles from './GamesTable.module.css';
@@ -90,7 +91,9 @@ function Side({ team, player, result }: SideProps) {
         <span className={styles.team} data-result={result}>
           {team.name}
         </span>
-        <span className={styles.player}>{player.nickName}</span>
+        <span className={styles.player}>
+          <PlayerName nickName={player.nickName} />
+        </span>
       </span>
     </span>
   );

@@ -1,11 +1,13 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/phrases.ts';
 import type { Shine } from '../design/Bracket.tsx';
+import { CardLink } from '../design/CardLink.tsx';
 import { Emoji } from '../design/Emoji.tsx';
+import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { standings } from '../matches/standings.ts';
+import { PairStrip } from '../pairs/PairStrip.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './SeriesCard.module.css';
 
@@ -22,7 +24,7 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
   const { id, createdAt, completed, winner } = series;
   const sides = standings(series);
   return (
-    <Link
+    <CardLink
       to={`/series/${id}`}
       className={styles.card}
       data-look={look}
@@ -42,9 +44,10 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
             <Emoji>{`🏆 ${winner.nickName}`}</Emoji>
           </strong>
         ) : (
-          <Emoji>In progress ⌛️</Emoji>
+          <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
         )}
       </span>
-    </Link>
+      <PairStrip pair={series.headToHead} />
+    </CardLink>
   );
 });

@@ -1,14 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, Suspense, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { describeLoadError } from '../data/errors.ts';
+import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { Crest } from '../design/Crest.tsx';
+import { useIsHydrated } from '../design/DisabledUntilHydrated.tsx';
 import { NativeSelect } from '../design/NativeSelect.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
+import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
 import {
   directionOf,
@@ -24,6 +27,9 @@ import {
 import type { StatsSheetFragment } from './gql/stats.ts';
 import { stats } from './queries.ts';
 import styles from './StatsPage.module.css';
+import { PICTURE, viewOf } from './view.ts';
+
+const StatsPicture = lazyWithRetry(() => import('./StatsPicture.tsx'));
 
 const COLUMNS = [
   { name: NICKNAME },
@@ -37,6 +43,8 @@ const CHOICES = COLUMNS.map(({ name }) => ({ value: name, label: name }));
 const ALWAYS_SHOWN = ['GP', 'PTS'];
 
 const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
+
+const CHARTS = { shape: 'cards', count: 2, height: '22rem' } as const;
 
 const TITLE = 'Players Statistic';
 
@@ -66,8 +74,47 @@ export function Component() {
           <Link to="/overall">add a match</Link>.
         </Empty>
       )}
-      {rows && rows.length > 0 && <Sheet rows={rows} />}
+      {rows && rows.length > 0 && <Views rows={rows} />}
     </Page>
+  );
+}
+
+const VIEWS = [
+  { name: 'Table', search: '' },
+  { name: 'Picture', search: PICTURE },
+] as const;
+
+/** The same as a table or as charts; the address says which. */
+function Views({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
+  const [search] = useSearchParams();
+  const shown = viewOf(search);
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <nav className={styles.views} aria-label="View">
+        {VIEWS.map(({ name, search: address }) => (
+          <Link
+            key={name}
+            to={{ pathname: '/stats', search: address }}
+            className={styles.view}
+            aria-current={address === shown ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {shown === '' && <Sheet rows={rows} />}
+      {/* Its code is fetched when it is shown, which the server does not wait for. */}
+      {shown === PICTURE && (
+        <Suspense fallback={<Loading like={CHARTS}>Loading picture...</Loading>}>
+          {isHydrated ? (
+            <StatsPicture rows={rows} />
+          ) : (
+            <Loading like={CHARTS}>Loading picture...</Loading>
+          )}
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -148,7 +195,7 @@ const Row = memo(function Row({ row, shown }: RowProps) {
   return (
     <tr data-open={isOpen || undefined}>
       <th scope="row" className={styles.player}>
-        {nickName}
+        <PlayerName nickName={nickName} />
         <button
           type="button"
           className={styles.opener}
@@ -176,8 +223,9 @@ const Row = memo(function Row({ row, shown }: RowProps) {
   );
 }, isSameRow);
 
-function formatStat({ of, decimals = 0 }: StatColumn, row: StatsSheetFragment): string {
-  return of(row).toFixed(decimals);
+function formatStat({ of, decimals = 0, mark }: StatColumn, row: StatsSheetFragment): string {
+  const figure = of(row);
+  return figure === null ? '–' : `${figure.toFixed(decimals)}${mark?.(row) ?? ''}`;
 }
 
 /** Compares the figures: a row that only moved is another object with the same ones. */

@@ -1,13 +1,17 @@
 /** The columns of the statistics: what each figure is, and the order of the players by it. */
+import { MIN_RATED_MATCHES } from '../../rules/rating.ts';
 import { goalDifference, lossRate, perGame, winRate } from '../../rules/stats.ts';
 import type { StatsSheetFragment } from './gql/stats.ts';
 
 export interface StatColumn {
   readonly name: string;
   readonly meaning: string;
-  readonly of: (row: StatsSheetFragment) => number;
+  /** Null for a figure that is not there yet. */
+  readonly of: (row: StatsSheetFragment) => number | null;
   /** Decimals it is shown with; none unless given. */
   readonly decimals?: number;
+  /** What stands behind the figure. */
+  readonly mark?: (row: StatsSheetFragment) => string;
 }
 
 export const NICKNAME = 'Nickname';
@@ -46,6 +50,12 @@ export const STAT_COLUMNS: readonly StatColumn[] = [
   },
   { name: 'W%', meaning: 'Share of games won, overtime included', of: winRate, decimals: 2 },
   { name: 'L%', meaning: 'Share of games lost, overtime included', of: lossRate, decimals: 2 },
+  {
+    name: 'Rating',
+    meaning: `Elo: 1000 at first, won from those who are stronger; with a ? from fewer than ${MIN_RATED_MATCHES} games`,
+    of: ({ player }) => player.rating,
+    mark: ({ player }) => (player.provisional && player.rating !== null ? '?' : ''),
+  },
 ];
 
 /** The order of the rows: by one column, highest first or lowest first; names the other way round. */
@@ -74,7 +84,8 @@ export function sortRows(
   }
   const figure = STAT_COLUMNS.find(({ name }) => name === by);
   if (!figure) return rows;
-  return rows.toSorted((one, other) => sign * (figure.of(other) - figure.of(one)));
+  const ranked = (row: StatsSheetFragment) => figure.of(row) ?? 0;
+  return rows.toSorted((one, other) => sign * (ranked(other) - ranked(one)));
 }
 
 function isName(column: string): boolean {

@@ -6,6 +6,7 @@ import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { standings } from '../matches/standings.ts';
+import { PairStrip } from '../pairs/PairStrip.tsx';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import { teamsOf } from '../playoffs/teamsOf.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
@@ -27,6 +28,9 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
             Next: game {next}, {host.player.nickName} at home
           </p>
         )}
+        <p className={styles.pair}>
+          <PairStrip pair={series.headToHead} />
+        </p>
       </ScoreBoard>
       <GameStrip sides={sides} games={series.matches} current={next} />
     </div>

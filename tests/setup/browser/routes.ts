@@ -1,10 +1,17 @@
 /** The addresses of every screen in a club that has a series and a play-off. */
+import { pairPath, playerPath } from '../../../rules/paths.ts';
+
+interface SeriesOfTwo {
+  readonly id: string;
+  readonly matchIds: readonly string[];
+  /** Nicknames. */
+  readonly playerOne: string;
+  readonly playerTwo: string;
+}
 
 /** What is read of a club. */
 interface Club {
-  readonly seriesList: (
-    first: number,
-  ) => Promise<readonly { readonly id: string; readonly matchIds: readonly string[] }[]>;
+  readonly seriesList: (first: number) => Promise<readonly SeriesOfTwo[]>;
   readonly playoffs: (
     first: number,
   ) => Promise<readonly { readonly id: string; readonly finalsCompleted: boolean }[]>;
@@ -25,6 +32,8 @@ export async function everyRoute(door: Club): Promise<readonly string[]> {
     `/playoff/${over.id}`,
     '/teams',
     '/players',
+    playerPath(series.playerOne),
+    pairPath(series.playerOne, series.playerTwo),
     '/history',
     // What stays on one series or play-off is the same screen, with the same code.
     '/tv',

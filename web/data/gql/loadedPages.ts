@@ -6,9 +6,35 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
+/** Which matches a list holds: those that pass every part that is given. */
+export type MatchFilter = {
+  /** Only matches with a result, or with false only those without. */
+  finished?: boolean | null | undefined;
+  /** Not before this time. */
+  from?: string | null | undefined;
+  /** What the match belongs to. */
+  kind?: MatchKind | null | undefined;
+  /** Nicknames, whatever their case: the matches of one player, or those of two different ones against each other. */
+  players?: Array<string> | null | undefined;
+  /** The full name of a team: one of the two plays with it. */
+  team?: string | null | undefined;
+  /** Not after this time. */
+  to?: string | null | undefined;
+};
+
+/** What a match belongs to. */
+export type MatchKind =
+  /** A game of a play-off. */
+  | 'PLAYOFF'
+  /** A game of a series outside play-offs. */
+  | 'SERIES'
+  /** A match that belongs to no series. */
+  | 'SINGLE';
+
 export type MatchLoadedPageQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
+  filter?: Types.MatchFilter | null | undefined;
 }>;
 
 
@@ -43,8 +69,8 @@ export type HistoryLoadedPageQuery = { history: { edges: Array<{ cursor: string,
 
 
 export const MatchLoadedPageDocument = /*#__PURE__*/ gql`
-    query MatchLoadedPage($first: Int!, $after: String) {
-  matches(first: $first, after: $after) {
+    query MatchLoadedPage($first: Int!, $after: String, $filter: MatchFilter) {
+  matches(first: $first, after: $after, filter: $filter) {
     edges {
       cursor
       node {

@@ -72,7 +72,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { playerIds: Array<string>, seriesIds: Array<string>, seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, matchId: string | null, seriesId: string | null, playoffId: string | null, added: { matches: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } }>, seriesList: Array<{ cursor: string, node: { createdAt: string, id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, playoff: { id: string, title: string } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null } }>, playoffs: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> } | null, updated: { matches: Array<{ id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> }>, seriesList: Array<{ id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null }>, playoffs: Array<{ id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }>, changes: Array<{ seq: number, undoneBy: number | null }> }, removed: { matches: Array<string>, seriesList: Array<string>, playoffs: Array<string>, players: Array<string>, stats: Array<string> } | null, regrouped: { seriesList: Array<{ id: string, matches: Array<{ id: string }> }>, playoffs: Array<{ id: string, series: Array<{ id: string }> }> } | null, stats: Array<{ id: string, matchesPlayed: number, points: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { id: string, nickName: string }, favouriteTeam: { id: string } | null, recentTeams: Array<{ id: string }> }>, now: { to: { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { playerOneWins: number, playerTwoWins: number, id: string, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, next: { id: string, gameNumber: number | null } | null } | null } | null, lastPlayed: { to: { match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } | null } | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } };
+export type ChangesSubscription = { changes: { playerIds: Array<string>, seriesIds: Array<string>, seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, matchId: string | null, seriesId: string | null, playoffId: string | null, added: { matches: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } }>, seriesList: Array<{ cursor: string, node: { createdAt: string, id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, playoff: { id: string, title: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string }, two: { id: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null } }>, playoffs: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> } | null, updated: { matches: Array<{ id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> }>, seriesList: Array<{ id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null }>, playoffs: Array<{ id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }>, changes: Array<{ seq: number, undoneBy: number | null }> }, removed: { matches: Array<string>, seriesList: Array<string>, playoffs: Array<string>, players: Array<string>, stats: Array<string> } | null, regrouped: { seriesList: Array<{ id: string, matches: Array<{ id: string }> }>, playoffs: Array<{ id: string, series: Array<{ id: string }> }> } | null, stats: Array<{ id: string, matchesPlayed: number, points: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { id: string, nickName: string }, favouriteTeam: { id: string } | null, recentTeams: Array<{ id: string }> }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, streak: number }>, rated: Array<{ id: string, rating: number | null, provisional: boolean }>, now: { to: { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { playerOneWins: number, playerTwoWins: number, id: string, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, next: { id: string, gameNumber: number | null } | null } | null } | null, lastPlayed: { to: { match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } | null } | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } };
 
 export type NewEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, matchId: string | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null };
 
@@ -86,7 +86,9 @@ export type NewMatchFragment = { id: string, matchDate: string, gameNumber: numb
 
 export type OpponentsFragment = { id: string, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } };
 
-export type NewSeriesFragment = { createdAt: string, id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, playoff: { id: string, title: string } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null };
+export type NewSeriesFragment = { createdAt: string, id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, playoff: { id: string, title: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string }, two: { id: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null };
+
+export type PairNowFragment = { id: string, winsOne: number, winsTwo: number, streak: number };
 
 export type NewPlayoffFragment = { id: string, createdAt: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
@@ -158,6 +160,14 @@ export const StandingNowFragmentDoc = /*#__PURE__*/ gql`
   version
 }
     ` as unknown as DocumentNode<StandingNowFragment, unknown>;
+export const PairNowFragmentDoc = /*#__PURE__*/ gql`
+    fragment PairNow on HeadToHead {
+  id
+  winsOne
+  winsTwo
+  streak
+}
+    ` as unknown as DocumentNode<PairNowFragment, unknown>;
 export const NewSeriesFragmentDoc = /*#__PURE__*/ gql`
     fragment NewSeries on Series {
   ...Opponents
@@ -166,6 +176,15 @@ export const NewSeriesFragmentDoc = /*#__PURE__*/ gql`
   playoff {
     id
     title
+  }
+  headToHead {
+    ...PairNow
+    one {
+      id
+    }
+    two {
+      id
+    }
   }
 }
     ` as unknown as DocumentNode<NewSeriesFragment, unknown>;
@@ -358,6 +377,14 @@ export const ChangesDocument = /*#__PURE__*/ gql`
     stats {
       ...RecordNow
     }
+    headToHeads {
+      ...PairNow
+    }
+    rated {
+      id
+      rating
+      provisional
+    }
     now {
       to {
         ...NewNow
@@ -384,6 +411,7 @@ ${ScoreNowFragmentDoc}
 ${NewSeriesFragmentDoc}
 ${OpponentsFragmentDoc}
 ${StandingNowFragmentDoc}
+${PairNowFragmentDoc}
 ${NewPlayoffFragmentDoc}
 ${PodiumNowFragmentDoc}
 ${PlayerNamesFragmentDoc}

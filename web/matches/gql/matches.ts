@@ -47,6 +47,31 @@ export type DeleteMatchInput = {
   validationCode: string;
 };
 
+/** Which matches a list holds: those that pass every part that is given. */
+export type MatchFilter = {
+  /** Only matches with a result, or with false only those without. */
+  finished?: boolean | null | undefined;
+  /** Not before this time. */
+  from?: string | null | undefined;
+  /** What the match belongs to. */
+  kind?: MatchKind | null | undefined;
+  /** Nicknames, whatever their case: the matches of one player, or those of two different ones against each other. */
+  players?: Array<string> | null | undefined;
+  /** The full name of a team: one of the two plays with it. */
+  team?: string | null | undefined;
+  /** Not after this time. */
+  to?: string | null | undefined;
+};
+
+/** What a match belongs to. */
+export type MatchKind =
+  /** A game of a play-off. */
+  | 'PLAYOFF'
+  /** A game of a series outside play-offs. */
+  | 'SERIES'
+  /** A match that belongs to no series. */
+  | 'SINGLE';
+
 /** One of the two sides of a match. */
 export type Side =
   /** The away player. */
@@ -82,10 +107,18 @@ export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNum
 export type MatchListQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
+  filter?: Types.MatchFilter | null | undefined;
 }>;
 
 
 export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type MatchCountQueryVariables = Exact<{
+  filter: Types.MatchFilter;
+}>;
+
+
+export type MatchCountQuery = { matches: { totalCount: number } };
 
 export type CreateMatchMutationVariables = Exact<{
   input: Types.CreateMatchInput;
@@ -179,8 +212,8 @@ ${TeamBadgeFragmentDoc}
 ${RunningFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<MatchDetailQuery, MatchDetailQueryVariables>;
 export const MatchListDocument = /*#__PURE__*/ gql`
-    query MatchList($first: Int!, $after: String) {
-  matches(first: $first, after: $after) {
+    query MatchList($first: Int!, $after: String, $filter: MatchFilter) {
+  matches(first: $first, after: $after, filter: $filter) {
     edges {
       cursor
       node {
@@ -196,6 +229,13 @@ export const MatchListDocument = /*#__PURE__*/ gql`
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${RunningFragmentDoc}` as unknown as DocumentNode<MatchListQuery, MatchListQueryVariables>;
+export const MatchCountDocument = /*#__PURE__*/ gql`
+    query MatchCount($filter: MatchFilter!) {
+  matches(first: 1, filter: $filter) {
+    totalCount
+  }
+}
+    ` as unknown as DocumentNode<MatchCountQuery, MatchCountQueryVariables>;
 export const CreateMatchDocument = /*#__PURE__*/ gql`
     mutation CreateMatch($input: CreateMatchInput!) {
   createMatch(input: $input) {

@@ -9,12 +9,28 @@ import { gql } from '@urql/core';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } };
 
-export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } };
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null };
 
 export type StatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, player: { id: string, nickName: string } }> };
+export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null }> };
+
+export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
+
+export type PlayerCurveQueryVariables = Exact<{
+  nickName: string;
+}>;
+
+
+export type PlayerCurveQuery = { player: { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } | null };
+
+export type PlayerCurveChangedSubscriptionVariables = Exact<{
+  nickName: string;
+}>;
+
+
+export type PlayerCurveChangedSubscription = { playerChanged: { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } };
 
 export const StatsRowFragmentDoc = /*#__PURE__*/ gql`
     fragment StatsRow on PlayerStats {
@@ -30,6 +46,12 @@ export const StatsRowFragmentDoc = /*#__PURE__*/ gql`
 export const StatsSheetFragmentDoc = /*#__PURE__*/ gql`
     fragment StatsSheet on PlayerStats {
   ...StatsRow
+  player {
+    id
+    nickName
+    rating
+    provisional
+  }
   wins
   losses
   extraTimeWins
@@ -41,6 +63,16 @@ export const StatsSheetFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<StatsSheetFragment, unknown>;
+export const RatingCurveFragmentDoc = /*#__PURE__*/ gql`
+    fragment RatingCurve on Player {
+  id
+  nickName
+  ratingCurve(points: 100) {
+    matchDate
+    rating
+  }
+}
+    ` as unknown as DocumentNode<RatingCurveFragment, unknown>;
 export const StatsDocument = /*#__PURE__*/ gql`
     query Stats {
   stats {
@@ -50,3 +82,17 @@ export const StatsDocument = /*#__PURE__*/ gql`
     ${StatsSheetFragmentDoc}
 ${StatsRowFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
+export const PlayerCurveDocument = /*#__PURE__*/ gql`
+    query PlayerCurve($nickName: String!) {
+  player(nickName: $nickName) {
+    ...RatingCurve
+  }
+}
+    ${RatingCurveFragmentDoc}` as unknown as DocumentNode<PlayerCurveQuery, PlayerCurveQueryVariables>;
+export const PlayerCurveChangedDocument = /*#__PURE__*/ gql`
+    subscription PlayerCurveChanged($nickName: String!) {
+  playerChanged(nickName: $nickName) {
+    ...RatingCurve
+  }
+}
+    ${RatingCurveFragmentDoc}` as unknown as DocumentNode<PlayerCurveChangedSubscription, PlayerCurveChangedSubscriptionVariables>;

@@ -1,0 +1,41 @@
+/** Sentences about two who have played each other. */
+import { formatFacing, spelled } from './phrases.ts';
+
+export interface Standing {
+  readonly one: string;
+  readonly two: string;
+  /** Overtime wins included. */
+  readonly winsOne: number;
+  readonly winsTwo: number;
+  /** How many of the last games in a row `one` has won; negative for `two`. */
+  readonly streak: number;
+}
+
+/** Fewer wins in a row are no streak. */
+const MIN_STREAK = 2;
+
+/** "Puk leads Gólik 12–9, won the last 3"; "Puk and Gólik are level at 2–2, Gólik won the last 2". */
+export function formatHeadToHead(standing: Standing): string {
+  const { one, two, winsOne, winsTwo, streak } = standing;
+  if (winsOne + winsTwo === 0) return `${one} and ${two} have not met yet`;
+  const facing = formatFacing([one, winsOne], [two, winsTwo]);
+  const length = Math.abs(streak);
+  if (length < MIN_STREAK) return facing;
+  const winner = streak > 0 ? one : two;
+  const all = length === winsOne + winsTwo;
+  const isLeader = (streak > 0 ? winsOne : winsTwo) > (streak > 0 ? winsTwo : winsOne);
+  const won = all ? `won all ${length}` : `won the last ${length}`;
+  return `${facing}, ${isLeader ? won : `${winner} ${won}`}`;
+}
+
+/** "has won the last three", "has lost the last two"; null for less than two in a row. */
+export function formatStreak(streak: number): string | null {
+  const length = Math.abs(streak);
+  if (length < MIN_STREAK) return null;
+  return `has ${streak > 0 ? 'won' : 'lost'} the last ${length <= 7 ? spelled(length) : length}`;
+}
+
+/** "Puk 62 %" */
+export function formatWinChance(nickName: string, chance: number): string {
+  return `${nickName} ${Math.round(chance * 100)} %`;
+}

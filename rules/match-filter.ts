@@ -1,0 +1,35 @@
+/** Which matches a filter lets through, as lists on screen ask it of rows that arrive. */
+import { nameKey } from './validation.ts';
+
+export type MatchKind = 'SINGLE' | 'SERIES' | 'PLAYOFF';
+
+/** Each part that is given must hold. */
+export interface MatchFilter {
+  /** Nicknames of one or two who play. */
+  readonly players?: readonly string[] | null | undefined;
+  /** The name of a team. */
+  readonly team?: string | null | undefined;
+  readonly kind?: MatchKind | null | undefined;
+  /** Wall-clock dates, both included. */
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+}
+
+export interface FilteredMatch {
+  readonly players: readonly [string, string];
+  readonly teams: readonly [string, string];
+  readonly kind: MatchKind;
+  readonly matchDate: string;
+}
+
+export function passes(match: FilteredMatch, filter: MatchFilter): boolean {
+  const { players, team, kind, from, to } = filter;
+  const playing = match.players.map(nameKey);
+  return (
+    (players ?? []).every((player) => playing.includes(nameKey(player))) &&
+    (!team || match.teams.includes(team)) &&
+    (!kind || match.kind === kind) &&
+    (!from || match.matchDate >= from) &&
+    (!to || match.matchDate <= to)
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatHeadToHead, formatStreak, formatWinChance } from '../../rules/facing.ts';
+import { pairPath, playerPath } from '../../rules/paths.ts';
+
+test.for([
+  [0, 0, 0, 'Puk and Gólik have not met yet'],
+  [1, 0, 1, 'Puk leads Gólik 1–0'],
+  [2, 0, 2, 'Puk leads Gólik 2–0, won all 2'],
+  [12, 9, 3, 'Puk leads Gólik 12–9, won the last 3'],
+  [9, 12, 3, 'Gólik leads Puk 12–9, Puk won the last 3'],
+  [9, 12, -2, 'Gólik leads Puk 12–9, won the last 2'],
+  [3, 2, -1, 'Puk leads Gólik 3–2'],
+  [2, 2, -2, 'Puk and Gólik are level at 2–2, Gólik won the last 2'],
+  [1, 1, 1, 'Puk and Gólik are level at 1–1'],
+] as const)('%d–%d with a streak of %d: %s', ([winsOne, winsTwo, streak, text]) => {
+  expect(formatHeadToHead({ one: 'Puk', two: 'Gólik', winsOne, winsTwo, streak })).toBe(text);
+});
+
+test('a streak begins with two in a row', () => {
+  expect([0, 1, -1].map(formatStreak)).toEqual([null, null, null]);
+  expect(formatStreak(3)).toBe('has won the last three');
+  expect(formatStreak(-12)).toBe('has lost the last 12');
+});
+
+test('a chance is said in whole percent', () => {
+  expect(formatWinChance('Puk', 0.6249)).toBe('Puk 62 %');
+});
+
+test('a nickname may hold any character', () => {
+  expect(playerPath('A/B 100%')).toBe('/players/A%2FB%20100%25');
+  expect(pairPath('Puk', 'Gólik')).toBe('/players/Puk/vs/G%C3%B3lik');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type FilteredMatch, type MatchFilter, passes } from '../../rules/match-filter.ts';
+
+const MATCH: FilteredMatch = {
+  players: ['Puk', 'Gólik'],
+  teams: ['Dallas Stars', 'Boston Bruins'],
+  kind: 'SERIES',
+  matchDate: '2026-11-20T20:00:00',
+};
+
+const CASES: readonly (readonly [MatchFilter, boolean])[] = [
+  [{}, true],
+  [{ players: ['puk'] }, true],
+  [{ players: ['Gólik', 'Puk'] }, true],
+  [{ players: ['Puk', 'Rolba'] }, false],
+  [{ team: 'Boston Bruins' }, true],
+  [{ team: 'Boston' }, false],
+  [{ kind: 'SERIES' }, true],
+  [{ kind: 'SINGLE' }, false],
+  [{ from: '2026-11-20T00:00:00', to: '2026-11-20T23:59:59' }, true],
+  [{ from: '2026-11-21T00:00:00' }, false],
+  [{ to: '2026-11-19T23:59:59' }, false],
+  [{ players: ['Puk'], team: 'Dallas Stars', kind: 'PLAYOFF' }, false],
+];
+
+test.for(CASES)('%j: %s', ([filter, expected]) => {
+  expect(passes(MATCH, filter)).toBe(expected);
+});

@@ -1,0 +1,252 @@
+/** The pages of a player and of a pair, and what everywhere leads there. */
+import { within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { game } from '../browser/games.ts';
+import { livePlay } from '../setup/live-play.ts';
+import { type Person, textOf } from './person.ts';
+import { screenTest as test } from './screen.tsx';
+
+const EARLY = { matchDate: '2026-01-10T20:00:00' };
+const LATE = { matchDate: '2026-03-12T20:00:00' };
+
+test('a player has a record, form, rivals, charts and matches, which follow a correction, a deletion and its undo', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Eva', 'Peter', EARLY));
+  const corrected = await club.door.createMatch(game('Eva', 'Jana'));
+  const deleted = await club.door.createMatch(game('Eva', 'Jana', { ...LATE, overTime: true }));
+  const person = await openScreen('/players/eva');
+  await person.seesHeading('Eva');
+  await person.isTitled('Eva');
+  const shows = (figures: Readonly<Record<string, RegExp>>, rivals: readonly RegExp[]) =>
+    person.holds(() => {
+      for (const [name, text] of Object.entries(figures)) expect(tile(person, name)).toMatch(text);
+      expect(person.texts('article').slice(0, rivals.length)).toEqual(
+        rivals.map((text) => expect.stringMatching(text)),
+      );
+    });
+  await shows(
+    { Rating: /^1\d{3}provisional: fewer than 5 matches/, 'Won – lost': /^3–0/, Points: /^8in 3/ },
+    [/^Jana 2–0 Goals 6 : 4, Eva has won the last two/, /^Peter 1–0 Goals 3 : 2/],
+  );
+  expect(form(person)).toEqual(['W', 'W', 'OTW']);
+  expect(person.texts('figure').map((text) => text.split('by')[0])).toEqual([
+    expect.stringContaining('Rating over time'),
+    expect.stringContaining('Points per game'),
+    expect.stringContaining('Goals for and against'),
+    expect.stringContaining('Wins of Eva'),
+  ]);
+  const asked = network.sent.length;
+
+  await club.door.finishMatch(corrected.id, { homeScore: 1, awayScore: 4, overTime: false });
+  await shows({ 'Won – lost': /^2–1/, Points: /^5in 3/ }, [/^Jana 1–1 Goals 4 : 6/]);
+  expect(form(person)).toEqual(['W', 'L', 'OTW']);
+  await person.find('slider', 'Points per game by month');
+  await club.door.deleteMatch(deleted.id);
+  await shows({ 'Won – lost': /^1–1/, Points: /^3in 2/ }, [/^Jana 0–1/]);
+  expect(form(person)).toEqual(['W', 'L']);
+  await livePlay(club).undo(await livePlay(club).seq());
+  await shows({ 'Won – lost': /^2–1/, Points: /^5in 3/ }, [/^Jana 1–1/]);
+  expect(form(person)).toEqual(['W', 'L', 'OTW']);
+  const last = await person.find('list', 'Last matches');
+  expect(within(last).getAllByRole('article').map(textOf)).toEqual([
+    expect.stringMatching(/^12\/03\/2026 Eva 3 : 2 OT Jana/),
+    expect.stringMatching(/^01\/03\/2026 Eva 1 : 4 Jana/),
+    expect.stringMatching(/^10\/01\/2026 Eva 3 : 2 Peter/),
+  ]);
+  expect(network.sent.slice(asked)).toEqual([]);
+});
+
+test('a chart is read by arrow keys, and has a table behind it', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', EARLY));
+  await club.door.createMatch(game('Jana', 'Eva', LATE));
+  const person = await openScreen('/players/Eva');
+  const chart = await person.find('slider', 'Points per game by month');
+  const value = () => chart.getAttribute('aria-valuetext');
+  expect(value()).toBe('March 2026: 0.00 points per game');
+  chart.focus();
+  await person.user.keyboard('{ArrowLeft}');
+  expect(value()).toBe('January 2026: 3.00 points per game');
+  await person.user.keyboard('{ArrowLeft}');
+  expect(value()).toBe('January 2026: 3.00 points per game');
+  await person.user.keyboard('{End}');
+  // At its end it follows what arrives.
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-04-01T20:00:00' }));
+  await person.holds(() => expect(value()).toBe('April 2026: 3.00 points per game'));
+  const table = await person.find('region', 'Points per game by month, as a table', {
+    hidden: true,
+  });
+  expect(textOf(table)).toBe('Monthpoints per gameJanuary 20263.00March 20260.00April 20263.00');
+});
+
+test('a pair is compared, and follows a correction, a deletion and its undo', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', EARLY));
+  const corrected = await club.door.createMatch(game('Jana', 'Eva'));
+  const deleted = await club.door.createMatch(game('Eva', 'Jana', { ...LATE, overTime: true }));
+  const person = await openScreen('/players/eva/vs/JANA');
+  await person.isTitled('Eva vs Jana');
+  await person.hears(/^Eva leads Jana 2–1$/m);
+  const shows = (...rows: readonly string[]) =>
+    person.holds(() => {
+      const texts = person.texts('row');
+      for (const row of rows) expect(texts).toContain(row);
+    });
+  await shows('2Wins1', '1of these in overtime0', '8Goals7', '0Wins with Jana at home1');
+  const asked = network.sent.length;
+  await club.door.finishMatch(corrected.id, { homeScore: 0, awayScore: 4, overTime: false });
+  await person.hears(/^Eva leads Jana 3–0, won all 3$/m);
+  await shows('3Wins0', '10Goals4', '1Wins with Jana at home0');
+  const balance = await person.find('slider', 'Balance, win by win');
+  const value = () => balance.getAttribute('aria-valuetext');
+  expect(value()).toBe('12/03/2026: Eva leads by 3');
+  await club.door.deleteMatch(deleted.id);
+  await person.hears(/^Eva leads Jana 2–0, won all 2$/m);
+  await person.holds(() => expect(value()).toBe('01/03/2026: Eva leads by 2'));
+  await livePlay(club).undo(await livePlay(club).seq());
+  await person.hears(/^Eva leads Jana 3–0, won all 3$/m);
+  await person.holds(() => expect(value()).toBe('12/03/2026: Eva leads by 3'));
+  expect(person.texts('article')).toHaveLength(3);
+  expect(network.sent.slice(asked)).toEqual([]);
+});
+
+test('two who never met, and names that nobody has', async ({ club, complaints, openScreen }) => {
+  await club.friends('Eva', 'Jana');
+  let person = await openScreen('/players/Eva/vs/Jana');
+  await person.hears('Eva and Jana have not met yet');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await person.hears('Eva leads Jana 1–0');
+  person = await openScreen('/players/Nobody');
+  await person.sees('There is no player Nobody.');
+  await person.follows('Look at all players');
+  await person.seesHeading('Players');
+  await person.follows('Eva');
+  await person.seesHeading('Eva');
+  person = await openScreen('/players/Eva/vs/Nobody');
+  await person.sees(/Nobody/);
+  await person.isTitled('404 Not found');
+  const reported = complaints.splice(0);
+  expect(new Set(reported)).toEqual(
+    new Set(['Failed to fetch [GraphQL] There is no player Nobody.']),
+  );
+});
+
+test('from home to who leads are two taps', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/');
+  await person.follows('Eva');
+  await person.user.click(await person.find('link', /^Jana 1–0/));
+  await person.hears('Eva leads Jana 1–0');
+});
+
+test('a strip on a card follows the results of other series', async ({ club, openScreen }) => {
+  await club.startSeries('Eva', 'Jana');
+  const person = await openScreen('/series');
+  await person.find('link', /^Eva and Jana have not met yet/);
+  await club.door.createMatch(game('Jana', 'Eva'));
+  await person.find('link', /^Jana leads Eva 1–0/);
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1 1');
+  await person.holds(() =>
+    expect(person.all('link', /^Eva leads Jana 2–1, won the last 2/)).toHaveLength(2),
+  );
+});
+
+function tile(person: Person, name: string): string {
+  const term = person.all('term').find((each) => textOf(each) === name);
+  return term?.nextElementSibling ? textOf(term.nextElementSibling) : '';
+}
+
+function form(person: Person): readonly string[] {
+  const [list] = person.all('list', 'Form, the latest match last');
+  return list ? within(list).getAllByRole('listitem').map(textOf) : [];
+}
+
+test('the statistics have a rating, and charts that the address remembers, which move with a result', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  let person = await openScreen('/stats');
+  const ratings = (...expected: readonly string[]) =>
+    person.holds(() =>
+      expect(
+        person
+          .table()
+          .slice(1)
+          .map((row) => row.at(-1)),
+      ).toEqual(expected),
+    );
+  await ratings('1012?', '988?');
+  const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+  await ratings('1023?', '977?');
+  await club.door.finishMatch(id, { homeScore: 0, awayScore: 3, overTime: false });
+  await ratings('999?', '1001?');
+  await person.follows('Picture');
+  const chart = await person.find('slider', 'Ratings over time');
+  expect(location.search).toBe('?view=picture');
+  const value = () => chart.getAttribute('aria-valuetext');
+  await person.holds(() => expect(value()).toBe('01/03/2026: Eva 999, Jana 1001'));
+  const asked = network.sent.length;
+  await club.door.createMatch(game('Jana', 'Eva', { matchDate: '2026-03-05T20:00:00' }));
+  await person.holds(() => expect(value()).toBe('05/03/2026: Eva 987, Jana 1013'));
+  await person.find('row', 'Jana 8 5');
+  expect(network.sent.slice(asked)).toEqual([]);
+  person = await openScreen('/stats?view=picture');
+  await person.find('slider', 'Ratings over time');
+  await person.follows('Table');
+  await ratings('1013?', '987?');
+  expect(location.search).toBe('');
+});
+
+test('who leads and who is the favourite is said before a game, and as soon as two are chosen', async ({
+  club,
+  openScreen,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  await club.door.createMatch(game('Jana', 'Eva'));
+  let person = await openScreen(`/match/${matchIds[0]}`);
+  await person.find('link', 'Jana leads Eva 1–0');
+  await person.sees('Jana 53 %');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await person.find('link', 'Eva leads Jana 2–1, won the last 2');
+  await person.sees('Eva 54 %');
+  for (const [path, button] of [
+    ['/overall', '+ Add Match'],
+    ['/series', '+ Add Series'],
+  ] as const) {
+    person = await openScreen(path);
+    await person.press(button);
+    const dialog = within(await person.find('dialog', /^New/));
+    await person.choose('Home Player', 'Jana');
+    expect(dialog.queryByText(/leads/)).toBeNull();
+    await person.choose('Away Player', 'Eva');
+    await person.holds(() => dialog.getByText('Eva 54 %'));
+    dialog.getByRole('link', { name: 'Eva leads Jana 2–1, won the last 2' });
+  }
+});
+
+test('a television says between games who leads, and leads nowhere', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1');
+  const person = await openScreen(`/tv/series/${id}`);
+  await person.sees('Eva leads Jana 1–0');
+  await club.door.createMatch(game('Jana', 'Eva'));
+  await person.sees('Eva and Jana are level at 1–1');
+  expect(person.all('link')).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** The list of all matches, narrowed: the address says to what, and it follows the changes. */
+import { expect } from 'vitest';
+import { game } from '../browser/games.ts';
+import { screenTest as test } from './screen.tsx';
+
+const PLAYERS = /Eva|Jana|Peter|Tomas/g;
+
+test('it is narrowed, follows what belongs to it, and going back restores it', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await club.door.createMatch(game('Eva', 'Peter'));
+  await club.door.createMatch(game('Peter', 'Tomas'));
+  const person = await openScreen('/overall');
+  const shows = (...pairs: readonly string[]) =>
+    person.holds(() => {
+      const rows = person.texts('row').map((row) => row.match(PLAYERS)?.join(' ') ?? '');
+      expect(rows.filter(Boolean)).toEqual(pairs);
+    });
+  await shows('Peter Tomas', 'Eva Peter', 'Eva Jana');
+  await person.user.selectOptions(await person.field('Player'), 'Eva');
+  await shows('Eva Peter', 'Eva Jana');
+  expect(location.search).toBe('?player=Eva');
+  await person.hears('2 found');
+  const asked = network.sent.length;
+  await club.door.createMatch(game('Jana', 'Peter'));
+  const { id } = await club.door.createMatch(game('Tomas', 'Eva'));
+  await shows('Tomas Eva', 'Eva Peter', 'Eva Jana');
+  await person.hears('3 found');
+  await club.startSeries('Eva', 'Jana');
+  await person.hears('7 found');
+  await club.door.deleteMatch(id);
+  await person.hears('6 found');
+  expect(network.sent.slice(asked)).toEqual([]);
+
+  await person.user.selectOptions(await person.field('Opponent'), 'Jana');
+  await person.hears('5 found');
+  await person.user.selectOptions(await person.field('Kind'), 'Single matches');
+  await shows('Eva Jana');
+  expect(location.search).toBe('?player=Eva&opponent=Jana&kind=single');
+  await person.user.selectOptions(await person.field('Kind'), 'Play-offs');
+  await person.sees('No match found: Eva against Jana, Play-offs');
+  await person.hears('0 found');
+  history.back();
+  await shows('Eva Jana');
+  await person.follows('Clear the filter');
+  await person.holds(() => expect(location.search).toBe(''));
+  await person.sees('Tomas');
+  history.back();
+  await shows('Eva Jana');
+});

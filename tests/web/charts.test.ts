@@ -1,0 +1,98 @@
+/** Where the parts of a chart stand. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  columnsOf,
+  countScale,
+  instantOf,
+  nearest,
+  timeScale,
+  valueScale,
+} from '../../web/charts/scales.ts';
+import { spreadLabels } from '../../web/charts/spreadLabels.ts';
+import { strokeOf } from '../../web/charts/strokes.ts';
+
+const whole = (value: number) => value.toFixed(0);
+
+test('values are rounded outwards to the ticks, the greatest at the top', () => {
+  const { at, ticks } = valueScale([962, 1_041], whole);
+  expect(ticks.map(({ label }) => label)).toEqual(['960', '980', '1000', '1020', '1040', '1060']);
+  expect(at(960)).toBe(100);
+  expect(at(1_060)).toBe(0);
+});
+
+test('whole numbers have no ticks in between, and one value alone stands in the middle', () => {
+  expect(valueScale([0, 1], whole).ticks.map(({ label }) => label)).toEqual(['0', '1']);
+  expect(valueScale([3], whole).at(3)).toBe(50);
+});
+
+test('a value that is held is on the scale', () => {
+  const { at } = valueScale([2, 5], whole, [0]);
+  expect(at(0)).toBe(100);
+});
+
+test('time has few ticks, none of them at an edge', () => {
+  const { at, ticks } = timeScale([
+    instantOf('2026-01-04T20:00:00'),
+    instantOf('2026-11-20T21:30:00'),
+  ]);
+  expect(at(instantOf('2026-01-04T20:00:00'))).toBe(0);
+  expect(ticks.map(({ label }) => label)).toEqual(['April', 'July', 'October']);
+  expect(timeScale([instantOf('2026-11-20T21:30:00')]).ticks).toEqual([
+    { at: 50, label: '20/11/2026' },
+  ]);
+});
+
+test('what is counted stands at equal distances, with the ends named', () => {
+  const { at, ticks } = countScale(5, (index) => `no. ${index + 1}`);
+  expect([0, 1, 4].map(at)).toEqual([0, 25, 100]);
+  expect(ticks).toEqual([
+    { at: 0, label: 'no. 1' },
+    { at: 100, label: 'no. 5' },
+  ]);
+});
+
+test('columns are of one width, with room between them', () => {
+  const columns = columnsOf(['2026-01', '2026-02', '2026-03']);
+  expect(new Set(columns.map(({ width }) => width)).size).toBe(1);
+  for (const [index, { left, width }] of columns.entries()) {
+    expect(left + width).toBeLessThan(columns[index + 1]?.left ?? 100);
+  }
+});
+
+test('a touch finds the nearest value', () => {
+  expect(nearest([0, 40, 100], 69)).toBe(1);
+  expect(nearest([0, 40, 100], 71)).toBe(2);
+});
+
+test('labels stay where they would stand as long as they do not touch', () => {
+  expect(spreadLabels([80, 20, 50], 10, 100)).toEqual([80, 20, 50]);
+});
+
+test('labels that would cover each other move apart evenly, and stay on the chart', () => {
+  expect(spreadLabels([50, 50], 10, 100)).toEqual([45, 55]);
+  expect(spreadLabels([99, 98, 97], 10, 100)).toEqual([95, 85, 75]);
+});
+
+test('no labels cover each other or leave the chart, and their order is that of the lines', () => {
+  const heights = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 10 });
+  fc.assert(
+    fc.property(heights, (wanted) => {
+      const placed = spreadLabels(wanted, 10, 100);
+      const order = wanted
+        .map((_, index) => index)
+        .sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+      const inOrder = order.map((index) => placed[index] ?? Number.NaN);
+      for (const [index, place] of inOrder.entries()) {
+        expect(place).toBeGreaterThanOrEqual(5 - 1e-9);
+        expect(place).toBeLessThanOrEqual(95 + 1e-9);
+        if (index > 0) expect(place - (inOrder[index - 1] ?? 0)).toBeGreaterThanOrEqual(10 - 1e-9);
+      }
+    }),
+  );
+});
+
+test('no two lines look the same', () => {
+  const strokes = Array.from({ length: 32 }, (_, index) => JSON.stringify(strokeOf(index)));
+  expect(new Set(strokes).size).toBe(32);
+});

@@ -1,0 +1,40 @@
+/** The filter of the list of matches, as the address holds it. */
+import { expect, test } from 'vitest';
+import {
+  describeFilter,
+  filterVariables,
+  formatFound,
+  parseFilter,
+  toQueryString,
+} from '../../web/matches/filter.ts';
+
+const parsed = (address: string) => parseFilter(new URLSearchParams(address));
+
+test('an address is read, and written as it was', () => {
+  const address = '?player=Puk&opponent=G%C3%B3lik&team=Dallas+Stars&kind=series&from=2026-11-01';
+  const filter = parsed(address);
+  expect(toQueryString(filter)).toBe(address);
+  expect(describeFilter(filter)).toBe('Puk against Gólik, Dallas Stars, Series, from 01/11/2026');
+  expect(filterVariables(filter)).toEqual({
+    players: ['Puk', 'Gólik'],
+    team: 'Dallas Stars',
+    kind: 'SERIES',
+    from: '2026-11-01T00:00:00',
+  });
+});
+
+test('what is no filter is left out', () => {
+  expect(toQueryString(parsed('?page=2&kind=friendly&from=yesterday&player='))).toBe('');
+  expect(filterVariables(parsed(''))).toBeNull();
+  expect(toQueryString(parsed('?opponent=Puk'))).toBe('?player=Puk');
+  expect(toQueryString(parsed('?player=Puk&opponent=Puk'))).toBe('?player=Puk');
+});
+
+test('more than a thousand are not counted', () => {
+  expect([0, 1, 1_000, 1_001].map(formatFound)).toEqual([
+    '0 found',
+    '1 found',
+    '1000 found',
+    'more than 1,000 found',
+  ]);
+});

@@ -1,0 +1,202 @@
+import { Link, useParams } from 'react-router-dom';
+import { pairPath, playerPath } from '../../rules/paths.ts';
+import { shortDate } from '../../rules/phrases.ts';
+import type { ScreenHandle } from '../app/screen.ts';
+import { LineChart } from '../charts/LineChart.tsx';
+import { countScale } from '../charts/scales.ts';
+import { Figure } from '../design/Figure.tsx';
+import { Page } from '../design/Page.tsx';
+import { Empty, Loading } from '../design/Placeholder.tsx';
+import { PlayerName } from '../design/PlayerName.tsx';
+import { MatchRows } from '../matches/MatchRows.tsx';
+import { chanceText } from '../pairs/PairAhead.tsx';
+import { standingText } from '../pairs/PairStrip.tsx';
+import { ShareButtons } from '../share/ShareButtons.tsx';
+import type { PairSheetFragment } from './gql/careers.ts';
+import { TeamWins } from './PlayerCharts.tsx';
+import styles from './PlayerPage.module.css';
+import { pairPage } from './queries.ts';
+import { UnknownPlayer } from './UnknownPlayer.tsx';
+import { useFollowedPair } from './useFollowed.ts';
+
+export const handle: ScreenHandle = {
+  head: (read, { params: { one = '', two = '' } }) => {
+    const [pair] = read(pairPage(one, two)).headToHead;
+    return pair
+      ? {
+          title: pairTitle(pair.one.nickName, pair.two.nickName),
+          preview: standingText(pair),
+          description: `${standingText(pair)}. Goals ${pair.goalsOne} : ${pair.goalsTwo}.`,
+        }
+      : null;
+  },
+};
+
+export function Component() {
+  const { one = '', two = '' } = useParams();
+  return <PairOf key={`${one}/${two}`} one={one} two={two} />;
+}
+
+function pairTitle(one: string, two: string): string {
+  return `${one} vs ${two}`;
+}
+
+const SIDES = { shape: 'cards', count: 2, height: '9rem' } as const;
+
+interface PairProps {
+  readonly one: string;
+  readonly two: string;
+}
+
+function PairOf({ one, two }: PairProps) {
+  const { row: pair, isUnknown, error } = useFollowedPair(one, two);
+  if (isUnknown) return <UnknownPlayer text={error ?? ''} />;
+  const names = [pair?.one.nickName ?? one, pair?.two.nickName ?? two] as const;
+  const title = pairTitle(...names);
+  return (
+    <Page
+      title={title}
+      heading={title}
+      back={{ to: playerPath(names[0]), label: `Back to ${names[0]}` }}
+      action={<ShareButtons title={title} path={pairPath(...names)} />}
+    >
+      {pair ? (
+        <Sheet pair={pair} />
+      ) : (
+        <Loading like={SIDES} error={error}>
+          Loading pair...
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
+  const { id, one, two, games, meetings, balance, teams } = pair;
+  const chance = chanceText(pair);
+  return (
+    <>
+      <section className={styles.facing} aria-label="Wins">
+        <Side nickName={one.nickName} wins={pair.winsOne} other={pair.winsTwo} />
+        <span className={styles.versus}>vs</span>
+        <Side nickName={two.nickName} wins={pair.winsTwo} other={pair.winsOne} />
+        <p className={styles.standing} role="status">
+          {standingText(pair)}
+        </p>
+        {chance && <p className={styles.note}>The next game: {chance}</p>}
+      </section>
+      {games === 0 ? (
+        <Empty title="They have not met yet">
+          <Link to="/overall">Add a match</Link> or <Link to="/series">begin a series</Link>.
+        </Empty>
+      ) : (
+        <>
+          <Compared pair={pair} />
+          <h2 className={styles.heading}>Last meetings</h2>
+          <MatchRows label="Last meetings" matches={meetings} />
+          {games > meetings.length && (
+            <Link className={styles.all} to={allMeetings(one.nickName, two.nickName)}>
+              All {games} meetings
+            </Link>
+          )}
+          <div className={styles.charts}>
+            <div className={styles.chart}>
+              <LineChart
+                label="Balance, win by win"
+                lines={[
+                  {
+                    id,
+                    name: balanceName(pair),
+                    points: balance.map((point, index) => ({ x: index, y: point.balance })),
+                  },
+                ]}
+                scale={countScale(balance.length, (index) =>
+                  shortDate(balance[index]?.matchDate ?? ''),
+                )}
+                formatX={(index) => shortDate(balance[index]?.matchDate ?? '')}
+                formatY={(value) => value.toFixed(0)}
+                phrase={(balance) => describeBalance(pair, balance)}
+                xName="Meeting"
+                sides={[`${one.nickName} leads`, `${two.nickName} leads`]}
+              />
+            </div>
+            <TeamWins nickName={one.nickName} teams={teams} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface SideProps {
+  readonly nickName: string;
+  readonly wins: number;
+  readonly other: number;
+}
+
+function Side({ nickName, wins, other }: SideProps) {
+  return (
+    <p className={styles.side} data-behind={wins < other || undefined}>
+      <span className={styles.sideName}>
+        <PlayerName nickName={nickName} />
+      </span>
+      <span className={styles.sideWins}>
+        <Figure>{wins}</Figure>
+      </span>
+    </p>
+  );
+}
+
+/** Figures of both, one beside the other. */
+function Compared({ pair }: { readonly pair: PairSheetFragment }) {
+  const { homeOne, awayOne } = pair;
+  const rows = [
+    ['Wins', pair.winsOne, pair.winsTwo],
+    ['of these in overtime', pair.overtimeWinsOne, pair.overtimeWinsTwo],
+    ['Goals', pair.goalsOne, pair.goalsTwo],
+    [`Wins with ${pair.one.nickName} at home`, homeOne.wins, homeOne.losses],
+    [`Wins with ${pair.two.nickName} at home`, awayOne.wins, awayOne.losses],
+    ['Series won', pair.seriesOne, pair.seriesTwo],
+    ['of these in play-offs', pair.playoffSeriesOne, pair.playoffSeriesTwo],
+  ] as const;
+  return (
+    <table className={styles.compared} aria-label="Compared">
+      <thead>
+        <tr>
+          <th scope="col">{pair.one.nickName}</th>
+          <td />
+          <th scope="col">{pair.two.nickName}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ofOne, ofTwo]) => (
+          <tr key={name}>
+            <td className={styles.figures} data-more={ofOne > ofTwo || undefined}>
+              <Figure>{ofOne}</Figure>
+            </td>
+            <th scope="row">{name}</th>
+            <td className={styles.figures} data-more={ofTwo > ofOne || undefined}>
+              <Figure>{ofTwo}</Figure>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who the end of the curve belongs to. */
+function balanceName({ one, two, winsOne, winsTwo }: PairSheetFragment): string {
+  if (winsOne === winsTwo) return 'level';
+  return `${winsOne > winsTwo ? one.nickName : two.nickName} +${Math.abs(winsOne - winsTwo)}`;
+}
+
+/** "Puk leads by 3" */
+function describeBalance({ one, two }: PairSheetFragment, balance: number): string {
+  if (balance === 0) return 'level';
+  return `${balance > 0 ? one.nickName : two.nickName} leads by ${Math.abs(balance)}`;
+}
+
+function allMeetings(one: string, two: string): string {
+  return `/overall?${new URLSearchParams({ player: one, opponent: two })}`;
+}

@@ -1,0 +1,243 @@
+import { Link, useParams } from 'react-router-dom';
+import { formatStreak } from '../../rules/facing.ts';
+import { pairPath, playerPath } from '../../rules/paths.ts';
+import { counted } from '../../rules/phrases.ts';
+import { MIN_RATED_MATCHES } from '../../rules/rating.ts';
+import { perGame } from '../../rules/stats.ts';
+import type { ScreenHandle } from '../app/screen.ts';
+import { usePages } from '../data/usePages.ts';
+import { CardLink } from '../design/CardLink.tsx';
+import { LoadMore } from '../design/CardList.tsx';
+import { Crest } from '../design/Crest.tsx';
+import { Figure } from '../design/Figure.tsx';
+import { Page } from '../design/Page.tsx';
+import { PageFooter } from '../design/PageFooter.tsx';
+import { Empty, Loading } from '../design/Placeholder.tsx';
+import { PlayerName } from '../design/PlayerName.tsx';
+import { MatchRows } from '../matches/MatchRows.tsx';
+import { MATCH_LIST } from '../matches/queries.ts';
+import { ShareButtons } from '../share/ShareButtons.tsx';
+import { Form } from './Form.tsx';
+import type { PlayerSheetFragment } from './gql/careers.ts';
+import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
+import styles from './PlayerPage.module.css';
+import { matchesOf, playerPage } from './queries.ts';
+import { UnknownPlayer } from './UnknownPlayer.tsx';
+import { useFollowedPlayer } from './useFollowed.ts';
+
+export const handle: ScreenHandle = {
+  head: (read, { params: { nickName = '' } }) => {
+    const { player } = read(playerPage(nickName));
+    return (
+      player && {
+        title: player.nickName,
+        description: describePlayer(player),
+        card: { kind: 'player', id: player.id, alt: describePlayer(player) },
+      }
+    );
+  },
+};
+
+export function Component() {
+  const { nickName = '' } = useParams();
+  return <PlayerOf key={nickName} nickName={nickName} />;
+}
+
+const TILES = { shape: 'cards', count: 4, height: '7rem' } as const;
+const BACK = { to: '/players', label: 'Back to the players' };
+
+function PlayerOf({ nickName }: { readonly nickName: string }) {
+  const { row: player, isUnknown, error } = useFollowedPlayer(nickName);
+  if (isUnknown) return <UnknownPlayer text={`There is no player ${nickName}.`} />;
+  const name = player?.nickName ?? nickName;
+  return (
+    <Page
+      title={name}
+      heading={name}
+      back={BACK}
+      action={<ShareButtons title={name} path={playerPath(name)} />}
+    >
+      {player ? (
+        <Sheet player={player} />
+      ) : (
+        <Loading like={TILES} error={error}>
+          Loading player...
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Sheet({ player }: { readonly player: PlayerSheetFragment }) {
+  const { id, nickName, firstName, lastName, stats, rivals, teamRecords, ratingCurve } = player;
+  return (
+    <>
+      <p className={styles.name}>
+        {firstName} {lastName}
+      </p>
+      {stats ? (
+        <>
+          <Tiles player={player} stats={stats} />
+          <h2 className={styles.heading}>Rivals</h2>
+          <Rivals rivals={rivals} />
+          <Best player={player} stats={stats} />
+          <div className={styles.charts}>
+            {ratingCurve.length > 0 && <RatingChart player={player} />}
+            <MonthCharts months={player.months} />
+            <TeamWins nickName={nickName} teams={teamRecords} />
+          </div>
+        </>
+      ) : (
+        <Empty title="No finished match yet">
+          <Link to="/overall">Add a match</Link>, and {nickName} has a record.
+        </Empty>
+      )}
+      <LastMatches nickName={nickName} />
+      <PageFooter history={`player=${id}`} />
+    </>
+  );
+}
+
+interface RecordProps {
+  readonly player: PlayerSheetFragment;
+  readonly stats: NonNullable<PlayerSheetFragment['stats']>;
+}
+
+function Tiles({ player, stats }: RecordProps) {
+  const { rating, provisional, form, streak, titles } = player;
+  const { wins, losses, extraTimeWins, extraTimeLosses, matchesPlayed, points } = stats;
+  return (
+    <dl className={styles.tiles}>
+      <div className={styles.tile}>
+        <dt>Rating</dt>
+        <dd className={styles.figures}>
+          <Figure>{rating === null ? '–' : formatRating(rating)}</Figure>
+          {provisional && (
+            <span className={styles.note}>
+              provisional: fewer than {counted(MIN_RATED_MATCHES, 'match', 'matches')}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div className={styles.tile}>
+        <dt>Won – lost</dt>
+        <dd className={styles.figures}>
+          <Figure>{`${wins + extraTimeWins}–${losses + extraTimeLosses}`}</Figure>
+          <span className={styles.note}>
+            {extraTimeWins} won and {extraTimeLosses} lost in overtime
+          </span>
+        </dd>
+      </div>
+      <div className={styles.tile}>
+        <dt>Points</dt>
+        <dd className={styles.figures}>
+          <Figure>{points}</Figure>
+          <span className={styles.note}>
+            in {counted(matchesPlayed, 'match', 'matches')}, {perGame(points, stats).toFixed(2)} per
+            game
+          </span>
+        </dd>
+      </div>
+      <div className={styles.tile}>
+        <dt>Play-offs won</dt>
+        <dd className={styles.figures}>
+          <Figure>{titles}</Figure>
+        </dd>
+      </div>
+      <div className={styles.tile} data-wide>
+        <dt>Form</dt>
+        <dd>
+          <Form outcomes={form} />
+          <span className={styles.note}>{formatStreak(streak)}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Best({ player, stats }: RecordProps) {
+  const { bestTeam, biggestWin } = player;
+  const teams = [
+    ['Favourite team', stats.favouriteTeam],
+    ['Best team', bestTeam],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.best}>
+        {teams.map(
+          ([name, team]) =>
+            team && (
+              <div key={name} className={styles.team}>
+                <dt>{name}</dt>
+                <dd>
+                  <Crest team={team} size={36} />
+                  {team.name}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {biggestWin && (
+        <>
+          <h2 className={styles.heading}>Biggest win</h2>
+          <MatchRows label="Biggest win" matches={[biggestWin]} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
+  return (
+    <ul className={styles.rivals} aria-label="Rivals">
+      {rivals.map((pair) => {
+        const streak = formatStreak(pair.streak);
+        const { one, two, winsOne, winsTwo, goalsOne, goalsTwo } = pair;
+        return (
+          <li key={pair.id}>
+            <CardLink to={pairPath(one.nickName, two.nickName)} className={styles.rival}>
+              <span className={styles.opponent}>
+                <PlayerName nickName={two.nickName} />
+              </span>{' '}
+              <span className={styles.wins} data-leads={winsOne > winsTwo || undefined}>
+                <Figure>{`${winsOne}–${winsTwo}`}</Figure>
+              </span>{' '}
+              <span className={styles.note}>
+                Goals {goalsOne} : {goalsTwo}
+                {streak && `, ${one.nickName} ${streak}`}
+              </span>
+            </CardLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A component of its own, so that the page around it does not render when a row arrives. */
+function LastMatches({ nickName }: { readonly nickName: string }) {
+  const { rows, loadMore, loading } = usePages(MATCH_LIST, matchesOf(nickName));
+  const played = rows.filter(({ homeScore }) => homeScore !== null);
+  if (!loading && played.length === 0 && !loadMore) return null;
+  return (
+    <section aria-labelledby="last-matches">
+      <h2 id="last-matches" className={styles.heading}>
+        Last matches
+      </h2>
+      <MatchRows label="Last matches" matches={played} />
+      <LoadMore loadMore={loadMore} />
+    </section>
+  );
+}
+
+function formatRating(rating: number): string {
+  return rating.toFixed(0);
+}
+
+/** "Puk: 34 won and 12 lost, rating 1043." */
+function describePlayer({ nickName, stats, rating }: PlayerSheetFragment): string {
+  if (!stats || rating === null) return `${nickName} has not finished a match yet.`;
+  const won = stats.wins + stats.extraTimeWins;
+  const lost = stats.losses + stats.extraTimeLosses;
+  return `${nickName}: ${won} won and ${lost} lost, rating ${formatRating(rating)}.`;
+}

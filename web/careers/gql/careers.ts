@@ -1,0 +1,197 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.ts';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { gql } from '@urql/core';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+import { StatsRowFragmentDoc, StatsSheetFragmentDoc } from '../../stats/gql/stats.ts';
+import { RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { PairAheadFragmentDoc, PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
+/** How a match ended for a player. */
+export type Outcome =
+  /** Lost without overtime. */
+  | 'L'
+  /** Lost in overtime. */
+  | 'OTL'
+  /** Won in overtime. */
+  | 'OTW'
+  /** Won without overtime. */
+  | 'W';
+
+export type TeamFiguresFragment = { games: number, wins: number, team: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } };
+
+export type PlayerSheetFragment = { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, games: number, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> };
+
+export type PlayerPageQueryVariables = Exact<{
+  nickName: string;
+}>;
+
+
+export type PlayerPageQuery = { player: { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, games: number, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> } | null };
+
+export type PlayerChangedSubscriptionVariables = Exact<{
+  nickName: string;
+}>;
+
+
+export type PlayerChangedSubscription = { playerChanged: { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, games: number, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> } };
+
+export type PairSheetFragment = { games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, homeOne: { games: number, wins: number, losses: number }, awayOne: { games: number, wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null }>, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
+
+export type PairPageQueryVariables = Exact<{
+  one: string;
+  two: string;
+}>;
+
+
+export type PairPageQuery = { headToHead: Array<{ games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, homeOne: { games: number, wins: number, losses: number }, awayOne: { games: number, wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null }>, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
+
+export type PairChangedSubscriptionVariables = Exact<{
+  one: string;
+  two: string;
+}>;
+
+
+export type PairChangedSubscription = { headToHeadChanged: { games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, homeOne: { games: number, wins: number, losses: number }, awayOne: { games: number, wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null }>, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } } };
+
+export const TeamFiguresFragmentDoc = /*#__PURE__*/ gql`
+    fragment TeamFigures on TeamRecord {
+  team {
+    ...TeamBadge
+  }
+  games
+  wins
+}
+    ` as unknown as DocumentNode<TeamFiguresFragment, unknown>;
+export const PlayerSheetFragmentDoc = /*#__PURE__*/ gql`
+    fragment PlayerSheet on Player {
+  id
+  nickName
+  firstName
+  lastName
+  rating
+  provisional
+  ratingCurve(points: 100) {
+    matchDate
+    rating
+  }
+  form
+  streak
+  titles
+  stats {
+    ...StatsSheet
+  }
+  bestTeam {
+    ...TeamBadge
+  }
+  biggestWin {
+    ...MatchRow
+  }
+  teamRecords {
+    ...TeamFigures
+  }
+  months {
+    month
+    games
+    efficiency
+    goalsFor
+    goalsAgainst
+  }
+  rivals {
+    ...PairStanding
+    goalsOne
+    goalsTwo
+  }
+}
+    ` as unknown as DocumentNode<PlayerSheetFragment, unknown>;
+export const PairSheetFragmentDoc = /*#__PURE__*/ gql`
+    fragment PairSheet on HeadToHead {
+  ...PairAhead
+  games
+  overtimeWinsOne
+  overtimeWinsTwo
+  goalsOne
+  goalsTwo
+  seriesOne
+  seriesTwo
+  playoffSeriesOne
+  playoffSeriesTwo
+  homeOne {
+    games
+    wins
+    losses
+  }
+  awayOne {
+    games
+    wins
+    losses
+  }
+  balance(points: 100) {
+    matchDate
+    balance
+  }
+  teams {
+    ...TeamFigures
+  }
+  meetings(first: 5) {
+    ...MatchRow
+  }
+}
+    ` as unknown as DocumentNode<PairSheetFragment, unknown>;
+export const PlayerPageDocument = /*#__PURE__*/ gql`
+    query PlayerPage($nickName: String!) {
+  player(nickName: $nickName) {
+    ...PlayerSheet
+  }
+}
+    ${PlayerSheetFragmentDoc}
+${StatsSheetFragmentDoc}
+${StatsRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${MatchRowFragmentDoc}
+${RunningFragmentDoc}
+${TeamFiguresFragmentDoc}
+${PairStandingFragmentDoc}` as unknown as DocumentNode<PlayerPageQuery, PlayerPageQueryVariables>;
+export const PlayerChangedDocument = /*#__PURE__*/ gql`
+    subscription PlayerChanged($nickName: String!) {
+  playerChanged(nickName: $nickName) {
+    ...PlayerSheet
+  }
+}
+    ${PlayerSheetFragmentDoc}
+${StatsSheetFragmentDoc}
+${StatsRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${MatchRowFragmentDoc}
+${RunningFragmentDoc}
+${TeamFiguresFragmentDoc}
+${PairStandingFragmentDoc}` as unknown as DocumentNode<PlayerChangedSubscription, PlayerChangedSubscriptionVariables>;
+export const PairPageDocument = /*#__PURE__*/ gql`
+    query PairPage($one: String!, $two: String!) {
+  headToHead(pairs: [{one: $one, two: $two}]) {
+    ...PairSheet
+  }
+}
+    ${PairSheetFragmentDoc}
+${PairAheadFragmentDoc}
+${PairStandingFragmentDoc}
+${TeamFiguresFragmentDoc}
+${TeamBadgeFragmentDoc}
+${MatchRowFragmentDoc}
+${RunningFragmentDoc}` as unknown as DocumentNode<PairPageQuery, PairPageQueryVariables>;
+export const PairChangedDocument = /*#__PURE__*/ gql`
+    subscription PairChanged($one: String!, $two: String!) {
+  headToHeadChanged(one: $one, two: $two) {
+    ...PairSheet
+  }
+}
+    ${PairSheetFragmentDoc}
+${PairAheadFragmentDoc}
+${PairStandingFragmentDoc}
+${TeamFiguresFragmentDoc}
+${TeamBadgeFragmentDoc}
+${MatchRowFragmentDoc}
+${RunningFragmentDoc}` as unknown as DocumentNode<PairChangedSubscription, PairChangedSubscriptionVariables>;

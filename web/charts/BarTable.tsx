@@ -1,0 +1,86 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './Chart.module.css';
+
+export interface BarRow {
+  readonly id: string;
+  readonly name: ReactNode;
+  /** How long the bars are. */
+  readonly values: readonly [number, number];
+  /** What is written beside the bars. */
+  readonly texts: readonly [string, string];
+  /** An accent. */
+  readonly colours?: CSSProperties | undefined;
+}
+
+interface BarTableProps {
+  readonly label: string;
+  /** The names of the rows and of both values. */
+  readonly columns: readonly [string, string, string];
+  readonly rows: readonly BarRow[];
+  /**
+   * `within`: the first value is a part of the second, such as wins of games. `facing`: the bars go to the left and to the
+   * right of a middle, such as goals for and against.
+   */
+  readonly look: 'within' | 'facing';
+}
+
+/** Horizontal bars, which are a table themselves: every value is written beside them. */
+export function BarTable({ label, columns, rows, look }: BarTableProps) {
+  const greatest = Math.max(1, ...rows.flatMap(({ values }) => values));
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{label}</figcaption>
+      <table className={styles.bars} data-look={look} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{columns[0]}</th>
+            <th scope="col">{columns[1]}</th>
+            <td aria-hidden />
+            <th scope="col">{columns[2]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, values, texts, colours }) => (
+            <tr key={id} style={colours}>
+              <th scope="row">{name}</th>
+              <td>{texts[0]}</td>
+              <td aria-hidden className={styles.bar}>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+                  <Bars
+                    look={look}
+                    lengths={[(values[0] / greatest) * 100, (values[1] / greatest) * 100]}
+                  />
+                </svg>
+              </td>
+              <td>{texts[1]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+interface BarsProps {
+  readonly look: BarTableProps['look'];
+  /** Percent of the greatest. */
+  readonly lengths: readonly [number, number];
+}
+
+function Bars({ look, lengths: [first, second] }: BarsProps) {
+  if (look === 'within') {
+    return (
+      <>
+        <rect className={styles.whole} x="0" y="0" width={second} height="10" />
+        <rect className={styles.part} x="0" y="0" width={first} height="10" />
+      </>
+    );
+  }
+  return (
+    <>
+      <rect className={styles.part} x={50 - first / 2} y="0" width={first / 2} height="10" />
+      <rect className={styles.whole} x="50" y="0" width={second / 2} height="10" />
+      <line className={styles.zero} x1="50" x2="50" y1="0" y2="10" />
+    </>
+  );
+}

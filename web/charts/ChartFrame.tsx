@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styles from './Chart.module.css';
+
+export interface ChartTable {
+  readonly columns: readonly string[];
+  /** The cells of each row; the first one names it. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface ChartFrameProps {
+  /** What the chart shows. */
+  readonly label: string;
+  /** The same values to be read. */
+  readonly table: ChartTable;
+  readonly children: ReactNode;
+}
+
+/** A chart with its heading, and behind it the same as a table. */
+export function ChartFrame({ label, table, children }: ChartFrameProps) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{label}</figcaption>
+      {children}
+      <details className={styles.details}>
+        <summary>As a table</summary>
+        <ChartValues label={label} table={table} />
+      </details>
+    </figure>
+  );
+}
+
+function ChartValues({ label, table: { columns, rows } }: Omit<ChartFrameProps, 'children'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={styles.values} aria-label={`${label}, as a table`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same, and none has a state
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={columns[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import styles from './Chart.module.css';
+import { ChartFrame } from './ChartFrame.tsx';
+import { Plot } from './Plot.tsx';
+import { columnsOf, valueScale } from './scales.ts';
+import { strokeOf, strokeStyle } from './strokes.ts';
+
+export interface ColumnGroup {
+  /** Short, below its columns. */
+  readonly name: string;
+  /** In full. */
+  readonly fullName: string;
+  /** One for each series. */
+  readonly values: readonly number[];
+}
+
+interface ColumnChartProps {
+  readonly label: string;
+  /** What the values are: the first is drawn filled, a second one as an outline. */
+  readonly series: readonly string[];
+  /** At least one. */
+  readonly groups: readonly ColumnGroup[];
+  /** What a group is, such as "Month". */
+  readonly groupName: string;
+  readonly format: (value: number) => string;
+}
+
+/** Columns from zero upwards, such as one for each month. */
+export function ColumnChart({ label, series, groups, groupName, format }: ColumnChartProps) {
+  const { at, ticks } = valueScale(
+    groups.flatMap(({ values }) => values),
+    format,
+    [0],
+  );
+  const columns = columnsOf(groups.map(({ fullName }) => fullName));
+  const placed = groups.map((group, index) => {
+    const { left = 0, width = 0 } = columns[index] ?? {};
+    return { ...group, left, width, middle: left + width / 2 };
+  });
+  return (
+    <ChartFrame
+      label={label}
+      table={{
+        columns: [groupName, ...series],
+        rows: groups.map(({ fullName, values }) => [fullName, ...values.map(format)]),
+      }}
+    >
+      {series.length > 1 && <Legend series={series} />}
+      <Plot
+        label={label}
+        stops={placed.map(({ middle }) => middle)}
+        describe={(stop) => {
+          const { fullName, values } = groups[stop] ?? { fullName: '', values: [] };
+          const named = values.map((value, index) => `${format(value)} ${series[index]}`);
+          return `${fullName}: ${named.join(', ')}`;
+        }}
+        xTicks={placed.map(({ middle, name }) => ({ at: middle, label: name }))}
+        yTicks={ticks}
+        height="11rem"
+      >
+        {placed.map(({ fullName, values, left, width }) =>
+          values.map((value, index) => (
+            <rect
+              key={`${fullName} ${series[index]}`}
+              className={styles.column}
+              data-series={index}
+              style={strokeStyle(strokeOf(index))}
+              x={left + (width / values.length) * index}
+              width={width / values.length}
+              y={at(value)}
+              height={100 - at(value)}
+            />
+          )),
+        )}
+      </Plot>
+    </ChartFrame>
+  );
+}
+
+function Legend({ series }: Pick<ColumnChartProps, 'series'>) {
+  return (
+    <p aria-hidden className={styles.legend}>
+      {series.map((name, index) => (
+        <span key={name} style={strokeStyle(strokeOf(index))} data-series={index}>
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { playerPath } from '../../rules/paths.ts';
+import styles from './PlayerName.module.css';
+
+const Plain = createContext(false);
+
+/** Names in here lead nowhere: nobody touches a television or an overlay. */
+export function PlainNames({ children }: { readonly children: ReactNode }) {
+  return <Plain value={true}>{children}</Plain>;
+}
+
+export function usePlainNames(): boolean {
+  return useContext(Plain);
+}
+
+interface PlayerNameProps {
+  readonly nickName: string;
+  /** Hidden from screen readers, for whom the same name stands elsewhere. */
+  readonly isHidden?: boolean;
+}
+
+/** A nickname, which leads to the page of its player. It stands above a link that covers a card. */
+export function PlayerName({ nickName, isHidden = false }: PlayerNameProps) {
+  if (usePlainNames()) return nickName;
+  return (
+    <Link to={playerPath(nickName)} className={styles.name} tabIndex={isHidden ? -1 : undefined}>
+      {nickName}
+    </Link>
+  );
+}

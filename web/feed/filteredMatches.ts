@@ -1,0 +1,94 @@
+/** Keeps lists of matches that a filter narrows, and how many it finds, up to date. */
+import type { Cache, DataField } from '@urql/exchange-graphcache';
+import { MAX_COUNT } from '../../rules/limits.ts';
+import { type FilteredMatch, type MatchFilter, passes } from '../../rules/match-filter.ts';
+import { updateLists } from '../data/loadedPages.ts';
+import { MatchCountDocument, type MatchCountQueryVariables } from '../matches/gql/matches.ts';
+import type { ChangesSubscription } from './gql/changes.ts';
+
+type Change = ChangesSubscription['changes'];
+
+/** Kinds of changes whose added matches nobody has counted before: others may give a game other players. */
+const ONLY_NEW_MATCHES: readonly Change['kind'][] = [
+  'MATCH_CREATED',
+  'MATCH_FINISHED',
+  'MATCH_DELETED',
+  'SERIES_CREATED',
+  'SERIES_DELETED',
+  'PLAYOFF_CREATED',
+  'PLAYOFF_DELETED',
+];
+
+/** Moves the matches that a change brings and takes, in all loaded lists of matches. */
+export function updateMatchLists(change: Change, cache: Cache): void {
+  const arrived = change.added?.matches ?? [];
+  const left = change.removed?.matches ?? [];
+  if (arrived.length + left.length === 0) return;
+  const known = new Map(
+    [...arrived.map(({ node }) => node.id), ...left].map((id) => [id, matchIn(cache, id, change)]),
+  );
+  // Of a match that this page has never seen nobody can say it.
+  const isFound = (id: string, filter: MatchFilter) => {
+    const match = known.get(id);
+    return match && passes(match, filter);
+  };
+  updateLists(cache, 'matches', {
+    arrived,
+    left: new Set(left),
+    belongs: ({ filter }, { node }) =>
+      !isFilter(filter) || isFound(String(node.id), filter) === true,
+  });
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
+    if (fieldName !== 'matches' || args?.first !== 1 || !isFilter(args.filter)) continue;
+    const { filter } = args;
+    const gone = left.map((id) => isFound(id, filter));
+    if (!ONLY_NEW_MATCHES.includes(change.kind) || gone.includes(undefined)) {
+      cache.invalidate('Query', 'matches', args);
+      continue;
+    }
+    const more = arrived.filter(({ node }) => isFound(node.id, filter)).length;
+    const fewer = gone.filter(Boolean).length;
+    cache.updateQuery(
+      { query: MatchCountDocument, variables: { filter } },
+      (data) => data && withCount(data, more - fewer),
+    );
+  }
+}
+
+type Counted = { readonly matches: { readonly totalCount: number } };
+
+/** At the most that is counted nobody knows how many there are. */
+function withCount<Data extends Counted>(data: Data, difference: number): Data {
+  const { totalCount } = data.matches;
+  if (totalCount === MAX_COUNT) return data;
+  const moved = Math.min(MAX_COUNT, totalCount + difference);
+  return { ...data, matches: { ...data.matches, totalCount: moved } };
+}
+
+/** A match as the cache has it; undefined for one that it does not have. */
+function matchIn(cache: Cache, id: string, change: Change): FilteredMatch | undefined {
+  const match = `Match:${id}`;
+  const matchDate = cache.resolve(match, 'matchDate');
+  if (typeof matchDate !== 'string') return undefined;
+  const text = (link: string, field: string) => {
+    const linked = keyIn(cache.resolve(match, link));
+    return linked === null ? '' : String(cache.resolve(linked, field));
+  };
+  const isSingle = keyIn(cache.resolve(match, 'series')) === null;
+  // All matches of a change are of the same series or play-off.
+  const ofSeries = change.playoffId === null ? 'SERIES' : 'PLAYOFF';
+  return {
+    matchDate,
+    players: [text('homePlayer', 'nickName'), text('awayPlayer', 'nickName')],
+    teams: [text('homeTeam', 'name'), text('awayTeam', 'name')],
+    kind: isSingle ? 'SINGLE' : ofSeries,
+  };
+}
+
+function keyIn(link: DataField | undefined): string | null {
+  return typeof link === 'string' ? link : null;
+}
+
+function isFilter(filter: unknown): filter is MatchCountQueryVariables['filter'] {
+  return typeof filter === 'object' && filter !== null;
+}

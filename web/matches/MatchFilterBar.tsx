@@ -1,0 +1,144 @@
+import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { club } from '../data/queries.ts';
+import { NativeSelect } from '../design/NativeSelect.tsx';
+import { players } from '../players/queries.ts';
+import { describeFilter, type Filter, filterVariables, formatFound, KINDS } from './filter.ts';
+import styles from './MatchFilterBar.module.css';
+import { matchCount } from './queries.ts';
+
+interface MatchFilterBarProps {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+/** Narrows the list of matches, and says how many are found. On a phone it is one line that opens. */
+export function MatchFilterBar({ filter, onChange }: MatchFilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const described = describeFilter(filter);
+  return (
+    <search className={styles.bar}>
+      <p className={styles.line}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden size={18} />
+          <span className={styles.described}>{described || 'Filter'}</span>
+          <ChevronDown aria-hidden size={18} className={styles.arrow} />
+        </button>
+        {described && (
+          <>
+            <Found filter={filter} />
+            <Link to="/overall" className={styles.clear} aria-label="Clear the filter">
+              <X aria-hidden size={18} />
+              <span className={styles.clearWord}>Clear</span>
+            </Link>
+          </>
+        )}
+      </p>
+      <div id={id} className={styles.fields} data-open={isOpen || undefined}>
+        <Fields filter={filter} onChange={onChange} />
+      </div>
+    </search>
+  );
+}
+
+function Found({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
+  const [{ data }] = useQuery(matchCount(filterVariables(filter) ?? {}));
+  return (
+    <span role="status" className={styles.found}>
+      {data && formatFound(data.matches.totalCount)}
+    </span>
+  );
+}
+
+function Fields({ filter, onChange }: MatchFilterBarProps) {
+  const [{ data }] = useQuery(players);
+  const [{ data: ofClub }] = useQuery(club);
+  const names = data?.players.map(({ nickName }) => nickName) ?? [];
+  const { player, opponent, team, kind, from, to } = filter;
+  return (
+    <>
+      <NativeSelect
+        label="Player"
+        options={options('Everybody', names, player)}
+        value={player ?? ''}
+        onChange={(chosen) =>
+          onChange({ ...filter, player: chosen || opponent, opponent: chosen ? opponent : null })
+        }
+      />
+      <NativeSelect
+        label="Opponent"
+        options={options(
+          'Anybody',
+          names.filter((name) => name !== player),
+          opponent,
+        )}
+        value={opponent ?? ''}
+        onChange={(chosen) =>
+          onChange(
+            player
+              ? { ...filter, opponent: chosen || null }
+              : { ...filter, player: chosen || null, opponent: null },
+          )
+        }
+      />
+      <NativeSelect
+        label="Team"
+        options={options('Any team', ofClub?.teams.map(({ name }) => name) ?? [], team)}
+        value={team ?? ''}
+        onChange={(chosen) => onChange({ ...filter, team: chosen || null })}
+      />
+      <NativeSelect
+        label="Kind"
+        options={[
+          { value: '', label: 'All kinds' },
+          ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+        ]}
+        value={kind ?? ''}
+        onChange={(chosen) =>
+          onChange({
+            ...filter,
+            kind:
+              chosen === 'SINGLE' || chosen === 'SERIES' || chosen === 'PLAYOFF' ? chosen : null,
+          })
+        }
+      />
+      <Day label="From" value={from} onChange={(day) => onChange({ ...filter, from: day })} />
+      <Day label="Until" value={to} onChange={(day) => onChange({ ...filter, to: day })} />
+    </>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <label className={styles.day}>
+      <span>{label}</span>
+      <input
+        type="date"
+        className={styles.dayInput}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    </label>
+  );
+}
+
+/** With what the address names, also before the others have arrived. */
+function options(all: string, names: readonly string[], chosen: string | null) {
+  const known = chosen === null || names.includes(chosen) ? names : [chosen, ...names];
+  return [{ value: '', label: all }, ...known.map((name) => ({ value: name, label: name }))];
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { shortDate } from '../../rules/phrases.ts';
+import { CardLink } from '../design/CardLink.tsx';
+import { Crest } from '../design/Crest.tsx';
+import { Figure } from '../design/Figure.tsx';
+import { PlayerName } from '../design/PlayerName.tsx';
+import { useListAnimation } from '../design/useListAnimation.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+import styles from './MatchRows.module.css';
+import { matchSides } from './matchSides.ts';
+
+interface MatchRowsProps {
+  readonly label: string;
+  readonly matches: readonly MatchRowFragment[];
+}
+
+/** Matches in one line each, which leads to the match. */
+export function MatchRows({ label, matches }: MatchRowsProps) {
+  const rows = useListAnimation<HTMLUListElement>();
+  return (
+    <ul ref={rows} className={styles.rows} aria-label={label}>
+      {matches.map((match) => (
+        <li key={match.id}>
+          <MatchRow match={match} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchRowFragment }) {
+  const { id, matchDate, overTime } = match;
+  const [home, away] = matchSides(match);
+  return (
+    <CardLink to={`/match/${id}`} className={styles.row}>
+      <time className={styles.date} dateTime={matchDate}>
+        {shortDate(matchDate)}
+      </time>{' '}
+      <span className={styles.side} data-lost={home.lost || undefined}>
+        <PlayerName nickName={home.player.nickName} /> <Crest team={home.team} size={28} alone />
+      </span>{' '}
+      <span className={styles.score}>
+        <Figure>{`${home.score ?? '–'} : ${away.score ?? '–'}`}</Figure>
+        {overTime && (
+          <>
+            {' '}
+            <abbr title="Overtime">OT</abbr>
+          </>
+        )}
+      </span>{' '}
+      <span className={styles.side} data-lost={away.lost || undefined}>
+        <Crest team={away.team} size={28} alone /> <PlayerName nickName={away.player.nickName} />
+      </span>
+    </CardLink>
+  );
+});

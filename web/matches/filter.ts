@@ -1,0 +1,98 @@
+/** Which matches are listed. It is stored in the address, so that going back restores it. */
+import { MAX_COUNT } from '../../rules/limits.ts';
+import type { MatchKind } from '../../rules/match-filter.ts';
+import { shortDate } from '../../rules/phrases.ts';
+
+/** Null where a part lets every match pass. */
+export interface Filter {
+  /** Nicknames. */
+  readonly player: string | null;
+  readonly opponent: string | null;
+  /** The full name. */
+  readonly team: string | null;
+  readonly kind: MatchKind | null;
+  /** Days, both included: 2026-11-20. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const PARTS = ['player', 'opponent', 'team', 'kind', 'from', 'to'] as const;
+
+export const KINDS: Readonly<Record<MatchKind, string>> = {
+  SINGLE: 'Single matches',
+  SERIES: 'Series',
+  PLAYOFF: 'Play-offs',
+};
+
+export function parseFilter(address: URLSearchParams): Filter {
+  const text = (name: string) => address.get(name) || null;
+  const day = (name: string) => {
+    const found = text(name);
+    return found !== null && /^\d{4}-\d{2}-\d{2}$/.test(found) ? found : null;
+  };
+  const player = text('player');
+  const opponent = text('opponent');
+  const kind = text('kind')?.toUpperCase();
+  return {
+    // An opponent of nobody is a player.
+    player: player ?? opponent,
+    opponent: player === null || player === opponent ? null : opponent,
+    team: text('team'),
+    kind: isKind(kind) ? kind : null,
+    from: day('from'),
+    to: day('to'),
+  };
+}
+
+export function toSearchParams(filter: Filter): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const part of PARTS) {
+    const value = filter[part];
+    if (value !== null) address.set(part, part === 'kind' ? value.toLowerCase() : value);
+  }
+  return address;
+}
+
+/** `?player=Puk`, or nothing. */
+export function toQueryString(filter: Filter): string {
+  const search = toSearchParams(filter).toString();
+  return search && `?${search}`;
+}
+
+/** What a list with this filter is asked for; nothing where every match passes. */
+export function filterVariables(filter: Filter) {
+  const { player, opponent, team, kind, from, to } = filter;
+  if (PARTS.every((part) => filter[part] === null)) return null;
+  const players = [player, opponent].filter((name) => name !== null);
+  return {
+    ...(players.length > 0 && { players }),
+    ...(team !== null && { team }),
+    ...(kind !== null && { kind }),
+    ...(from !== null && { from: `${from}T00:00:00` }),
+    ...(to !== null && { to: `${to}T23:59:59` }),
+  };
+}
+
+/** "Puk against Gólik, Series, from 20/11/2026"; empty where every match passes. */
+export function describeFilter({ player, opponent, team, kind, from, to }: Filter): string {
+  return [
+    player && (opponent ? `${player} against ${opponent}` : player),
+    team,
+    kind && KINDS[kind],
+    from && `from ${shortDate(from)}`,
+    to && `until ${shortDate(to)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "12 found", "more than 1,000 found" */
+export function formatFound(count: number): string {
+  return count >= MAX_COUNT
+    ? `more than ${(MAX_COUNT - 1).toLocaleString('en-GB')} found`
+    : `${count} found`;
+}
+
+function isKind(text: string | undefined): text is MatchKind {
+  return text !== undefined && Object.hasOwn(KINDS, text);
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { BarTable } from '../charts/BarTable.tsx';
+import { LineChart } from '../charts/LineChart.tsx';
+import { formatDay, instantOf, timeScale } from '../charts/scales.ts';
+import { PlayerName } from '../design/PlayerName.tsx';
+import type { StatsSheetFragment } from './gql/stats.ts';
+import styles from './StatsPicture.module.css';
+import { useCurves } from './useCurves.ts';
+
+interface StatsPictureProps {
+  /** Ranked as the server ranks them. */
+  readonly rows: readonly StatsSheetFragment[];
+}
+
+/** More lines cannot be told apart. */
+const MAX_LINES = 8;
+/** Of so many one can choose. */
+const MAX_CHOICES = 24;
+
+/** The statistics as charts: ratings over time, goals for and against. */
+export default function StatsPicture({ rows }: StatsPictureProps) {
+  const shown = rows.slice(0, MAX_CHOICES);
+  return (
+    <div className={styles.picture}>
+      <Ratings rows={shown} />
+      <div className={styles.chart}>
+        <BarTable
+          label="Goals for and against"
+          columns={['Player', 'For', 'Against']}
+          look="facing"
+          rows={shown.map(({ id, player, scoredGoals, concededGoals }) => ({
+            id,
+            name: <PlayerName nickName={player.nickName} />,
+            values: [scoredGoals, concededGoals],
+            texts: [`${scoredGoals}`, `${concededGoals}`],
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Ratings({ rows }: StatsPictureProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(rows.slice(MAX_LINES).map(({ player }) => player.id)),
+  );
+  const chosen = rows.filter(({ player }) => !left.has(player.id));
+  const curves = useCurves(chosen.map(({ player }) => player.nickName));
+  // A line keeps its look when the ranking changes.
+  const byId = chosen.toSorted((one, other) => Number(one.player.id) - Number(other.player.id));
+  const lines = byId.flatMap(({ player: { id, nickName } }) => {
+    const points = curves.get(nickName)?.ratingCurve ?? [];
+    if (points.length === 0) return [];
+    return [{ id, name: nickName, points: points.map(toPoint) }];
+  });
+  function toggle(id: string) {
+    const others = new Set(left);
+    if (!others.delete(id)) others.add(id);
+    setLeft(others);
+  }
+  return (
+    <div className={styles.chart}>
+      {lines.length > 0 && (
+        <LineChart
+          label="Ratings over time"
+          lines={lines}
+          scale={timeScale(lines.flatMap(({ points }) => points.map(({ x }) => x)))}
+          formatX={formatDay}
+          formatY={(rating) => rating.toFixed(0)}
+          xName="Day"
+        />
+      )}
+      <fieldset className={styles.choices}>
+        <legend>Whose ratings, {MAX_LINES} at most</legend>
+        {rows.map(({ player: { id, nickName } }) => {
+          const isShown = !left.has(id);
+          return (
+            <button
+              key={id}
+              type="button"
+              className={styles.choice}
+              aria-pressed={isShown}
+              disabled={isShown ? chosen.length === 1 : chosen.length === MAX_LINES}
+              onClick={() => toggle(id)}
+            >
+              {nickName}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}
+
+function toPoint({ matchDate, rating }: { readonly matchDate: string; readonly rating: number }) {
+  return { x: instantOf(matchDate), y: rating };
+}

@@ -79,7 +79,7 @@ test('a series begun and played elsewhere joins the list at its place and follow
 }) => {
   await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/series');
-  await person.find('link', /Eva.*Jana/);
+  await person.cardLink(/Eva.*Jana/);
   const { id } = await club.startSeries('Peter', 'Tomas');
   await person.seesCard(/Peter.*0 : 0.*Tomas/);
   await club.play(id, '1 1 1 1');

@@ -7,7 +7,6 @@ import {
   GraphQLError,
   getOperationAST,
   getVariableValues,
-  type OperationDefinitionNode,
   OperationTypeNode,
   specifiedRules,
   validate,
@@ -20,6 +19,7 @@ import { type GraphContext, graphContext, type SharedOptions } from '../graphql/
 import { errorOfRead, presentError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
 import type { Reads } from '../reads/reads.ts';
+import { type Cost, costOf, type ParsedOperation } from './cost.ts';
 import { parseWithinLimits, singleIntrospection } from './limits.ts';
 import { schema } from './schema.ts';
 
@@ -31,12 +31,8 @@ export interface GraphqlParams {
 }
 
 /** An operation whose document is valid and within the limits. */
-export interface Operation {
+export interface Operation extends ParsedOperation {
   readonly query: string;
-  readonly document: DocumentNode;
-  readonly definition: OperationDefinitionNode;
-  /** As the client sent them. */
-  readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /** Why nothing was executed. */
@@ -98,15 +94,18 @@ export class Executor {
     return { ...this.refused([new GraphQLError(message)]), isBadRequest: true };
   }
 
-  /** Executes a query or a mutation. Its answer has its position in the log. */
+  /** Executes a query or a mutation. Its answer has its position in the log, and says what it cost. */
   async execute(
-    { document, definition, variables }: Operation,
+    operation: Operation,
     { address = '', signal = startDeadline(), reads, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
+    const { document, definition, variables } = operation;
     const isQuery = definition.operation === OperationTypeNode.QUERY;
     const contextValue = this.#context(signal, { address, reads });
     // A query reads everything at one seq, so that its parts fit together. A mutation reads the present.
     const readsAtBegin = contextValue.reads();
+    const cost = this.#costOf(operation, contextValue);
+    if (isRefused(cost)) return { data: null, ...cost };
     const result = await execute({
       schema,
       document,
@@ -123,21 +122,21 @@ export class Executor {
         ? { seq: contextValue.reads().seq, changes: written }
         : { seq: readsAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
-    return { ...result, ...(errors && this.refused(errors)), extensions: position };
+    return { ...result, ...(errors && this.refused(errors)), extensions: { ...position, ...cost } };
   }
 
   /** What a subscription follows, or why it is refused. */
-  async sourceOf({
-    document,
-    definition,
-    variables,
-  }: Operation): Promise<Source<Change> | Refused> {
+  async sourceOf(operation: Operation): Promise<Source<Change> | Refused> {
+    const { document, definition, variables } = operation;
+    const contextValue = this.#context(startDeadline());
+    const cost = this.#costOf(operation, contextValue);
+    if (isRefused(cost)) return cost;
     const source = await createSourceEventStream({
       schema,
       document,
       operationName: definition.name?.value,
       variableValues: variables,
-      contextValue: this.#context(startDeadline()),
+      contextValue,
     });
     if (source instanceof Source) return source;
     const errors = 'errors' in source ? source.errors : null;
@@ -167,6 +166,15 @@ export class Executor {
 
   refused(errors: readonly unknown[]): Refused {
     return { errors: errors.map((error) => presentError(error, this.#log)) };
+  }
+
+  #costOf(operation: Operation, context: GraphContext): { readonly cost?: Cost } | Refused {
+    try {
+      const cost = costOf(operation, context);
+      return cost ? { cost } : {};
+    } catch (error) {
+      return this.refused([error]);
+    }
   }
 
   #documentOf(query: string): DocumentNode | RefusedDocument {

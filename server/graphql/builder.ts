@@ -1,13 +1,9 @@
-/** The schema builder with the scalars and the limits of an answer. Types are defined in their features. */
+/** The schema builder with the scalars, and what lists cost. Types are defined in their features. */
 import SchemaBuilder from '@pothos/core';
-import ComplexityPlugin, { ComplexityErrorKind } from '@pothos/plugin-complexity';
+import ComplexityPlugin from '@pothos/plugin-complexity';
 import { GraphQLError } from 'graphql';
-import { invalid } from '../refusal.ts';
 import { isWallClock } from '../wall-clock.ts';
 import type { GraphContext } from './context.ts';
-
-/** Limits of an answer, in levels and values. Those of a document are in `execute/limits.ts`. */
-const LIMITS = { depth: 12, complexity: 25_000 } as const;
 
 /** A list of rows that does not say how long it gets is refused, see tests/server/schema.test.ts. */
 const UNKNOWN_LENGTH = Number.POSITIVE_INFINITY;
@@ -30,17 +26,10 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   plugins: [ComplexityPlugin],
   complexity: {
-    limit: LIMITS,
+    // The executor compares, see `execute/cost.ts`: it also tells clients what their documents cost.
+    disabled: true,
     defaultComplexity: 1,
     defaultListMultiplier: UNKNOWN_LENGTH,
-    complexityError: (kind, { depth, complexity }) => {
-      if (kind === ComplexityErrorKind.Depth) {
-        return invalid(`This query is ${depth} levels deep, ${LIMITS.depth} are allowed.`);
-      }
-      return invalid(
-        `This query costs as much as ${complexity} values, ${LIMITS.complexity} are allowed: ask for less at once.`,
-      );
-    },
   },
 });
 

@@ -9,12 +9,14 @@ import {
 } from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
+import { rowIdOf } from '../graphql/ids.ts';
 import { Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
+import { invalid } from '../refusal.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { TEAMS, teamOf } from '../teams/teams.ts';
-import { leaderboard, statsOf, teamRecordsOf } from './queries.ts';
+import { leaderboard, leaderboardPart, statsOf, teamRecordsOf } from './queries.ts';
 import type { PlayerStats } from './sql.ts';
 
 const MEANINGS: Readonly<Record<RecordField, string>> = {
@@ -114,9 +116,25 @@ builder.objectFields(PlayerType, (t) => ({
 builder.queryFields((t) => ({
   stats: t.field({
     type: [PlayerStatsType],
-    description: 'All records, by points per game, highest first.',
-    complexity: ALL_PLAYERS,
-    resolve: (_, __, { reads }) => leaderboard(reads()),
+    description:
+      'All records, by points per game, highest first; or a part of them. Errors: VALIDATION, NOT_FOUND for an `after` without a record.',
+    args: {
+      first: t.arg.int({ description: 'At most so many, 1 or more; all when left out.' }),
+      after: t.arg.id({ description: 'The id of the record before the part.' }),
+    },
+    complexity: ({ first }, context) => {
+      const all = ALL_PLAYERS({}, context);
+      return { ...all, multiplier: Math.min(first ?? all.multiplier, all.multiplier) };
+    },
+    resolve: (_, { first, after }, { reads }) => {
+      if (first == null && after == null) return leaderboard(reads());
+      if (first != null && first < 1) throw invalid('first must be a whole number from 1 on.');
+      const part = {
+        first: first ?? Number.POSITIVE_INFINITY,
+        after: after == null ? null : rowIdOf('player', after),
+      };
+      return leaderboardPart(reads(), part);
+    },
   }),
   efficiency: t.field({
     type: [PlayerStatsType],

@@ -1,0 +1,168 @@
+/**
+ * Posts every result to a channel of Discord or Slack, over server-sent events:
+ * `npx node docs/examples/post-results.ts https://the-webhook [http://localhost:4000] [position.json]`. Outside this
+ * repository it needs Node 24 or later.
+ *
+ * It remembers in a file what it has posted, so nothing is left out when it, or Faceoff, was not running for a while. Only
+ * a result whose post was under way when it was stopped may be posted twice.
+ */
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Position {
+  readonly after: number;
+  readonly epoch: string;
+}
+
+interface Club {
+  readonly seq: number;
+  readonly epoch: string;
+}
+
+interface Player {
+  readonly nickName: string;
+}
+
+interface Change {
+  readonly seq: number;
+  readonly kind: string;
+  readonly about: string;
+  readonly match: {
+    readonly homePlayer: Player;
+    readonly awayPlayer: Player;
+    readonly homeScore: number | null;
+    readonly awayScore: number | null;
+    readonly overTime: boolean;
+  } | null;
+}
+
+interface Answer<T> {
+  readonly data?: T | null;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: string };
+  }[];
+}
+
+const RETRY_AFTER_MS = 2_000;
+/** Faceoff sends a comment more often than this: when nothing comes for so long, the connection is lost. */
+const SILENCE_MS = 60_000;
+
+const CLUB = '{ club { seq epoch } }';
+const CHANGES = `subscription ($after: Int, $epoch: String) {
+  changes(after: $after, epoch: $epoch) {
+    seq kind about
+    match { homePlayer { nickName } awayPlayer { nickName } homeScore awayScore overTime }
+  }
+}`;
+
+const [webhook, address = 'http://localhost:4000', file = 'posted.json'] = process.argv.slice(2);
+if (!webhook) {
+  process.stderr.write('Give the address of the webhook.\n');
+  process.exit(2);
+}
+
+let position = (await remembered()) ?? (await present());
+await remember(position);
+for (;;) {
+  try {
+    const isLost = await follow(webhook);
+    if (isLost) {
+      process.stderr.write('The club was restored: results are posted from now on.\n');
+      await remember(await present());
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}; trying again\n`);
+  }
+  await sleep(RETRY_AFTER_MS);
+}
+
+/** Posts what comes after the position. @returns whether the history is lost; throws when the connection is */
+async function follow(to: string): Promise<boolean> {
+  for await (const { data, errors } of subscribe<{ changes: Change }>(CHANGES, position)) {
+    if (errors?.[0]?.extensions?.code === 'HISTORY_LOST') return true;
+    if (errors || !data) throw new Error(errors?.[0]?.message ?? 'An empty answer');
+    const text = textOf(data.changes);
+    if (text) await post(to, text);
+    await remember({ ...position, after: data.changes.seq });
+  }
+  throw new Error('Faceoff ended the subscription');
+}
+
+/** Null for a change that is no result. */
+function textOf({ kind, about, match }: Change): string | null {
+  if (!match || match.homeScore === null || match.awayScore === null) return null;
+  if (!['MATCH_FINISHED', 'MATCH_CREATED', 'MATCH_CORRECTED'].includes(kind)) return null;
+  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
+  const score = `${homeScore} : ${awayScore}${overTime ? ' in overtime' : ''}`;
+  const result = `${homePlayer.nickName} – ${awayPlayer.nickName} ${score}`;
+  return kind === 'MATCH_CORRECTED' ? `Corrected: ${result}` : `${result} (${about})`;
+}
+
+/** Until the channel has taken it. Discord reads `content`, Slack reads `text`. */
+async function post(to: string, text: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(to, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ content: text, text }),
+    }).catch(() => null);
+    if (answer?.ok) return;
+    const seconds = Number(answer?.headers.get('retry-after') ?? 0);
+    await sleep(Math.max(seconds * 1_000, RETRY_AFTER_MS));
+  }
+}
+
+async function* subscribe<T>(query: string, variables: object): AsyncGenerator<Answer<T>> {
+  const connection = new AbortController();
+  let silence = setTimeout(() => connection.abort(), SILENCE_MS);
+  try {
+    const answer = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+      body: JSON.stringify({ query, variables }),
+      signal: connection.signal,
+    });
+    if (!answer.body) throw new Error(`Faceoff answered ${answer.status}`);
+    let text = '';
+    for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
+      clearTimeout(silence);
+      silence = setTimeout(() => connection.abort(), SILENCE_MS);
+      const events = `${text}${piece}`.split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        const data = /^data: ?(.+)$/m.exec(event)?.[1];
+        if (data) yield JSON.parse(data);
+      }
+    }
+  } finally {
+    clearTimeout(silence);
+    connection.abort();
+  }
+}
+
+/** Where the club stands now. */
+async function present(): Promise<Position> {
+  for (;;) {
+    const answer = await fetch(`${address}/graphql?query=${encodeURIComponent(CLUB)}`).catch(
+      () => null,
+    );
+    if (answer?.ok) {
+      const { data }: Answer<{ club: Club }> = JSON.parse(await answer.text());
+      if (data) return { after: data.club.seq, epoch: data.club.epoch };
+    }
+    await sleep(RETRY_AFTER_MS);
+  }
+}
+
+async function remembered(): Promise<Position | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** The file is whole at every moment: another one takes its place. */
+async function remember(next: Position): Promise<void> {
+  position = next;
+  await writeFile(`${file}.new`, JSON.stringify(next));
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,87 @@
+/** What an answer may cost, in values, before anything is read for it. Limits of documents are in `limits.ts`. */
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import {
+  type DocumentNode,
+  type FieldNode,
+  getArgumentValues,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { GraphContext } from '../graphql/context.ts';
+import { invalid } from '../refusal.ts';
+import { schema } from './schema.ts';
+
+const MAX_DEPTH = 12;
+const MAX_VALUES = 25_000;
+
+/** An operation with the document that has its fragments. */
+export interface ParsedOperation {
+  readonly document: DocumentNode;
+  readonly definition: OperationDefinitionNode;
+  /** As the client sent them. */
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** As `extensions.cost` tells it. */
+export interface Cost {
+  /** The most values that the answer can have: a list counts as long as it may get. */
+  readonly values: number;
+  readonly allowed: number;
+}
+
+/**
+ * Null where the variables are wrong: the execution says so.
+ * @throws Refusal VALIDATION for a document that costs too much, with what to ask instead
+ */
+export function costOf(operation: ParsedOperation, context: GraphContext): Cost | null {
+  const { definition, variables } = operation;
+  const { coerced } = getVariableValues(schema, definition.variableDefinitions ?? [], variables);
+  if (!coerced) return null;
+  const { complexity: values, depth } = complexityOf(operation, context);
+  if (depth > MAX_DEPTH) {
+    throw invalid(`This query is ${depth} levels deep, ${MAX_DEPTH} are allowed.`);
+  }
+  if (values <= MAX_VALUES) return { values, allowed: MAX_VALUES };
+  throw invalid(
+    `This query costs as much as ${values} values, ${MAX_VALUES} are allowed: ${advice(operation, context, values)}.`,
+  );
+}
+
+function complexityOf({ document, definition, variables }: ParsedOperation, context: GraphContext) {
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  const only: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition, ...fragments] };
+  return complexityFromQuery(only, { schema, ctx: context, variables });
+}
+
+/** What to ask instead, about the field that costs most. */
+function advice(operation: ParsedOperation, context: GraphContext, values: number): string {
+  const fields = operation.definition.selectionSet.selections.filter(
+    (selection) => selection.kind === Kind.FIELD,
+  );
+  const costs = fields.map((field) => {
+    const alone = { ...operation, definition: withOnly(operation.definition, field) };
+    return { field, cost: complexityOf(alone, context).complexity };
+  });
+  const [most] = costs.toSorted((one, other) => other.cost - one.cost);
+  if (!most) return 'ask for less at once';
+  const { field, cost } = most;
+  const first = firstOf(operation, field);
+  const room = MAX_VALUES - (values - cost);
+  const rows = first && Math.floor((first * room) / cost);
+  const instead = rows ? `ask for \`first: ${rows}\` and page on` : 'ask for fewer of its fields';
+  return `most of it is \`${field.name.value}\`, ${instead}, or in several requests`;
+}
+
+function withOnly(definition: OperationDefinitionNode, field: FieldNode): OperationDefinitionNode {
+  return { ...definition, selectionSet: { ...definition.selectionSet, selections: [field] } };
+}
+
+/** How many rows a field asks for; null for one that has no pages. */
+function firstOf({ definition, variables }: ParsedOperation, field: FieldNode): number | null {
+  const declared = schema.getRootType(definition.operation)?.getFields()[field.name.value];
+  const { coerced } = getVariableValues(schema, definition.variableDefinitions ?? [], variables);
+  if (!declared || !coerced) return null;
+  const { first } = getArgumentValues(declared, field, coerced);
+  return typeof first === 'number' ? first : null;
+}

@@ -12,6 +12,9 @@ const IN_THIS_FOLDER = { cwd: import.meta.dirname };
 /** Entries of the build, so that it can tell what screens share from what only their dialogs need. */
 const SCREENS = ['*/?*Page.tsx', 'television/{Television,Overlay}.tsx'];
 
+/** Only the screens with charts fetch these. */
+const CHARTS = /\/web\/(charts|careers\/PlayerCharts)|\/node_modules\/(d3-|internmap)/;
+
 export default defineConfig(({ command, isSsrBuild }) => {
   // Tests build what users get, too.
   if (command === 'build') process.env.NODE_ENV = 'production';
@@ -40,7 +43,18 @@ export default defineConfig(({ command, isSsrBuild }) => {
           // A request for each small part would cost more than the part.
           codeSplitting: isSsrBuild
             ? false
-            : { groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2 }] },
+            : {
+                groups: [
+                  {
+                    name: 'shared',
+                    tags: ['$initial'],
+                    minShareCount: 2,
+                    test: (id) => !CHARTS.test(id),
+                    priority: 1,
+                  },
+                  { name: 'charts', test: CHARTS },
+                ],
+              },
         },
       },
     },

@@ -50,7 +50,7 @@ export async function noteRenders(page: Page): Promise<void> {
     };
     const note = (fiber: Fiber) => {
       const host = hostOf(fiber);
-      const element = host?.closest('tr, li') ?? host?.closest('a, button, nav');
+      const element = host?.closest('tr, li') ?? host?.closest('a, button, nav, article');
       if (element) window.rendered.add(element.textContent ?? '');
     };
     /** The element a component begins with, or the one it is in. */

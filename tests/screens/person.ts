@@ -30,9 +30,16 @@ export function personAtScreen() {
   /** What is not there yet is said in a word: the library's own message lists every role of the page, each time. */
   const find = (role: ByRoleMatcher, name: Name, options: ByRoleOptions = {}) =>
     waitFor(() => onlyOne(all(role, name, options), `${String(role)} "${name}"`));
-  /** The card that a link covers. */
+  /** The link that covers a card, and is called what the card says. */
+  const cardLink = (name: Name) =>
+    waitFor(() =>
+      onlyOne(
+        all('link', name).filter((link) => link.matches('article > [aria-labelledby]')),
+        `card "${name}"`,
+      ),
+    );
   const card = async (name: Name) => {
-    const link = await find('link', name);
+    const link = await cardLink(name);
     return link.closest('article') ?? link;
   };
   const press = async (name: Name) => {
@@ -71,6 +78,7 @@ export function personAtScreen() {
     all,
     find,
     card,
+    cardLink,
     press,
     holds: waitFor,
     field,

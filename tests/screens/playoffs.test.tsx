@@ -30,7 +30,7 @@ test('a card shows who meets whom, or the podium', async ({ club, openScreen }) 
   ]) {
     expect(textOf(finished)).toContain(words);
   }
-  await person.user.click(await person.find('link', /Winter Cup/));
+  await person.user.click(await person.cardLink(/Winter Cup/));
   await person.seesHeading('Winter Cup');
   await person.follows('Back to Play-Off');
   await person.seesHeading('Play-Off');

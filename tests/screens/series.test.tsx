@@ -30,7 +30,7 @@ test('a card shows who leads, or who won, and leads to its series', async ({
   for (const words of [day(won.createdAt), 'Dallas Stars', '4 : 1', 'Calgary Flames', '🏆 Eva']) {
     expect(textOf(finished)).toContain(words);
   }
-  await person.user.click(await person.find('link', /Eva.*Jana/));
+  await person.user.click(await person.cardLink(/Eva.*Jana/));
   await person.seesHeading(`Series Details #${won.id}`);
   await person.follows('Back to Series');
   await person.seesHeading('Series');
@@ -281,4 +281,13 @@ const WITHOUT_GAMES = {
   slot: null,
   playoff: null,
   matches: [],
+  headToHead: {
+    __typename: 'HeadToHead',
+    id: '1-2',
+    winsOne: 0,
+    winsTwo: 0,
+    streak: 0,
+    one: { __typename: 'Player', id: '1', nickName: 'Eva' },
+    two: { __typename: 'Player', id: '2', nickName: 'Jana' },
+  },
 };

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { playerPath } from '../../rules/paths.ts';
 import styles from './PlayerName.module.css';
@@ -21,11 +21,12 @@ interface PlayerNameProps {
 }
 
 /** A nickname, which leads to the page of its player. It stands above a link that covers a card. */
-export function PlayerName({ nickName, isHidden = false }: PlayerNameProps) {
+export const PlayerName = memo(function PlayerName(props: PlayerNameProps) {
+  const { nickName, isHidden = false } = props;
   if (usePlainNames()) return nickName;
   return (
     <Link to={playerPath(nickName)} className={styles.name} tabIndex={isHidden ? -1 : undefined}>
       {nickName}
     </Link>
   );
-}
+});

@@ -16,7 +16,7 @@ export interface Filter {
   readonly to: string | null;
 }
 
-export const PARTS = ['player', 'opponent', 'team', 'kind', 'from', 'to'] as const;
+const PARTS = ['player', 'opponent', 'team', 'kind', 'from', 'to'] as const;
 
 export const KINDS: Readonly<Record<MatchKind, string>> = {
   SINGLE: 'Single matches',

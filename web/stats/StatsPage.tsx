@@ -74,7 +74,12 @@ export function Component() {
           <Link to="/overall">add a match</Link>.
         </Empty>
       )}
-      {rows && rows.length > 0 && <Views rows={rows} />}
+      {rows && rows.length > 0 && (
+        <>
+          <ViewLinks />
+          <Views rows={rows} />
+        </>
+      )}
     </Page>
   );
 }
@@ -91,18 +96,6 @@ function Views({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
   const isHydrated = useIsHydrated();
   return (
     <>
-      <nav className={styles.views} aria-label="View">
-        {VIEWS.map(({ name, search: address }) => (
-          <Link
-            key={name}
-            to={{ pathname: '/stats', search: address }}
-            className={styles.view}
-            aria-current={address === shown ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
       {shown === '' && <Sheet rows={rows} />}
       {/* Its code is fetched when it is shown, which the server does not wait for. */}
       {shown === PICTURE && (
@@ -117,6 +110,26 @@ function Views({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
     </>
   );
 }
+
+/** Memoised: they do not render again with the rows. */
+const ViewLinks = memo(function ViewLinks() {
+  const [search] = useSearchParams();
+  const shown = viewOf(search);
+  return (
+    <nav className={styles.views} aria-label="View">
+      {VIEWS.map(({ name, search: address }) => (
+        <Link
+          key={name}
+          to={{ pathname: '/stats', search: address }}
+          className={styles.view}
+          aria-current={address === shown ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+});
 
 function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
   const [order, setOrder] = useState<Order>(RANKING);

@@ -34,7 +34,7 @@ import { players } from './players/queries.ts';
 import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
 import { gameDetail } from './running-score/queries.ts';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
-import { stats } from './stats/queries.ts';
+import { statsPart } from './stats/queries.ts';
 import { viewOf } from './stats/view.ts';
 import { teams } from './teams/queries.ts';
 import { overlayPosition, parseSubject, televisionRequests } from './television/queries.ts';
@@ -97,7 +97,7 @@ const SCREENS: readonly Screen[] = [
     file: 'stats/StatsPage.tsx',
     load: () => import('./stats/StatsPage.tsx'),
     searchOf: viewOf,
-    requests: () => [stats],
+    requests: () => [statsPart(null)],
   },
   {
     path: '/series',

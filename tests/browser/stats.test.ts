@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { writtenInSql } from '../setup/written-in-sql.ts';
 import { game } from './games.ts';
 import { PHONE, screenTest } from './pages.ts';
 
@@ -20,7 +21,7 @@ test('on a phone a row shows rank, player, games, points and PPG, and opens to t
   expect(await figures(eva)).toEqual(['1', '3', '3.00']);
   await eva.getByRole('button', { name: 'All figures of Eva' }).click();
   await eva.getByText('Dallas Stars').waitFor();
-  expect(await eva.getByRole('cell').count()).toBe(15);
+  expect(await eva.getByRole('cell').count()).toBe(16);
 
   // Sorted by another figure, a row shows that one.
   await page.getByLabel('Sort by').selectOption('GF');
@@ -42,7 +43,7 @@ test('on a phone a row shows rank, player, games, points and PPG, and opens to t
 
   // From 768 pixels on it is a table, sorted by its headings; the first heading stays on top of the others.
   await page.setViewportSize({ width: 768, height: 640 });
-  expect(await eva.getByRole('cell').count()).toBe(15);
+  expect(await eva.getByRole('cell').count()).toBe(16);
   const heading = (name: string) => table.getByRole('columnheader', { name, exact: true });
   expect(await heading('GF').getAttribute('aria-sort')).toBe('descending');
   await heading('GF').getByRole('button').click();
@@ -62,4 +63,36 @@ test('on a phone a row shows rank, player, games, points and PPG, and opens to t
   expect(onTop).toBe(true);
   await page.getByText('What the columns mean').click();
   await page.getByText('Overtime wins, 2 points each').waitFor();
+});
+
+test('a club of two thousand opens its statistics in parts, and follows them', async ({
+  club,
+  openPage,
+}) => {
+  await writtenInSql(club.server, async (tx) => {
+    await tx`
+      insert into players (nick_name, first_name, last_name)
+      select 'P' || n, 'Some', 'Friend' from generate_series(1, 2000) as n`;
+    await tx`
+      insert into matches (match_date, home_player_id, away_player_id, home_team_id, away_team_id,
+                           home_score, away_score, over_time)
+      select '2026-01-01T20:00:00', one.id, two.id, 1, 2, 2, 1, false
+      from players as one join players as two on two.id = one.id + 1`;
+  });
+  await expect.poll(club.server.club.playerCount).toBe(2_000);
+  const answer = await fetch(`${club.server.url}/stats`);
+  const html = await answer.text();
+  expect(html).toContain('P1<');
+  expect(html.length).toBeLessThan(1_000_000);
+
+  const page = await openPage('/stats', PHONE);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect.poll(() => rows.count()).toBe(201);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect.poll(() => rows.count()).toBe(401);
+  await club.door.createMatch(game('P2000', 'P1', { homeScore: 9, awayScore: 0 }));
+  await rows
+    .filter({ has: page.getByRole('rowheader', { name: 'P1', exact: true }) })
+    .getByText('1.50')
+    .waitFor();
 });

@@ -36,7 +36,8 @@ export function HomeLink(props: MenuItemProps) {
 
 export function MenuLinks(props: MenuItemProps) {
   return MENU.map(({ to, label, Icon }) => (
-    <NavLink key={to} to={to} className={styles.link ?? ''} {...props}>
+    // The page of a player is not the one that adds players.
+    <NavLink key={to} to={to} end={to === '/players'} className={styles.link ?? ''} {...props}>
       <Icon aria-hidden size={22} />
       {label}
     </NavLink>

@@ -92,23 +92,26 @@ interface Placed {
   readonly matchesPlayed: number;
 }
 
-/** Sorts a list that is loaded as a whole, as the server sorts it. */
+/** Sorts a list that is loaded as a whole, or each of its parts, as the server sorts it. */
 function sortList(
   cache: Cache,
   field: string,
   compare: (one: Placed, other: Placed) => number,
   { arrived, left, isMoved }: Movement,
 ): void {
-  const listed = cache.resolve('Query', field);
-  if (!Array.isArray(listed) || (left.length === 0 && !isMoved)) return;
-  const rows = new Set([...listed.filter((key) => typeof key === 'string'), ...arrived]);
-  for (const key of left) rows.delete(key);
-  const placed = [...rows].map((key) => ({ key, ...placeOf(cache, key) }));
-  cache.link(
-    'Query',
-    field,
-    placed.sort(compare).map(({ key }) => key),
-  );
+  if (left.length === 0 && !isMoved) return;
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
+    const listed = fieldName === field ? cache.resolve('Query', field, args ?? {}) : null;
+    if (!Array.isArray(listed)) continue;
+    const rows = new Set([...listed.filter((key) => typeof key === 'string'), ...arrived]);
+    for (const key of left) rows.delete(key);
+    const placed = [...rows].map((key) => ({ key, ...placeOf(cache, key) })).sort(compare);
+    // What comes after a full part is in another one.
+    const isFull = typeof args?.first === 'number' && listed.length >= args.first;
+    const end = isFull ? placed.findLastIndex(({ key }) => listed.includes(key)) : placed.length;
+    const keys = placed.slice(0, end + 1).map(({ key }) => key);
+    cache.link('Query', field, args ?? {}, keys);
+  }
 }
 
 /** A record has the name of its player. */

@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useQuery } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import type { ScreenHandle } from '../app/screen.ts';
-import { describeLoadError } from '../data/errors.ts';
 import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { LoadMore } from '../design/CardList.tsx';
 import { Crest } from '../design/Crest.tsx';
 import { useIsHydrated } from '../design/DisabledUntilHydrated.tsx';
 import { NativeSelect } from '../design/NativeSelect.tsx';
@@ -25,8 +24,9 @@ import {
   sortRows,
 } from './figures.ts';
 import type { StatsSheetFragment } from './gql/stats.ts';
-import { stats } from './queries.ts';
+import { STATS_PART, statsPart } from './queries.ts';
 import styles from './StatsPage.module.css';
+import { useStats } from './useStats.ts';
 import { PICTURE, viewOf } from './view.ts';
 
 const StatsPicture = lazyWithRetry(() => import('./StatsPicture.tsx'));
@@ -50,21 +50,21 @@ const TITLE = 'Players Statistic';
 
 export const handle: ScreenHandle = {
   head: (read) => {
-    const players = read(stats).stats.length;
+    const players = read(statsPart(null)).stats.length;
+    const some = players < STATS_PART ? '' : 'more than ';
     return {
       title: TITLE,
-      description: `Points, goals and rates per game of ${counted(players, 'player')}.`,
+      description: `Points, goals and rates per game of ${some}${counted(players, 'player')}.`,
     };
   },
 };
 
 export function Component() {
-  const [{ data, error }] = useQuery(stats);
-  const rows = data?.stats;
+  const { rows, error, loadMore } = useStats();
   return (
     <Page title={TITLE} heading="Statistics of Players">
       {!rows && (
-        <Loading like={ROWS} error={describeLoadError(error)}>
+        <Loading like={ROWS} error={error}>
           Loading stats...
         </Loading>
       )}
@@ -78,6 +78,7 @@ export function Component() {
         <>
           <ViewLinks />
           <Views rows={rows} />
+          <LoadMore loadMore={loadMore} />
         </>
       )}
     </Page>

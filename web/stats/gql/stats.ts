@@ -11,7 +11,10 @@ export type StatsRowFragment = { id: string, matchesPlayed: number, points: numb
 
 export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null };
 
-export type StatsQueryVariables = Exact<{ [key: string]: never; }>;
+export type StatsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
 
 
 export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null }> };
@@ -74,8 +77,8 @@ export const RatingCurveFragmentDoc = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<RatingCurveFragment, unknown>;
 export const StatsDocument = /*#__PURE__*/ gql`
-    query Stats {
-  stats {
+    query Stats($first: Int!, $after: ID) {
+  stats(first: $first, after: $after) {
     ...StatsSheet
   }
 }

@@ -250,3 +250,11 @@ test('a television says between games who leads, and leads nowhere', async ({
   await person.sees('Eva and Jana are level at 1–1');
   expect(person.all('link')).toEqual([]);
 });
+
+test('the page of a player who is deleted says so', async ({ club, openScreen }) => {
+  await club.friends('Eva');
+  const person = await openScreen('/players/Eva');
+  await person.sees('No finished match yet');
+  await livePlay(club).undo(await livePlay(club).seq());
+  await person.sees('There is no player Eva.');
+});

@@ -49,6 +49,21 @@ export function shortDate(wallClock: string): string {
   return `${day}/${month}/${year}`;
 }
 
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** The day of the week of a wall-clock date. */
+export function weekday(wallClock: string): string {
+  return WEEKDAYS[new Date(`${wallClock.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
 /** A text that begins a sentence. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

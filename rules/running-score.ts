@@ -192,12 +192,12 @@ export function formatPeriod(period: number): string {
   return ['1st', '2nd', '3rd', 'OT'][period - 1] ?? String(period);
 }
 
-/** When a goal was scored: "2nd, 7 min after the face-off". */
+/** When a goal was scored: "2nd, minute 8" of the time since the face-off, breaks included. */
 export function formatGoalTime({
   period,
   minute,
 }: Pick<RecordedGoal, 'period' | 'minute'>): string {
-  return `${formatPeriod(period)}, ${minute} min after the face-off`;
+  return `${formatPeriod(period)}, minute ${minute + 1}`;
 }
 
 function minutesAfter(at: string, startedAt: string): number {

@@ -45,41 +45,65 @@ export interface PlayerForm {
   readonly nickName: string;
 }
 
-type Rule<Form> = readonly [broken: (form: Form) => boolean, message: Message];
+type Rule<Form> = readonly [
+  broken: (form: Form) => boolean,
+  message: Message,
+  /** The fields that the message is about. */
+  fields?: readonly (keyof Form)[],
+];
+
+/** What is wrong with each field of a form. */
+export type FieldErrors<Form> = { readonly [Field in keyof Form]?: Message };
 
 const SCORE_RULES: readonly Rule<ScoreForm>[] = [
-  [(form) => form.homeScore === null, MESSAGES.homeScoreMissing],
-  [(form) => form.awayScore === null, MESSAGES.awayScoreMissing],
+  [(form) => form.homeScore === null, MESSAGES.homeScoreMissing, ['homeScore']],
+  [(form) => form.awayScore === null, MESSAGES.awayScoreMissing, ['awayScore']],
   [(form) => !isScore(form.homeScore) || !isScore(form.awayScore), MESSAGES.scoreNotWhole],
-  [(form) => form.homeScore === form.awayScore, MESSAGES.draw],
-  [(form) => form.overTime && margin(form) !== OVERTIME_MARGIN, MESSAGES.overtimeMargin],
+  [(form) => form.homeScore === form.awayScore, MESSAGES.draw, ['homeScore', 'awayScore']],
+  [
+    (form) => form.overTime && margin(form) !== OVERTIME_MARGIN,
+    MESSAGES.overtimeMargin,
+    ['homeScore', 'awayScore'],
+  ],
 ];
 
 const MEETING_RULES: readonly Rule<MeetingForm>[] = [
-  [(form) => hasEqualNames([form.homePlayer, form.awayPlayer]), MESSAGES.matchPlayersEqual],
-  [(form) => form.homePlayer === '', MESSAGES.homePlayerMissing],
-  [(form) => form.awayPlayer === '', MESSAGES.awayPlayerMissing],
-  [(form) => form.homeTeam === '', MESSAGES.homeTeamMissing],
-  [(form) => form.awayTeam === '', MESSAGES.awayTeamMissing],
+  [
+    (form) => hasEqualNames([form.homePlayer, form.awayPlayer]),
+    MESSAGES.matchPlayersEqual,
+    ['homePlayer', 'awayPlayer'],
+  ],
+  [(form) => form.homePlayer === '', MESSAGES.homePlayerMissing, ['homePlayer']],
+  [(form) => form.awayPlayer === '', MESSAGES.awayPlayerMissing, ['awayPlayer']],
+  [(form) => form.homeTeam === '', MESSAGES.homeTeamMissing, ['homeTeam']],
+  [(form) => form.awayTeam === '', MESSAGES.awayTeamMissing, ['awayTeam']],
 ];
 
 const MATCH_RULES: readonly Rule<MatchForm>[] = [...MEETING_RULES, ...SCORE_RULES];
 
 const SERIES_RULES: readonly Rule<SeriesForm>[] = [
-  [(form) => hasEqualNames([form.playerOne, form.playerTwo]), MESSAGES.seriesPlayersEqual],
-  [(form) => form.playerOne === '', MESSAGES.homePlayerMissing],
-  [(form) => form.playerTwo === '', MESSAGES.awayPlayerMissing],
-  [(form) => form.teamOne === '', MESSAGES.homeTeamMissing],
-  [(form) => form.teamTwo === '', MESSAGES.awayTeamMissing],
+  [
+    (form) => hasEqualNames([form.playerOne, form.playerTwo]),
+    MESSAGES.seriesPlayersEqual,
+    ['playerOne', 'playerTwo'],
+  ],
+  [(form) => form.playerOne === '', MESSAGES.homePlayerMissing, ['playerOne']],
+  [(form) => form.playerTwo === '', MESSAGES.awayPlayerMissing, ['playerTwo']],
+  [(form) => form.teamOne === '', MESSAGES.homeTeamMissing, ['teamOne']],
+  [(form) => form.teamTwo === '', MESSAGES.awayTeamMissing, ['teamTwo']],
 ];
 
 const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
-  [(form) => hasEqualNames(form.players), MESSAGES.playoffPlayersEqual],
-  [(form) => form.title === '', MESSAGES.playoffTitleMissing],
-  [(form) => isTooLong(form.title, PLAYOFF_TITLE_LENGTH), MESSAGES.playoffTitleTooLong],
+  [(form) => hasEqualNames(form.players), MESSAGES.playoffPlayersEqual, ['players']],
+  [(form) => form.title === '', MESSAGES.playoffTitleMissing, ['title']],
+  [(form) => isTooLong(form.title, PLAYOFF_TITLE_LENGTH), MESSAGES.playoffTitleTooLong, ['title']],
   [(form) => !isPlain(form.title), MESSAGES.textNotPlain],
-  [(form) => form.players.every((player) => player === ''), MESSAGES.playoffPlayersMissing],
-  [(form) => form.teams.every((team) => team === ''), MESSAGES.playoffTeamsMissing],
+  [
+    (form) => form.players.every((player) => player === ''),
+    MESSAGES.playoffPlayersMissing,
+    ['players'],
+  ],
+  [(form) => form.teams.every((team) => team === ''), MESSAGES.playoffTeamsMissing, ['teams']],
 ];
 
 /** The form accepts a half-filled selection, as the older application did; the server needs all four of each. */
@@ -96,12 +120,12 @@ const SENDER_RULES: readonly Rule<string>[] = [
 ];
 
 const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
-  [(form) => form.firstName === '', MESSAGES.firstNameMissing],
-  [(form) => form.lastName === '', MESSAGES.lastNameMissing],
-  [(form) => form.nickName === '', MESSAGES.nickNameMissing],
-  [(form) => isTooLong(form.firstName, NAME_LENGTH), MESSAGES.firstNameTooLong],
-  [(form) => isTooLong(form.lastName, NAME_LENGTH), MESSAGES.lastNameTooLong],
-  [(form) => isTooLong(form.nickName, NICKNAME_LENGTH), MESSAGES.nickNameTooLong],
+  [(form) => form.firstName === '', MESSAGES.firstNameMissing, ['firstName']],
+  [(form) => form.lastName === '', MESSAGES.lastNameMissing, ['lastName']],
+  [(form) => form.nickName === '', MESSAGES.nickNameMissing, ['nickName']],
+  [(form) => isTooLong(form.firstName, NAME_LENGTH), MESSAGES.firstNameTooLong, ['firstName']],
+  [(form) => isTooLong(form.lastName, NAME_LENGTH), MESSAGES.lastNameTooLong, ['lastName']],
+  [(form) => isTooLong(form.nickName, NICKNAME_LENGTH), MESSAGES.nickNameTooLong, ['nickName']],
   [
     (form) => [form.firstName, form.lastName, form.nickName].some((name) => !isPlain(name)),
     MESSAGES.textNotPlain,
@@ -117,6 +141,14 @@ export const brokenPlayoffRule = firstBroken(PLAYOFF_RULES);
 export const brokenPlayoffEntryRule = firstBroken(PLAYOFF_ENTRY_RULES);
 export const brokenPlayerRule = firstBroken(PLAYER_RULES);
 export const brokenSenderRule = firstBroken(SENDER_RULES);
+
+/** Each returns what is wrong with every field: the message of the first rule that it breaks. */
+export const brokenMatchFields = brokenFields(MATCH_RULES);
+export const brokenMeetingFields = brokenFields(MEETING_RULES);
+export const brokenScoreFields = brokenFields(SCORE_RULES);
+export const brokenSeriesFields = brokenFields(SERIES_RULES);
+export const brokenPlayoffFields = brokenFields(PLAYOFF_RULES);
+export const brokenPlayerFields = brokenFields(PLAYER_RULES);
 
 /** What is wrong with one score that was entered. */
 export function brokenScore(score: number | null): Message | null {
@@ -175,6 +207,17 @@ function lower(letters: string): string {
 
 function firstBroken<Form>(rules: readonly Rule<Form>[]): (form: Form) => Message | null {
   return (form) => rules.find(([broken]) => broken(form))?.[1] ?? null;
+}
+
+function brokenFields<Form>(rules: readonly Rule<Form>[]): (form: Form) => FieldErrors<Form> {
+  return (form) => {
+    const errors: { [Field in keyof Form]?: Message } = {};
+    for (const [broken, message, fields = []] of rules) {
+      if (!broken(form)) continue;
+      for (const field of fields) errors[field] ??= message;
+    }
+    return errors;
+  };
 }
 
 function hasEqualNames(names: readonly string[]): boolean {

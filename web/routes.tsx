@@ -1,5 +1,5 @@
 /** Every address of the client: its code, and what it asks the server first. */
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import {
   generatePath,
   type LoaderFunctionArgs,
@@ -60,6 +60,7 @@ interface Screen {
 }
 
 const GameDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));
+const NewMatchDialog = lazyDialog(() => import('./matches/NewMatchDialog.tsx'));
 /** When its code cannot be fetched, no undo is offered. */
 const OfferUndo = lazy<ComponentType<{ seq: number }>>(() =>
   import('./history/OfferUndo.tsx').catch(() => ({ default: () => null })),
@@ -73,7 +74,7 @@ const SCREENS: readonly Screen[] = [
       const { HomePage, handle } = await import('./home/HomePage.tsx');
       return { element: <HomePage GameDialog={GameDialog} />, handle };
     },
-    requests: () => [topPlayers],
+    requests: () => [topPlayers, firstPage(MATCH_LIST)],
   },
   {
     path: '/overall',
@@ -178,14 +179,17 @@ const SCREENS: readonly Screen[] = [
 ];
 
 function Root() {
+  const [isAdding, setIsAdding] = useState(false);
+  const openNewGame = useCallback(() => setIsAdding(true), []);
   return (
     <>
-      <Shell UndoToast={OfferUndo} banner={<LiveBanner />}>
+      <Shell UndoToast={OfferUndo} banner={<LiveBanner />} onNewGame={openNewGame}>
         {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
         <Suspense>
-          <Outlet />
+          <Outlet context={openNewGame} />
         </Suspense>
       </Shell>
+      {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       <ChampionMoment />
       <SubscribeToChanges />
       <ScrollRestoration />

@@ -18,13 +18,13 @@ test('a winner is green and heavy, a loser orange, who has yet to play white', a
   const played = matches.getByRole('region', { name: 'Match Results' });
   for (const [row, winner, loser] of [
     ['3 : 2 Overtime', 'Tomas', 'Peter'],
-    ['Peter Tomas', 'Peter', 'Tomas'],
+    ['Peter Tomas Dallas Stars', 'Peter', 'Tomas'],
   ] as const) {
     const cells = played.getByRole('row', { name: row });
-    const won = cells.getByRole('cell', { name: winner });
+    const won = cells.getByRole('cell', { name: winner, exact: true });
     expect(await textColour(won)).toBe('green');
     expect(await fontWeight(won)).toBeGreaterThanOrEqual(700);
-    expect(await textColour(cells.getByRole('cell', { name: loser }))).toBe('orange');
+    expect(await textColour(cells.getByRole('cell', { name: loser, exact: true }))).toBe('orange');
     expect(await textColour(cells.getByRole('button', { name: /Delete match/ }))).toBe('red');
   }
   const toPlay = matches.getByRole('row', { name: /Eva/ }).first();

@@ -28,7 +28,9 @@ test('every row has its score on the screen of a phone, in two lines, and what i
         expect(cell?.x).toBeGreaterThanOrEqual(16);
         expect((cell?.x ?? 0) + (cell?.width ?? width)).toBeLessThanOrEqual(width - 16);
       }
-      if (width === 390) expect((await row.boundingBox())?.height).toBeLessThan(90);
+      // The first match of a day has the day in a line above it.
+      const most = (await row.getAttribute('data-day')) ? 115 : 90;
+      if (width === 390) expect((await row.boundingBox())?.height).toBeLessThan(most);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }

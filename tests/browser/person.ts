@@ -13,7 +13,8 @@ export function personAt(page: Page) {
 
   async function choose(label: string, option: string): Promise<void> {
     await press(new RegExp(`\\b${label}\\b`));
-    await page.getByRole('option', { name: option, exact: true }).click();
+    const list = page.getByRole('listbox', { name: label });
+    await list.getByRole('option', { name: option, exact: true }).click();
   }
 
   async function confirm(code: string): Promise<void> {

@@ -37,11 +37,14 @@ test('two phones and a desktop tell a game to its end', async ({ club, complaint
   await show(everybody, '2 : 1');
   await expect.poll(() => two.title()).toBe('2–1 Eva – Jana · Faceoff');
 
+  const place = await half(one, 'Jana').boundingBox();
   await one.context().setOffline(true);
   await half(one, 'Jana').tap();
   await half(one, 'Eva').tap();
   await show([one], '3 : 2');
   await personAt(one).sees('2 waiting for the network');
+  // Nothing moves under the thumb.
+  expect(await half(one, 'Jana').boundingBox()).toEqual(place);
   await show([two, desktop], '2 : 1');
   await one.context().setOffline(false);
   await show(everybody, '3 : 2');
@@ -64,7 +67,7 @@ test('two phones and a desktop tell a game to its end', async ({ club, complaint
   for (const page of everybody) {
     const goals = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
     await goals.nth(4).waitFor();
-    expect(await goals.nth(4).textContent()).toBe('3 : 2EvaOT, 0 min after the face-off');
+    expect(await goals.nth(4).textContent()).toBe('3 : 2EvaOT, minute 1');
     await page.getByRole('link', { name: 'Next: start game 2' }).waitFor();
   }
   await personAt(one).follows('To the series');

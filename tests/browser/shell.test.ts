@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { becomesUsable } from '../setup/browser/usable.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { DEVICES, olderBuild, PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -70,6 +71,59 @@ test('a phone has a bar with a menu that fills the screen, opens and closes', as
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test('a phone has tabs under the thumb, which cover nothing and make room for a running game', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const page = await openPage(`/series/${id}`, PHONE);
+  const person = personAt(page);
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  for (const [tab, heading] of [
+    ['Matches', 'Match Results'],
+    ['Table', 'Statistics of Players'],
+    ['Cups', 'Play-Off'],
+    ['Home', 'Top players'],
+  ] as const) {
+    const link = tabs.getByRole('link', { name: tab, exact: true });
+    await link.click();
+    await person.seesHeading(heading);
+    expect(await link.getAttribute('aria-current')).toBe('page');
+  }
+  const place = await tabs.boundingBox();
+  expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(844);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await page.getByRole('complementary').boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(place?.y ?? 0);
+  await tabs.getByRole('button', { name: 'New game' }).click();
+  await person.dialog('New Match').waitFor();
+  await page.keyboard.press('Escape');
+  await person.leaves('New Match');
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect((await tabs.boundingBox())?.y).toBe(0);
+  await tabs.getByRole('button', { name: 'New game' }).click();
+  // Once it has risen, both rows of keys stand above the buttons, which stand side by side.
+  const placeOf = (name: string) =>
+    person.dialog('New Match').getByRole('button', { name }).boundingBox();
+  await expect
+    .poll(async () => {
+      const [key, submit] = [await placeOf('Away more'), await placeOf('Submit')];
+      return (key?.y ?? 0) + (key?.height ?? 0) <= (submit?.y ?? 0);
+    })
+    .toBe(true);
+  expect((await placeOf('Cancel'))?.y).toBe((await placeOf('Submit'))?.y);
+  await page.keyboard.press('Escape');
+  await person.leaves('New Match');
+
+  await page.setViewportSize(PHONE.viewport);
+  await livePlay(club).start(matchIds[0] ?? '');
+  await page.goto(`/match/${matchIds[0]}`);
+  await page.getByRole('region', { name: 'Running score' }).waitFor();
+  expect(await tabs.isVisible()).toBe(false);
+});
+
 describe.each(DEVICES)('On a $name', ({ device }) => {
   test.for(['/nowhere', '/series/1/2', '/playoff/none/of/these'])(
     '%s is not found',
@@ -90,6 +144,15 @@ test('emoji are drawn, and read, in the local network, where the console stays e
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   const button = page.getByRole('button', { name: '🎲 Generate Random Team', exact: true });
   expect(await button.locator('svg').count()).toBe(1);
+
+  // What is missing there is said once.
+  await page.goto(address);
+  const person = personAt(page);
+  await person.sees(/With https Faceoff could be installed/);
+  await person.press('Got it');
+  await page.reload();
+  await page.getByRole('img', { name: /QR code of/ }).waitFor();
+  expect(await page.getByRole('note').count()).toBe(0);
 });
 
 test('going back finds the place and the pages that were loaded', async ({ club, openPage }) => {

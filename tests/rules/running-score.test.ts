@@ -123,6 +123,6 @@ test.each([
 });
 
 test('the time of a goal counts from the face-off', () => {
-  expect(formatGoalTime({ period: 2, minute: 7 })).toBe('2nd, 7 min after the face-off');
-  expect(formatGoalTime({ period: 4, minute: 31 })).toBe('OT, 31 min after the face-off');
+  expect(formatGoalTime({ period: 2, minute: 7 })).toBe('2nd, minute 8');
+  expect(formatGoalTime({ period: 4, minute: 31 })).toBe('OT, minute 32');
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
 import {
+  brokenMatchFields,
   brokenMatchRule,
   brokenPlayerRule,
   brokenPlayoffEntryRule,
@@ -57,6 +58,24 @@ describe('New Match', () => {
     [filled({ homeScore: 9, overTime: false }), null],
   ])('%j: %s', (form, message) => {
     expect(brokenMatchRule(form)).toBe(message);
+  });
+
+  test('every field has its own message, that of the first rule it breaks', () => {
+    expect(brokenMatchFields({ ...nothing, homeScore: null, awayScore: 2 })).toEqual({
+      homePlayer: 'Please select a Home Player.',
+      awayPlayer: 'Please select a Away Player.',
+      homeTeam: 'Please select a Home Team.',
+      awayTeam: 'Please select a Away Team.',
+      homeScore: 'Add a Home score.',
+      awayScore: 'In overtime the score difference must be 1.',
+    });
+    expect(
+      brokenMatchFields(filled({ homePlayer: 'Eva', awayPlayer: 'Eva', homeScore: 3 })),
+    ).toEqual({
+      homePlayer: 'Home and Away players can not be the same.',
+      awayPlayer: 'Home and Away players can not be the same.',
+    });
+    expect(brokenMatchFields(filled({ homeScore: 3 }))).toEqual({});
   });
 
   test('lets both play with the same team', () => {

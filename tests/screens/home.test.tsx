@@ -35,6 +35,28 @@ test('home has the logo, the way to get help, and the code to join', async ({ op
   await person.find('img', /^QR code of http/);
 });
 
+test('from home lead a result to its match and to who leads between the two, a name to its player, and a press to a new game', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const { id } = await club.door.createMatch(game('Eva', 'Jana', { overTime: true }));
+  await club.startSeries('Eva', 'Jana');
+  const person = await openScreen('/');
+  const results = within(await person.find('region', 'Last results'));
+  // A game that is not played yet is no result.
+  expect(results.getAllByRole('listitem')).toHaveLength(1);
+  const result = results.getByRole('link', { name: /Eva 3 : 2 Jana OT/ });
+  expect(result.getAttribute('href')).toBe(`/match/${id}`);
+  const pair = results.getByRole('link', { name: 'Eva – Jana: who leads' });
+  expect(pair.getAttribute('href')).toBe('/players/Eva/vs/Jana');
+  const row = within(await person.find('row', /^1 Eva/));
+  expect(row.getByRole('link', { name: 'Eva' }).getAttribute('href')).toBe('/players/Eva');
+  const main = within(await person.holds(() => within(document.body).getByRole('main')));
+  await person.user.click(main.getByRole('button', { name: 'New game' }));
+  await person.find('dialog', 'New Match');
+});
+
 test('the teams load, then stand in a table that scrolls in itself', async ({
   club,
   network,

@@ -31,6 +31,13 @@ test.for([
   },
 );
 
+test('an address that is not there leads home', async ({ openScreen }) => {
+  const person = await openScreen('/nowhere');
+  await person.seesHeading('404 Not found');
+  await person.follows('Back home');
+  await person.seesHeading('Top players');
+});
+
 test('an empty home leads to the players', async ({ openScreen }) => {
   const person = await openScreen('/');
   await person.follows('Add the players');
@@ -53,6 +60,25 @@ test('a list that can not be loaded is not called empty: it says what is wrong, 
   await person.find('row', /Eva/);
   expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/Failed to fetch/));
 });
+
+test.for(['match', 'series', 'playoff'])(
+  'the page of a %s that can not be loaded says why, and comes by itself',
+  async (what, { club, complaints, network, openScreen }) => {
+    const { id, series } = await club.startPlayoff('Winter Cup');
+    const [first] = series;
+    const ids: Record<string, string | undefined> = {
+      match: (await club.series(first?.id ?? '')).matchIds[0],
+      series: first?.id,
+      playoff: id,
+    };
+    network.lose();
+    const person = await openScreen(`/${what}/${ids[what]}`);
+    await person.sees(/Loading\.\.\..*The server cannot be reached/);
+    network.repair();
+    await person.seesNo('The server cannot be reached');
+    expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/Failed to fetch/));
+  },
+);
 
 test('a match entered, corrected and deleted elsewhere is followed at its place', async ({
   club,
@@ -79,7 +105,7 @@ test('a series begun and played elsewhere joins the list at its place and follow
 }) => {
   await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/series');
-  await person.cardLink(/Eva.*Jana/);
+  await person.seesCard(/Eva.*Jana/);
   const { id } = await club.startSeries('Peter', 'Tomas');
   await person.seesCard(/Peter.*0 : 0.*Tomas/);
   await club.play(id, '1 1 1 1');

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { game } from '../browser/games.ts';
-import type { Person } from './person.ts';
+import { type Person, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const COLUMNS = 'Date|Home Player|Away Player|Home Team|Away Team|Score|OT|HT PTS|AT PTS|Action';
@@ -47,6 +47,15 @@ test('a match is entered: rules in their order, the code, then it is in the list
   await club.friends('Eva', 'Jana');
   const person = await openScreen('/overall');
   await person.press('+ Add Match');
+  await person.press('Submit');
+  // Every field says at once what is wrong with it.
+  for (const label of ['Home Player', 'Away Player', 'Home Team', 'Away Team']) {
+    const chooser = await person.find('button', new RegExp(`\\b${label}\\b`));
+    expect(describedBy(chooser)).toBe(`Please select a ${label}.`);
+  }
+  for (const label of ['Home Score', 'Away Score']) {
+    expect((await person.field(label)).getAttribute('aria-invalid')).toBe('true');
+  }
   await refusedInOrder(person);
   await person.setsScore('3', '2');
   await person.press('Submit');
@@ -126,6 +135,88 @@ test('a match corrected before its deletion is looked at again, and comes back w
   await person.press('Undo');
   await person.seesRow(/Eva.*7 : 2/);
 });
+
+test('who met before is chosen by one press, with the teams of last time, and a reload loses nothing', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const reloaded = await openScreen('/overall');
+  await reloaded.press('+ Add Match');
+  await reloaded.press('Eva – Jana');
+  await reloaded.find('button', /Dallas Stars.*Home Team|Home Team.*Dallas Stars/);
+  await reloaded.press('Swap sides');
+  await reloaded.fill('Home Score', '4');
+
+  const person = await openScreen('/overall');
+  localStorage.setItem('faceoff.code', club.server.code);
+  await person.press('+ Add Match');
+  await person.find('button', /Jana.*Home Player|Home Player.*Jana/);
+  await person.find('button', /Calgary Flames.*Home Team|Home Team.*Calgary Flames/);
+  expect((await person.field('Home Score')).value).toBe('4');
+  await person.fill('Away Score', '1');
+  await person.press(/^Submit/);
+  await person.leaves('New Match');
+  await person.seesRow(/Jana.*Eva.*4 : 1/);
+
+  // What was sent is no draft any more, and the team of last time goes with a player.
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('');
+  await person.choose('Away Player', 'Jana');
+  await person.find('button', /Calgary Flames.*Away Team|Away Team.*Calgary Flames/);
+  await person.choose('Away Player', 'Peter');
+  await person.press('Cancel');
+  expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull();
+});
+
+test('a row leads to its match, where it is deleted too: asked, but for no code that is remembered', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-03-08T20:00:00' }));
+  const person = await openScreen('/overall');
+  localStorage.setItem('faceoff.code', club.server.code);
+  await person.follows('08/03/2026, Eva 3 : 2 Jana');
+  await person.sees('Sunday 08/03/2026, 20:00');
+  await person.press('Delete match');
+  await person.find('alertdialog', 'Are you sure ?');
+  await person.press('Delete');
+  await person.sees('This match was deleted');
+  expect(await club.door.matches(1)).toEqual([]);
+});
+
+test('the page of a match has its goals by minute and the last meetings, which follow what is entered elsewhere', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  const first = await club.door.createMatch(
+    game('Eva', 'Jana', { matchDate: '2026-03-08T20:00:00' }),
+  );
+  await club.door.createMatch(game('Eva', 'Peter'));
+  const person = await openScreen(`/match/${first.id}`);
+  await person.sees('Sunday 08/03/2026, 20:00');
+  // The match itself is none of them.
+  expect(person.all('list', 'Last meetings')).toEqual([]);
+  const again = await club.door.createMatch(
+    game('Jana', 'Eva', { matchDate: '2026-03-09T20:00:00', homeScore: 7, overTime: false }),
+  );
+  const meetings = () => person.all('list', 'Last meetings').map(textOf);
+  await person.holds(() =>
+    expect(meetings()).toEqual([expect.stringMatching(/09\/03.*Jana.*7 : 2.*Eva/)]),
+  );
+  await club.door.finishMatch(again.id, { homeScore: 4, awayScore: 2, overTime: false });
+  await person.holds(() => expect(meetings()).toEqual([expect.stringContaining('4 : 2')]));
+  await club.door.deleteMatch(again.id);
+  await person.holds(() => expect(meetings()).toEqual([]));
+});
+
+function describedBy(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
 
 /** Leaves the form with nothing wrong but its overtime score. */
 async function refusedInOrder(person: Person): Promise<void> {

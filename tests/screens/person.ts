@@ -111,7 +111,7 @@ export function personAtScreen() {
     /** The same of a card. */
     seesCard: (words: RegExp) =>
       waitFor(() => expect(textsOf(all('article'))).toContainEqual(expect.stringMatching(words))),
-    seesHeading: (name: string) => find('heading', name),
+    seesHeading: (name: Name) => find('heading', name),
     follows: async (name: Name) => {
       // Nobody presses within the moment in which the entry of a closed dialog leaves the session history.
       if (all('dialog').length + all('alertdialog').length === 0) {

@@ -64,8 +64,11 @@ test('a series is begun: rules in their order, the code, then its card', async (
   await person.isTold('Failed to add series.');
   network.repair();
   await person.confirm(club.server.code);
-  await person.leaves('New Series');
-  await person.seesCard(/Eva.*0 : 0.*Jana.*In progress/);
+  // One goes to what was begun.
+  await person.seesHeading(/Series Details #/);
+  await person.isTitled(`Eva – Jana · ${document.querySelector('h1')?.textContent}`);
+  await person.follows('Back to Series');
+  await person.seesCard(/Eva.*0 : 0.*Jana.*In progress.*no game played yet/);
 });
 
 test('its page loads, then shows the board and its games', async ({

@@ -37,7 +37,7 @@ const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
 const SEED = 20_261_121;
 /** Of a restore that is killed: it says every tenth of them. */
-const KILLED_ROWS = 3_000;
+const KILLED_ROWS = 8_000;
 const none = () => {};
 
 describe.each(PLACES)('a backup, $name', (kind) => {

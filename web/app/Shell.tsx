@@ -5,16 +5,19 @@ import { DisabledUntilHydrated } from '../design/DisabledUntilHydrated.tsx';
 import { Header, HistoryLink, HomeLink, MenuLinks } from './Header.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import styles from './Shell.module.css';
+import { Tabs } from './Tabs.tsx';
 import { useFocusFallback } from './useFocusFallback.ts';
 
 interface ShellProps extends NoticesProps {
   /** The game that is being played elsewhere. */
   readonly banner: ReactNode;
+  /** Opens the dialog of a new match. */
+  readonly onNewGame: () => void;
   readonly children: ReactNode;
 }
 
-/** The layout around every screen: a sidebar on a wide one, a bar with a menu on a phone. */
-export function Shell({ UndoToast, banner, children }: ShellProps) {
+/** The layout around every screen: a sidebar on a wide one; on a phone a bar with a menu, and tabs at the foot. */
+export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
@@ -47,6 +50,7 @@ export function Shell({ UndoToast, banner, children }: ShellProps) {
           {banner}
           {children}
         </main>
+        <Tabs onNewGame={onNewGame} />
         <Notices UndoToast={UndoToast} />
       </div>
     </DisabledUntilHydrated>

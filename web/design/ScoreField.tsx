@@ -12,6 +12,8 @@ interface ScoreFieldProps {
   readonly score: number | null;
   /** What is wrong with it. */
   readonly error: string | null;
+  /** Whether the form was refused because of it, for a reason that stands below the form. */
+  readonly isMarked?: boolean;
   readonly onChange: (score: number | null) => void;
   /** Whether it takes the focus at first, where there is a keyboard. */
   readonly isFirst?: boolean;
@@ -24,7 +26,7 @@ interface ScoreFieldProps {
  * the field.
  */
 export function ScoreField(props: ScoreFieldProps) {
-  const { label, who, score, error, onChange, isFirst, children } = props;
+  const { label, who, score, error, isMarked = false, onChange, isFirst, children } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -70,7 +72,8 @@ export function ScoreField(props: ScoreFieldProps) {
           placeholder="–"
           maxLength={MAX_TYPED}
           value={shown}
-          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          {...((error || isMarked) && { 'aria-invalid': true })}
+          {...(error && { 'aria-describedby': `${id}-error` })}
           onChange={(event) => type(event.target.value.trim())}
           onKeyDown={step}
           // All is selected, so that typing replaces it.

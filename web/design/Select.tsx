@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import {
   Autocomplete,
   Button,
+  FieldError,
   Input,
   Label,
   ListBox,
@@ -28,9 +29,12 @@ interface SelectProps {
   /** Empty while nothing is selected. */
   readonly value: string;
   readonly onChange: (name: string) => void;
+  /** What is wrong with it. */
+  readonly error?: string | null | undefined;
 }
 
-export function Select({ label, placeholder, options, value, onChange }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, placeholder, options, value, onChange, error = null } = props;
   const list = (
     <ListBox
       items={options}
@@ -51,6 +55,8 @@ export function Select({ label, placeholder, options, value, onChange }: SelectP
       // A press before the options have arrived would be lost.
       allowsEmptyCollection
       placeholder={placeholder}
+      isInvalid={error !== null}
+      validationBehavior="aria"
       value={value || null}
       onChange={(key) => onChange(key === null ? '' : String(key))}
     >
@@ -59,6 +65,7 @@ export function Select({ label, placeholder, options, value, onChange }: SelectP
         <SelectValue className={styles.value ?? ''} />
         <ChevronsUpDown aria-hidden size={16} />
       </Button>
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
       <Popover className={styles.popover ?? ''} offset={4}>
         {options.length > SHORT ? <Searched label={label}>{list}</Searched> : list}
       </Popover>

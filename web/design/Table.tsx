@@ -87,7 +87,9 @@ function Heading({ column }: { readonly column: Column }) {
           {sorted && <Arrow aria-hidden size={14} />}
         </button>
       ) : (
-        <span className={visuallyHidden ? styles.visuallyHidden : undefined}>{name}</span>
+        <span className={visuallyHidden ? styles.visuallyHidden : undefined} title={meaning}>
+          {name}
+        </span>
       )}
     </th>
   );

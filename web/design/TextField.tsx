@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** What is wrong with it. */
-  readonly error?: string | null;
+  readonly error?: string | null | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -29,7 +29,7 @@ export function TextField(props: TextFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`}>{error ?? null}</FieldError>
     </div>
   );
 }

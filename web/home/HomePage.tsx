@@ -1,5 +1,5 @@
-import { Mail } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Mail, Plus } from 'lucide-react';
+import { Link, useOutletContext } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
@@ -7,6 +7,7 @@ import { ABOUT } from '../app/about.ts';
 import { Logo } from '../app/Logo.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { club } from '../data/queries.ts';
+import { Button } from '../design/Button.tsx';
 import { Figure } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
@@ -16,10 +17,16 @@ import { NowCard, type NowCardProps } from '../now/NowCard.tsx';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
 import styles from './HomePage.module.css';
+import { InsecureNote } from './InsecureNote.tsx';
+import { LatestResults } from './LatestResults.tsx';
 import { topPlayers } from './queries.ts';
 
-const COLUMNS = [{ name: '#' }, { name: 'Player' }, { name: 'Efficiency', align: 'end' }] as const;
-const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: '4.25rem' } as const;
+const COLUMNS = [
+  { name: '#' },
+  { name: 'Player' },
+  { name: 'Efficiency', align: 'end', meaning: 'Points per game' },
+] as const;
+const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: 'var(--row)' } as const;
 
 export const handle: ScreenHandle = {
   head: (read) => {
@@ -35,19 +42,30 @@ export const handle: ScreenHandle = {
   },
 };
 
+/** What is on, a new game, what was played last, and who is best. */
 export function HomePage({ GameDialog }: NowCardProps) {
+  const openNewGame = useOutletContext<() => void>();
   useTitle('Faceoff');
   return (
     <div className={styles.home}>
       <section className={styles.top}>
         <NowCard GameDialog={GameDialog} />
-        <h1 className={styles.heading}>Top players</h1>
-        <TopPlayers />
+        <Button tone="ice" className={styles.newGame} onClick={openNewGame}>
+          <Plus aria-hidden size={20} /> New game
+        </Button>
+        <div className={styles.boards}>
+          <div className={styles.board}>
+            <h1 className={styles.heading}>Top players</h1>
+            <TopPlayers />
+          </div>
+          <LatestResults />
+        </div>
       </section>
       <aside className={styles.club}>
         <Logo className={styles.logo} />
         <Support />
         <Join />
+        <InsecureNote />
       </aside>
     </div>
   );

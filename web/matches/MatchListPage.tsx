@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
-import { shortDate } from '../../rules/phrases.ts';
+import { shortDate, weekday } from '../../rules/phrases.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
@@ -144,6 +144,7 @@ interface LinesProps extends Pick<MatchLineProps, 'onDelete'> {
   readonly headless?: boolean | undefined;
 }
 
+/** In groups by day. */
 function Lines({ label, matches, onDelete, headless }: LinesProps) {
   return (
     <Table
@@ -153,8 +154,13 @@ function Lines({ label, matches, onDelete, headless }: LinesProps) {
       className={styles.lines}
       headless={headless}
     >
-      {matches.map((match) => (
-        <MatchLine key={match.id} match={match} onDelete={onDelete} />
+      {matches.map((match, index) => (
+        <MatchLine
+          key={match.id}
+          match={match}
+          isFirstOfDay={dayOf(matches[index - 1]) !== dayOf(match)}
+          onDelete={onDelete}
+        />
       ))}
     </Table>
   );
@@ -162,15 +168,25 @@ function Lines({ label, matches, onDelete, headless }: LinesProps) {
 
 interface MatchLineProps {
   readonly match: MatchRowFragment;
+  /** The first one shows the day to eyes, for all of them. */
+  readonly isFirstOfDay: boolean;
   readonly onDelete: (match: MatchRowFragment) => void;
 }
 
-const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
+/** All of the row leads to the match, but for what stands above the link. */
+const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: MatchLineProps) {
   const { id, matchDate, homeTeam, awayTeam, homeScore, awayScore, overTime, series } = match;
   return (
-    <tr>
+    <tr className={styles.line} data-day={isFirstOfDay || undefined}>
       <td className={styles.date}>
-        <time dateTime={matchDate}>{shortDate(matchDate)}</time>
+        <Link
+          to={`/match/${id}`}
+          className={styles.link}
+          aria-label={`${shortDate(matchDate)}, ${formatMatch(match)}`}
+        />
+        <time dateTime={matchDate} className={styles.day} data-day={weekday(matchDate)}>
+          {shortDate(matchDate)}
+        </time>
       </td>
       <td className={styles.player} data-points={shade(match.homePoints)}>
         <PlayerName nickName={match.homePlayer.nickName} />
@@ -217,6 +233,10 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
     </tr>
   );
 });
+
+function dayOf(match: MatchRowFragment | undefined): string | undefined {
+  return match?.matchDate.slice(0, 10);
+}
 
 function TeamCell({ team }: { readonly team: MatchRowFragment['homeTeam'] }) {
   return (

@@ -1,10 +1,13 @@
 import { getLocalTimeZone, now, parseDateTime, toCalendarDateTime } from '@internationalized/date';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useQuery } from 'urql';
+import { useClient } from 'urql';
 import {
+  brokenMatchFields,
   brokenMatchRule,
+  brokenMeetingFields,
   brokenMeetingRule,
+  type FieldErrors,
   type MatchForm,
   resultOf,
   scoreQuestion,
@@ -13,6 +16,7 @@ import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { Dialog } from '../design/Dialog.tsx';
+import { useDraft } from '../design/draft.ts';
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { ChosenPair } from '../pairs/PairAhead.tsx';
@@ -23,9 +27,16 @@ import { FormActions } from '../write/FormActions.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateMatchDocument } from './gql/matches.ts';
 import styles from './NewMatchDialog.module.css';
+import { RecentPairs, SwapSides } from './RecentPairs.tsx';
 import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
 
-const EMPTY: MatchForm = {
+interface Values extends MatchForm {
+  /** Empty while it is now. */
+  readonly matchDate: string;
+}
+
+const EMPTY: Values = {
+  matchDate: '',
   homePlayer: '',
   awayPlayer: '',
   homeTeam: '',
@@ -35,29 +46,50 @@ const EMPTY: MatchForm = {
   overTime: false,
 };
 
-const CHOICES = [
-  { name: 'homePlayer', label: 'Home Player' },
-  { name: 'awayPlayer', label: 'Away Player' },
-  { name: 'homeTeam', label: 'Home Team' },
-  { name: 'awayTeam', label: 'Away Team' },
+const PLAYERS = [
+  { name: 'homePlayer', label: 'Home Player', team: 'homeTeam', place: 'home' },
+  { name: 'awayPlayer', label: 'Away Player', team: 'awayTeam', place: 'away' },
+] as const;
+const TEAMS = [
+  { name: 'homeTeam', label: 'Home Team', player: 'homePlayer' },
+  { name: 'awayTeam', label: 'Away Team', player: 'awayPlayer' },
 ] as const;
 
+/** A match that was played, or is to be played live: two taps once the two have met before. */
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { players, teamsFor, teamNamed } = useFormOptions();
-  const [{ data }] = useQuery(club);
-  const zone = data?.club.timeZone ?? getLocalTimeZone();
-  const [matchDate, setMatchDate] = useState(() =>
-    toCalendarDateTime(now(zone)).set({ millisecond: 0 }).toString(),
-  );
-  const [form, setForm] = useState(EMPTY);
-  const change = (part: Partial<MatchForm>) => setForm({ ...form, ...part });
+  const { players, teamsFor, lastTeamOf, teamNamed } = useFormOptions();
+  const client = useClient();
+  const [openedAt] = useState(() => {
+    // Every page has loaded it.
+    const zone = client.readQuery(club.query, club.variables)?.data?.club.timeZone;
+    return toCalendarDateTime(now(zone ?? getLocalTimeZone()))
+      .set({ millisecond: 0 })
+      .toString();
+  });
+  const { values: form, change, discard } = useDraft('match', EMPTY);
+  const matchDate = form.matchDate || openedAt;
 
-  const options = {
-    homePlayer: players,
-    awayPlayer: players,
-    homeTeam: teamsFor(form.homePlayer),
-    awayTeam: teamsFor(form.awayPlayer),
-  };
+  /** The team of last time goes with a player, unless somebody has chosen another one. */
+  function choosePlayer({ name, team }: (typeof PLAYERS)[number], nickName: string) {
+    const isProposed = form[team] === '' || form[team] === lastTeamOf(form[name]);
+    change({ [name]: nickName, ...(isProposed && { [team]: lastTeamOf(nickName) }) });
+  }
+
+  function swapSides() {
+    change({
+      homePlayer: form.awayPlayer,
+      awayPlayer: form.homePlayer,
+      homeTeam: form.awayTeam,
+      awayTeam: form.homeTeam,
+      homeScore: form.awayScore,
+      awayScore: form.homeScore,
+    });
+  }
+
+  function leave() {
+    discard();
+    onClose();
+  }
 
   const meeting = () => ({
     matchDate,
@@ -73,7 +105,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     check: () => brokenMatchRule(form),
     confirmation: () => scoreQuestion(form),
     input: () => ({ ...meeting(), ...resultOf(form) }),
-    onClose,
+    onClose: leave,
   });
   const go = useNavigate();
   const live = useMutationForm({
@@ -81,9 +113,9 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     name: 'createMatch',
     check: () => brokenMeetingRule(form),
     input: () => ({ ...meeting(), overTime: false }),
-    onClose,
+    onClose: leave,
     onDone: ({ createMatch }) => {
-      onClose();
+      leave();
       afterDialogs(() => go(`/match/${createMatch.id}`));
     },
   });
@@ -94,28 +126,55 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     live.close();
   }
 
+  const errors = errorsIn(form, finished.marksFields, live.marksFields);
+
   return (
     <Dialog title="New Match" width="400px" onClose={close}>
-      <form noValidate onSubmit={finished.submit}>
-        <DateField
-          label="Match Date"
-          value={parseDateTime(matchDate)}
-          onChange={(date) => setMatchDate(date.toString())}
-        />
+      <form noValidate data-spread onSubmit={finished.submit}>
+        <RecentPairs form={form} onChange={change} />
         <div className={styles.choices}>
-          {CHOICES.map(({ name, label }) => (
-            <Select
-              key={name}
-              label={label}
-              placeholder={label}
-              options={options[name]}
-              value={form[name]}
-              onChange={(chosen) => change({ [name]: chosen })}
+          <div className={styles.date}>
+            <DateField
+              label="Match Date"
+              value={parseDateTime(matchDate)}
+              onChange={(date) => change({ matchDate: date.toString() })}
             />
+          </div>
+          {PLAYERS.map((side) => (
+            <div key={side.name} className={styles[side.place]}>
+              <Select
+                label={side.label}
+                placeholder={side.label}
+                options={players}
+                value={form[side.name]}
+                error={errors[side.name]}
+                onChange={(chosen) => choosePlayer(side, chosen)}
+              />
+            </div>
+          ))}
+          <SwapSides onSwap={swapSides} />
+          {TEAMS.map(({ name, label, player }) => (
+            <div key={name} className={styles[name]}>
+              <Select
+                label={label}
+                placeholder={label}
+                options={teamsFor(form[player])}
+                value={form[name]}
+                error={errors[name]}
+                onChange={(chosen) => change({ [name]: chosen })}
+              />
+            </div>
           ))}
         </div>
-        <ChosenPair one={form.homePlayer} two={form.awayPlayer} />
-        <ScoreFields form={form} onChange={change} opponents={opponentsIn(form, teamNamed)} />
+        <div className={styles.pair}>
+          <ChosenPair one={form.homePlayer} two={form.awayPlayer} />
+        </div>
+        <ScoreFields
+          form={form}
+          onChange={change}
+          opponents={opponentsIn(form, teamNamed)}
+          errors={errors}
+        />
         <FormActions
           form={{ progress, close, error: errorOutsideScores(finished.error ?? live.error) }}
           extraAction={
@@ -132,6 +191,12 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       {live.codeDialog}
     </Dialog>
   );
+}
+
+/** What every field shows once a submit was refused. */
+function errorsIn(form: MatchForm, asResult: boolean, asMeeting: boolean): FieldErrors<MatchForm> {
+  if (asResult) return brokenMatchFields(form);
+  return asMeeting ? brokenMeetingFields(form) : {};
 }
 
 /** Both sides as far as they are chosen. */

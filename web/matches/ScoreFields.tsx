@@ -1,7 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { Side } from '../../rules/match.ts';
 import { MESSAGES } from '../../rules/messages.ts';
-import { brokenScore, mayBeOvertime, type ScoreForm } from '../../rules/validation.ts';
+import {
+  brokenScore,
+  type FieldErrors,
+  mayBeOvertime,
+  type ScoreForm,
+} from '../../rules/validation.ts';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Crest } from '../design/Crest.tsx';
 import { ScoreField } from '../design/ScoreField.tsx';
@@ -23,12 +28,15 @@ interface ScoreFieldsProps {
   readonly form: ScoreForm;
   readonly onChange: (part: Partial<ScoreForm>) => void;
   readonly opponents: Readonly<Record<Side, Opponent>>;
+  /** Once a submit was refused. */
+  readonly errors?: FieldErrors<ScoreForm>;
   /** Whether a keyboard begins with the first score. */
   readonly isFirst?: boolean;
 }
 
 /** The result of a match as people enter it. */
-export function ScoreFields({ form, onChange, opponents, isFirst = false }: ScoreFieldsProps) {
+export function ScoreFields(props: ScoreFieldsProps) {
+  const { form, onChange, opponents, errors = {}, isFirst = false } = props;
   return (
     <div className={styles.scores}>
       <div className={styles.sides}>
@@ -41,6 +49,7 @@ export function ScoreFields({ form, onChange, opponents, isFirst = false }: Scor
                 who={name}
                 score={form[score]}
                 error={brokenScore(form[score])}
+                isMarked={errors[score] !== undefined}
                 onChange={(goals) => onChange({ [score]: goals })}
                 isFirst={isFirst && side === 'home'}
               >

@@ -34,7 +34,7 @@ export function Component() {
     return () => clearTimeout(notice);
   }, [added]);
 
-  const { submit, error, progress, codeDialog } = useMutationForm({
+  const { submit, error, marksFields, progress, codeDialog } = useMutationForm({
     document: CreatePlayerDocument,
     name: 'createPlayer',
     check: usePlayerRule(form),
@@ -49,7 +49,7 @@ export function Component() {
     <Page title={TITLE} heading="Add New Player">
       <div className={styles.sides}>
         <form ref={fields} noValidate onSubmit={submit} className={styles.form}>
-          <PlayerFields form={form} onChange={setForm} error={error} />
+          <PlayerFields form={form} onChange={setForm} error={error} marksFields={marksFields} />
           <ProgressNotice progress={progress} />
           <FormError>{errorOutsideFields(form, error)}</FormError>
           <div className={styles.outcome} role="status">

@@ -27,7 +27,12 @@ export default function EditPlayerDialog({ player, onClose, onDone }: EditPlayer
   return (
     <Dialog title="Edit Player" width="24rem" onClose={write.close}>
       <form noValidate onSubmit={write.submit}>
-        <PlayerFields form={form} onChange={setForm} error={write.error} />
+        <PlayerFields
+          form={form}
+          onChange={setForm}
+          error={write.error}
+          marksFields={write.marksFields}
+        />
         <FormActions form={{ ...write, error: errorOutsideFields(form, write.error) }} />
       </form>
       {write.codeDialog}

@@ -1,7 +1,13 @@
 import { useQuery } from 'urql';
 import { NAME_LENGTH, NICKNAME_INPUT_LENGTH } from '../../rules/limits.ts';
 import { MESSAGES, nickNameTaken } from '../../rules/messages.ts';
-import { brokenPlayerRule, nameKey, type PlayerForm, tidyText } from '../../rules/validation.ts';
+import {
+  brokenPlayerFields,
+  brokenPlayerRule,
+  nameKey,
+  type PlayerForm,
+  tidyText,
+} from '../../rules/validation.ts';
 import { TextField } from '../design/TextField.tsx';
 import { players } from './queries.ts';
 
@@ -15,9 +21,12 @@ interface PlayerFieldsProps {
   readonly form: PlayerForm;
   readonly onChange: (form: PlayerForm) => void;
   readonly error: string | null;
+  /** Whether every field shows what is wrong with it. */
+  readonly marksFields: boolean;
 }
 
-export function PlayerFields({ form, onChange, error }: PlayerFieldsProps) {
+export function PlayerFields({ form, onChange, error, marksFields }: PlayerFieldsProps) {
+  const errors = marksFields ? brokenPlayerFields(tidy(form)) : {};
   const broken = fieldWithError(form, error);
   return FIELDS.map(({ name, label, maxLength }) => (
     <TextField
@@ -28,7 +37,7 @@ export function PlayerFields({ form, onChange, error }: PlayerFieldsProps) {
       autoComplete="off"
       value={form[name]}
       onChange={(value) => onChange({ ...form, [name]: value })}
-      error={name === broken ? error : null}
+      error={name === broken ? error : errors[name]}
     />
   ));
 }

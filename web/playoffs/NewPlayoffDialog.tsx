@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PLAYOFF_TITLE_LENGTH } from '../../rules/limits.ts';
 import type { PlayoffDraw } from '../../rules/playoff.ts';
-import { brokenPlayoffRule, tidyText } from '../../rules/validation.ts';
+import { brokenPlayoffFields, brokenPlayoffRule, tidyText } from '../../rules/validation.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { RadioGroup } from '../design/RadioGroup.tsx';
 import { Select } from '../design/Select.tsx';
@@ -32,22 +32,29 @@ interface NewPlayoffDialogProps {
 }
 
 export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogProps) {
-  const { players, teamsFor } = useFormOptions();
+  const { players, teamsFor, lastTeamOf } = useFormOptions();
   const [title, setTitle] = useState('');
   const [seats, setSeats] = useState(EMPTY_SEATS);
   const [draw, setDraw] = useState<PlayoffDraw>('RANDOM');
   const change = (changed: number, part: Partial<Seat>) =>
     setSeats(seats.map((seat, index) => (index === changed ? { ...seat, ...part } : seat)));
 
+  /** The team of last time goes with a player, unless somebody has chosen another one. */
+  function choosePlayer(index: number, before: Seat, nickName: string) {
+    const { teamName } = before;
+    const isProposed = teamName === '' || teamName === lastTeamOf(before.nickName);
+    change(index, { nickName, ...(isProposed && { teamName: lastTeamOf(nickName) }) });
+  }
+
+  const form = {
+    title: tidyText(title),
+    players: seats.map((seat) => seat.nickName),
+    teams: seats.map((seat) => seat.teamName),
+  };
   const write = useMutationForm({
     document: CreatePlayoffDocument,
     name: 'createPlayoff',
-    check: () =>
-      brokenPlayoffRule({
-        title: tidyText(title),
-        players: seats.map((seat) => seat.nickName),
-        teams: seats.map((seat) => seat.teamName),
-      }),
+    check: () => brokenPlayoffRule(form),
     onClose,
     input: () => ({ title: tidyText(title), players: [...seats], draw }),
     onDone: ({ createPlayoff }) => {
@@ -55,6 +62,10 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
       onClose();
     },
   });
+
+  const errors = write.marksFields ? brokenPlayoffFields(form) : {};
+  const isTwice = (nickName: string) =>
+    nickName === '' || form.players.filter((other) => other === nickName).length > 1;
 
   return (
     <Dialog title="New Play-Off 🏆" width="34rem" onClose={write.close}>
@@ -65,6 +76,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
           maxLength={PLAYOFF_TITLE_LENGTH}
           autoComplete="off"
           value={title}
+          error={errors.title}
           onChange={setTitle}
         />
         <div className={styles.seats}>
@@ -77,13 +89,15 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
                 placeholder={`Select Player ${index + 1}`}
                 options={players}
                 value={seat.nickName}
-                onChange={(nickName) => change(index, { nickName })}
+                error={isTwice(seat.nickName) ? errors.players : null}
+                onChange={(nickName) => choosePlayer(index, seat, nickName)}
               />
               <Select
                 label={`Team ${index + 1}`}
                 placeholder={`Select Team ${index + 1}`}
                 options={teamsFor(seat.nickName)}
                 value={seat.teamName}
+                error={seat.teamName === '' ? errors.teams : null}
                 onChange={(teamName) => change(index, { teamName })}
               />
             </fieldset>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { shortDate } from '../../rules/phrases.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { Emoji } from '../design/Emoji.tsx';
+import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { standings } from '../matches/standings.ts';
@@ -45,9 +46,13 @@ export const PlayoffCard = memo(function PlayoffCard({
         </>
       ) : (
         <span className={styles.state}>
-          <Emoji>In progress ⌛️</Emoji>
+          <InProgress isBegun={playoff.series.some(hasWins)} />
         </span>
       )}
     </CardLink>
   );
 });
+
+function hasWins({ playerOneWins, playerTwoWins }: PlayoffCardFragment['series'][number]): boolean {
+  return playerOneWins + playerTwoWins > 0;
+}

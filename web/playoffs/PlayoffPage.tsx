@@ -6,6 +6,7 @@ import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { describeLoadError } from '../data/errors.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
@@ -96,7 +97,9 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
       ) : isMissing ? (
         <DeletedNotice what="play-off" history={`playoff=${id}`} />
       ) : (
-        <Loading like={CARDS}>Loading...</Loading>
+        <Loading like={CARDS} error={describeLoadError(error)}>
+          Loading...
+        </Loading>
       )}
       {enteredId !== null && (
         <EnterGame

@@ -3,6 +3,7 @@ import { useClient } from 'urql';
 import { formatScore } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
 import {
+  brokenScoreFields,
   brokenScoreRule,
   resultOf,
   type ScoreForm,
@@ -116,7 +117,13 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
           />
         ) : (
           <DialogStep part={isBehind ? 'theirs' : 'mine'}>
-            <ScoreFields form={form} onChange={change} opponents={opponentsIn(match)} isFirst />
+            <ScoreFields
+              form={form}
+              onChange={change}
+              opponents={opponentsIn(match)}
+              errors={write.marksFields ? brokenScoreFields(form) : {}}
+              isFirst
+            />
             {isBehind ? (
               <MineOrTheirs
                 present={present}

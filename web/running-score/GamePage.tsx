@@ -5,6 +5,7 @@ import { standingOf } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { describeLoadError } from '../data/errors.ts';
 import { Page } from '../design/Page.tsx';
 import { Loading } from '../design/Placeholder.tsx';
 import { useLastSeen } from '../design/seen.ts';
@@ -57,7 +58,10 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
   const series = lastSeen?.series;
   const heading = lastSeen ? matchTitle(lastSeen, series?.slot ?? null) : 'Match';
   return (
-    <div className={match?.live ? styles.filled : undefined}>
+    <div
+      className={match?.live ? styles.filled : undefined}
+      data-filled={match?.live ? true : undefined}
+    >
       <Page
         compact
         title={match ? gameTitle(match) : 'Match'}
@@ -75,7 +79,9 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
           (isMissing ? (
             <DeletedNotice what="match" history={series ? `series=${series.id}` : ''} />
           ) : (
-            <Loading>Loading...</Loading>
+            <Loading like={BOARD} error={describeLoadError(error)}>
+              Loading...
+            </Loading>
           ))}
         {isEntering && lastSeen && (
           <GameDialog
@@ -93,6 +99,7 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
 /** "Semifinal 1" stays on one line. */
 const NO_BREAK = '\u00a0';
 
+const BOARD = { shape: 'cards', count: 1, height: '17rem' } as const;
 const BACK = { to: '/overall', label: 'Back to Matches' };
 
 /** What the game is about. */

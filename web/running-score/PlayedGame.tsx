@@ -1,15 +1,25 @@
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isPlayed } from '../../rules/match.ts';
+import { shortDate, weekday } from '../../rules/phrases.ts';
 import { nextGame } from '../../rules/series.ts';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
+import { GameStrip } from '../design/GameStrip.tsx';
+import { PageFooter } from '../design/PageFooter.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
 import { matchSides } from '../matches/matchSides.ts';
 import { StartGame } from '../matches/StartGame.tsx';
+import { standings } from '../matches/standings.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { PairAhead } from '../pairs/PairAhead.tsx';
 import styles from './GamePage.module.css';
+import { GoalAxis } from './GoalAxis.tsx';
+import { LastMeetings } from './LastMeetings.tsx';
 import type { Game } from './optimisticGame.ts';
+
+const DeleteMatchDialog = lazyDialog(() => import('../matches/DeleteMatchDialog.tsx'));
 
 interface SheetProps {
   readonly game: Game;
@@ -30,6 +40,7 @@ export function BeforeGame({ game, onEnter }: SheetProps) {
       <p className={styles.hint}>
         Start it at the face-off: then every tap is a goal, and everybody sees it at once.
       </p>
+      <Surroundings game={game} />
     </>
   );
 }
@@ -55,20 +66,67 @@ export function PlayedGame({ game, onEnter }: SheetProps) {
         )}
         <Button onClick={onEnter}>Correct the result</Button>
       </div>
-      {goals.length > 0 && (
-        <>
-          <h2 className={styles.heading}>Goals</h2>
-          <GoalList match={game} />
-        </>
-      )}
+      <Surroundings game={game}>
+        {goals.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>Goals</h2>
+            <GoalAxis match={game} />
+            <GoalList match={game} />
+          </section>
+        )}
+      </Surroundings>
+    </>
+  );
+}
+
+interface SurroundingsProps {
+  readonly game: Game;
+  readonly children?: ReactNode;
+}
+
+/** What belongs to a game that is not played just now: its goals, its series, the last meetings, and its deletion. */
+function Surroundings({ game, children }: SurroundingsProps) {
+  const { series } = game;
+  const [deleted, setDeleted] = useState<Game | null>(null);
+  return (
+    <>
+      <div className={styles.parts}>
+        {children}
+        {series && (
+          <section>
+            <h2 className={styles.heading}>The series</h2>
+            <div className={styles.strip}>
+              <GameStrip
+                sides={standings(series)}
+                games={series.matches}
+                current={game.gameNumber}
+              />
+            </div>
+          </section>
+        )}
+        <LastMeetings game={game} />
+      </div>
+      <PageFooter history={series ? `series=${series.id}` : ''}>
+        {!series && <Button onClick={() => setDeleted(game)}>Delete match</Button>}
+      </PageFooter>
+      {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </>
   );
 }
 
 function Board({ game }: { readonly game: Game }) {
   return (
-    <ScoreBoard sides={matchSides(game)} look="framed" isRegion>
+    <ScoreBoard sides={matchSides(game)} look="framed" isRegion foot={<Day game={game} />}>
       {game.overTime && <span className={styles.overtime}>Overtime</span>}
     </ScoreBoard>
+  );
+}
+
+/** "Sunday 22/11/2026, 21:30" */
+function Day({ game: { matchDate } }: { readonly game: Game }) {
+  return (
+    <time dateTime={matchDate} className={styles.day}>
+      {`${weekday(matchDate)} ${shortDate(matchDate)}, ${matchDate.slice(11, 16)}`}
+    </time>
   );
 }

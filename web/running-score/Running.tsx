@@ -5,7 +5,6 @@ import {
   goalDisabledReason,
   PAUSED_AFTER_MS,
 } from '../../rules/running-score.ts';
-import { useConnection } from '../data/connection.ts';
 import { useAnnounce } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
@@ -52,11 +51,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
   }
 
   return (
-    <section
-      className={styles.game}
-      aria-label="Running score"
-      data-lost={useConnection().lost || undefined}
-    >
+    <section className={styles.game} aria-label="Running score">
       {(['home', 'away'] as const).map((side) => (
         <GoalButton
           key={side}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { brokenSeriesRule, type SeriesForm } from '../../rules/validation.ts';
+import { useNavigate } from 'react-router-dom';
+import { brokenSeriesFields, brokenSeriesRule, type SeriesForm } from '../../rules/validation.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
+import { afterDialogs } from '../design/useBackCloses.ts';
 import { ChosenPair } from '../pairs/PairAhead.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
@@ -10,22 +12,27 @@ import { CreateSeriesDocument } from './gql/series.ts';
 
 const EMPTY: SeriesForm = { playerOne: '', playerTwo: '', teamOne: '', teamTwo: '' };
 
-const FIELDS = [
-  { name: 'playerOne', label: 'Home Player' },
-  { name: 'playerTwo', label: 'Away Player' },
-  { name: 'teamOne', label: 'Home Team' },
-  { name: 'teamTwo', label: 'Away Team' },
+const PLAYERS = [
+  { name: 'playerOne', label: 'Home Player', team: 'teamOne' },
+  { name: 'playerTwo', label: 'Away Player', team: 'teamTwo' },
+] as const;
+const TEAMS = [
+  { name: 'teamOne', label: 'Home Team', player: 'playerOne' },
+  { name: 'teamTwo', label: 'Away Team', player: 'playerTwo' },
 ] as const;
 
 export default function NewSeriesDialog({ onClose }: { readonly onClose: () => void }) {
-  const { players, teamsFor } = useFormOptions();
+  const go = useNavigate();
+  const { players, teamsFor, lastTeamOf } = useFormOptions();
   const [form, setForm] = useState(EMPTY);
-  const options = {
-    playerOne: players,
-    playerTwo: players,
-    teamOne: teamsFor(form.playerOne),
-    teamTwo: teamsFor(form.playerTwo),
-  };
+  const change = (part: Partial<SeriesForm>) => setForm({ ...form, ...part });
+
+  /** The team of last time goes with a player, unless somebody has chosen another one. */
+  function choosePlayer({ name, team }: (typeof PLAYERS)[number], nickName: string) {
+    const isProposed = form[team] === '' || form[team] === lastTeamOf(form[name]);
+    change({ [name]: nickName, ...(isProposed && { [team]: lastTeamOf(nickName) }) });
+  }
+
   const write = useMutationForm({
     document: CreateSeriesDocument,
     name: 'createSeries',
@@ -37,19 +44,36 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
       teamTwoName: form.teamTwo,
     }),
     onClose,
+    onDone: ({ createSeries }) => {
+      onClose();
+      afterDialogs(() => go(`/series/${createSeries.id}`));
+    },
   });
+  const errors = write.marksFields ? brokenSeriesFields(form) : {};
 
   return (
     <Dialog title="New Series" width="28rem" onClose={write.close}>
       <form noValidate onSubmit={write.submit}>
-        {FIELDS.map(({ name, label }) => (
+        {PLAYERS.map((side) => (
+          <Select
+            key={side.name}
+            label={side.label}
+            placeholder={`Select ${side.label}`}
+            options={players}
+            value={form[side.name]}
+            error={errors[side.name]}
+            onChange={(chosen) => choosePlayer(side, chosen)}
+          />
+        ))}
+        {TEAMS.map(({ name, label, player }) => (
           <Select
             key={name}
             label={label}
             placeholder={`Select ${label}`}
-            options={options[name]}
+            options={teamsFor(form[player])}
             value={form[name]}
-            onChange={(chosen) => setForm({ ...form, [name]: chosen })}
+            error={errors[name]}
+            onChange={(chosen) => change({ [name]: chosen })}
           />
         ))}
         <ChosenPair one={form.playerOne} two={form.playerTwo} />

@@ -3,6 +3,7 @@ import { shortDate } from '../../rules/phrases.ts';
 import type { Shine } from '../design/Bracket.tsx';
 import { CardLink } from '../design/CardLink.tsx';
 import { Emoji } from '../design/Emoji.tsx';
+import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { standings } from '../matches/standings.ts';
@@ -43,7 +44,7 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
             <Emoji>{`🏆 ${winner.nickName}`}</Emoji>
           </strong>
         ) : (
-          <Emoji>In progress ⌛️</Emoji>
+          <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
         )}
       </span>
       <PairStrip pair={series.headToHead} />

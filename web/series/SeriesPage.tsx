@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { formatPair } from '../../rules/history.ts';
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { isPlayed } from '../../rules/match.ts';
 import { shortDate } from '../../rules/phrases.ts';
@@ -11,10 +12,12 @@ import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { describeLoadError } from '../data/errors.ts';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { Figure } from '../design/Figure.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
+import { InProgress } from '../design/InProgress.tsx';
 import { Page } from '../design/Page.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
 import { Loading } from '../design/Placeholder.tsx';
@@ -40,7 +43,7 @@ export const handle: ScreenHandle = {
     const { series } = read(seriesDetail(id));
     return (
       series && {
-        title: seriesTitle(id),
+        title: namedTitle(series),
         preview: seriesPreview(series),
         description: seriesDescription(series),
         card: { kind: 'series', id, alt: seriesPreview(series) },
@@ -74,7 +77,7 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
   const heading = seriesTitle(id);
   return (
     <Page
-      title={heading}
+      title={lastSeries ? namedTitle(lastSeries) : heading}
       heading={heading}
       back={BACK}
       action={<ShareButtons title={heading} path={`/series/${id}`} />}
@@ -84,7 +87,9 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
         (isMissing ? (
           <DeletedNotice what="series" history={`series=${id}`} />
         ) : (
-          <Loading like={SIDES}>Loading...</Loading>
+          <Loading like={SIDES} error={describeLoadError(error)}>
+            Loading...
+          </Loading>
         ))}
       {shown && (
         <GameDialog
@@ -100,6 +105,11 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
 
 function seriesTitle(id: string): string {
   return `Series Details #${id}`;
+}
+
+/** Of the window: "Puk – Gólik · Series Details #3" */
+function namedTitle({ id, playerOne, playerTwo }: SeriesSheetFragment): string {
+  return `${formatPair(playerOne.nickName, playerTwo.nickName)} · ${seriesTitle(id)}`;
 }
 
 const SIDES = { shape: 'cards', count: 2, height: '12rem' } as const;
@@ -186,7 +196,7 @@ function State({ series }: { readonly series: SeriesSheetFragment }) {
     <>
       <span className={styles.standing}>{standingOf(series)}</span>
       <span className={styles.note}>
-        <Emoji>In progress ⌛️</Emoji>
+        <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
       </span>
     </>
   );

@@ -7,6 +7,8 @@ interface FormOptions {
   readonly players: readonly Option[];
   /** The teams that the player used last come first. */
   readonly teamsFor: (nickName: string) => readonly Option[];
+  /** The name of the team that the player used last; empty while there is none. */
+  readonly lastTeamOf: (nickName: string) => string;
   readonly teamNamed: (name: string) => TeamBadgeFragment | undefined;
 }
 
@@ -14,18 +16,22 @@ interface FormOptions {
 export function useFormOptions(): FormOptions {
   const [{ data }] = useQuery({ query: ChoicesDocument });
   const { players = [], teams = [], stats = [] } = data ?? {};
+  const recentTeamsOf = (nickName: string) => {
+    const record = stats.find(({ player }) => player.nickName === nickName);
+    const recent = record?.recentTeams.map(({ id }) => id) ?? [];
+    return recent.flatMap((id) => teams.filter((team) => team.id === id));
+  };
   return {
     players: players.map(({ nickName }) => ({ name: nickName })),
     teamsFor: (nickName) => {
-      const record = stats.find(({ player }) => player.nickName === nickName);
-      const recent = record?.recentTeams.map(({ id }) => id) ?? [];
-      const first = recent.flatMap((id) => teams.filter((team) => team.id === id));
-      const others = teams.filter(({ id }) => !recent.includes(id));
+      const first = recentTeamsOf(nickName);
+      const others = teams.filter((team) => !first.includes(team));
       return [...first, ...others].map((team) => ({
         name: team.name,
         picture: <Crest team={team} size={28} />,
       }));
     },
+    lastTeamOf: (nickName) => recentTeamsOf(nickName)[0]?.name ?? '',
     teamNamed: (name) => teams.find((team) => team.name === name),
   };
 }

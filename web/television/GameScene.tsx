@@ -120,7 +120,7 @@ function Goals({ match, of }: GoalsProps) {
     <ol className={styles.goals} aria-label="Goals">
       {scored.map((goal) => (
         <li key={goal.id} aria-label={formatGoalTime(goal)}>
-          {formatPeriod(goal.period)} <span className={styles.minute}>{goal.minute} min</span>
+          {formatPeriod(goal.period)} <span className={styles.minute}>{goal.minute + 1}′</span>
         </li>
       ))}
     </ol>

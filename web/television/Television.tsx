@@ -1,5 +1,6 @@
 /** For the whole room: read across it, touched by nobody, on for days. */
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { NotFound } from '../app/NotFound.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { ClubScene } from './ClubScene.tsx';
@@ -19,6 +20,9 @@ export function Component() {
     <main className={styles.television}>
       <div className={styles.drifting}>
         <NoConnection />
+        <p className={styles.upright}>
+          This picture is meant for a wide screen. Turn the phone, or <Link to="/">go home</Link>.
+        </p>
         <Subject
           scenesOf={televisionScenes}
           Show={Scenes}

@@ -34,6 +34,8 @@ export interface MutationForm<Input> {
   readonly confirm: (difference: Partial<Input>) => void;
   /** After a refused submit: the broken rule, the question to confirm, or the server's message. */
   readonly error: string | null;
+  /** Whether the last submit was refused for a broken rule: every field then shows what is wrong with it. */
+  readonly marksFields: boolean;
   /** Whether submit sends without asking for the code. */
   readonly sendsImmediately: () => boolean;
   readonly progress: Progress;
@@ -111,6 +113,7 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
     },
     confirm: (difference) => void send(() => ({ ...input(), ...difference }), mutation.send),
     error: isAsking ? null : errorNow(),
+    marksFields: wasBroken && check() !== null,
     sendsImmediately,
     progress: isAsking ? 'idle' : progress,
     sent: { progress, error: mutation.refusal?.text ?? null },

@@ -1,0 +1,68 @@
+import { Swords } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatPair } from '../../rules/history.ts';
+import { pairPath } from '../../rules/paths.ts';
+import { shortDate } from '../../rules/phrases.ts';
+import { usePages } from '../data/usePages.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import { MATCH_LIST } from '../matches/queries.ts';
+import styles from './LatestResults.module.css';
+
+const SHOWN = 5;
+
+/** The results that came last: each leads to its match, and to who leads between the two. */
+export function LatestResults() {
+  // The page with which All matches and New Match begin, too: both open at once.
+  const { rows } = usePages(MATCH_LIST);
+  const results = rows.filter(({ homeScore }) => homeScore !== null).slice(0, SHOWN);
+  if (results.length === 0) return null;
+  return (
+    <section className={styles.latest} aria-labelledby="latest">
+      <header className={styles.header}>
+        <h2 id="latest" className={styles.heading}>
+          Last results
+        </h2>
+        <Link to="/overall" className={styles.all}>
+          All matches
+        </Link>
+      </header>
+      <ul className={styles.results}>
+        {results.map((match) => (
+          <Result key={match.id} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Result = memo(function Result({ match }: { readonly match: MatchRowFragment }) {
+  const { id, matchDate, homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
+  const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
+  const isHomeWin = (homeScore ?? 0) > (awayScore ?? 0);
+  return (
+    <li className={styles.result}>
+      <Link to={`/match/${id}`} className={styles.match}>
+        <time dateTime={matchDate} className={styles.date}>
+          {shortDate(matchDate).slice(0, 5)}
+        </time>
+        <span className={styles.home} data-won={isHomeWin}>
+          {home}
+        </span>{' '}
+        <span className={styles.score}>{`${homeScore} : ${awayScore}`}</span>{' '}
+        <span className={styles.away} data-won={!isHomeWin}>
+          {away}
+        </span>{' '}
+        <span className={styles.overtime}>{overTime && 'OT'}</span>
+      </Link>
+      <Link
+        to={pairPath(home, away)}
+        className={styles.pair}
+        aria-label={`${formatPair(home, away)}: who leads`}
+        title="Who leads between the two"
+      >
+        <Swords aria-hidden size={20} />
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,71 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { formatPair } from '../../rules/history.ts';
+import type { MeetingForm } from '../../rules/validation.ts';
+import { usePages } from '../data/usePages.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+import { MATCH_LIST } from './queries.ts';
+import styles from './RecentPairs.module.css';
+
+const SHOWN = 6;
+
+interface RecentPairsProps {
+  readonly form: MeetingForm;
+  readonly onChange: (meeting: MeetingForm) => void;
+}
+
+/** Who played last: one press chooses both players and the teams that they had. */
+export function RecentPairs({ form, onChange }: RecentPairsProps) {
+  const pairs = latestOfEachPair(usePages(MATCH_LIST).rows).slice(0, SHOWN);
+  if (pairs.length === 0) return null;
+  const chosen = pairKey(form.homePlayer, form.awayPlayer);
+  return (
+    <fieldset className={styles.pairs}>
+      <legend className={styles.legend}>Recent pairs</legend>
+      {pairs.map(({ id, homePlayer, awayPlayer, homeTeam, awayTeam }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.pair}
+          aria-pressed={chosen === pairKey(homePlayer.nickName, awayPlayer.nickName)}
+          onClick={() =>
+            onChange({
+              homePlayer: homePlayer.nickName,
+              awayPlayer: awayPlayer.nickName,
+              homeTeam: homeTeam.name,
+              awayTeam: awayTeam.name,
+            })
+          }
+        >
+          {formatPair(homePlayer.nickName, awayPlayer.nickName)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SwapSidesProps {
+  readonly onSwap: () => void;
+}
+
+/** Home becomes away. */
+export function SwapSides({ onSwap }: SwapSidesProps) {
+  return (
+    <button type="button" className={styles.swap} aria-label="Swap sides" onClick={onSwap}>
+      <ArrowLeftRight aria-hidden size={18} />
+    </button>
+  );
+}
+
+function latestOfEachPair(matches: readonly MatchRowFragment[]): readonly MatchRowFragment[] {
+  const latest = new Map<string, MatchRowFragment>();
+  for (const match of matches) {
+    const key = pairKey(match.homePlayer.nickName, match.awayPlayer.nickName);
+    if (!latest.has(key)) latest.set(key, match);
+  }
+  return [...latest.values()];
+}
+
+/** The same for both orders of the two. */
+function pairKey(one: string, two: string): string {
+  return JSON.stringify([one, two].sort());
+}

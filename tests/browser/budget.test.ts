@@ -27,6 +27,8 @@ test('every route asks for little, stands still and is cached for ever, with the
     const html = await page.text();
     const unnamed = [...scripts.keys()].filter((name) => !html.includes(name));
     if (page.status === 200) expect.soft(unnamed, `code that ${path} does not name`).toEqual([]);
+    const hasCharts = [...scripts.keys()].some((name) => name.includes('charts'));
+    expect.soft(hasCharts, `charts of ${path}`).toBe(path.startsWith('/players/'));
   }
   for (const { path, layoutShift } of both.flat()) {
     expect.soft(layoutShift, `shifts of ${path}`).toBeLessThan(BUDGET.layoutShift);

@@ -248,5 +248,13 @@ test('a television says between games who leads, and leads nowhere', async ({
   await person.sees('Eva leads Jana 1–0');
   await club.door.createMatch(game('Jana', 'Eva'));
   await person.sees('Eva and Jana are level at 1–1');
-  expect(person.all('link')).toEqual([]);
+  expect(person.all('link', /Eva|Jana/)).toEqual([]);
+});
+
+test('the page of a player who is deleted says so', async ({ club, openScreen }) => {
+  await club.friends('Eva');
+  const person = await openScreen('/players/Eva');
+  await person.sees('No finished match yet');
+  await livePlay(club).undo(await livePlay(club).seq());
+  await person.sees('There is no player Eva.');
 });

@@ -36,6 +36,7 @@ export function applyChange(change: Change, cache: Cache): void {
     left: (removed?.players ?? []).map((id) => keyOf('Player', id)),
     isMoved: newPlayers.length + updated.players.length > 0,
   });
+  for (const id of removed?.players ?? []) forgetPlayer(cache, keyOf('Player', id));
   for (const board of ['stats', 'efficiency']) {
     sortList(cache, board, byEfficiency, {
       arrived: stats.map(({ id }) => keyOf('PlayerStats', id)),
@@ -46,6 +47,14 @@ export function applyChange(change: Change, cache: Cache): void {
   for (const field of ['now', 'lastPlayed']) {
     const moved = cache.resolve(keyOf('Change', String(seq)), field);
     if (typeof moved === 'string') cache.link('Query', field, keyIn(cache.resolve(moved, 'to')));
+  }
+}
+
+/** A page that is open on a deleted player then says that there is nobody of that name. */
+function forgetPlayer(cache: Cache, key: string): void {
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
+    if (fieldName !== 'player' || cache.resolve('Query', 'player', args ?? {}) !== key) continue;
+    cache.link('Query', 'player', args ?? {}, null);
   }
 }
 

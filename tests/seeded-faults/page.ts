@@ -14,7 +14,7 @@ import { now } from '../../web/now/queries.ts';
 import { players } from '../../web/players/queries.ts';
 import { PLAYOFF_LIST } from '../../web/playoffs/queries.ts';
 import { SERIES_LIST, seriesDetail } from '../../web/series/queries.ts';
-import { stats } from '../../web/stats/queries.ts';
+import { statsPart } from '../../web/stats/queries.ts';
 import { teams } from '../../web/teams/queries.ts';
 import { lastPlayed } from '../../web/television/queries.ts';
 import { untilEqual } from './equal.ts';

@@ -23,7 +23,7 @@ import { Order, type Viewer, type Watching } from './viewer.ts';
 
 const LISTS = [MATCH_LIST, SERIES_LIST, PLAYOFF_LIST, HISTORY_LIST] as const;
 
-const REST = { players, teams, now, lastPlayed, stats };
+const REST = { players, teams, now, lastPlayed, stats: statsPart(null) };
 /** How many answers a page shows: the lists, the rest, and a series. */
 const ANSWERS = LISTS.length + Object.keys(REST).length + 1;
 

@@ -1,6 +1,7 @@
 /** A club as somebody has it who was told of nothing but its changes. */
 import { execute, parse } from 'graphql';
 import { z } from 'zod';
+import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { schema } from '../../server/execute/schema.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { Reads } from '../../server/reads/reads.ts';
@@ -168,7 +169,7 @@ function asking({ club }: Faceoff): Ask {
       epoch: club.live.epoch,
       seq: club.live.seq,
     });
-    const contextValue = { club, reads: () => reads };
+    const contextValue = { club, reads: () => reads, signal: NO_DEADLINE };
     const { data, errors } = await execute({
       schema,
       document: parse(source),

@@ -2,9 +2,12 @@
 import {
   buildClientSchema,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLOutputType,
   getIntrospectionQuery,
   getNamedType,
+  getNullableType,
+  isListType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
@@ -12,7 +15,7 @@ import { z } from 'zod';
 
 export type WholeReading = Readonly<Record<string, unknown>>;
 
-const PAGE = 10;
+const PAGE = 5;
 /** Epoch and addresses tell servers apart that serve the same club. */
 const ITS_OWN = ['epoch', 'address'];
 const REST = [
@@ -61,45 +64,79 @@ async function pagesOf(
   const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
   const [variables, args] = given.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
-  const queryTo = (depth: number) =>
-    `query ${variables} { answer: ${field.name}${args} ${fieldsOf(field.type, depth)} }`;
+  const read = async (after: string | number | null, fields: string) => {
+    const query = `query ${variables} { answer: ${field.name}${args} ${fields} }`;
+    const { data, errors } = await ask(url, query, { first: PAGE, after });
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data.answer;
+  };
   const isPaged = given.some(({ name }) => name === 'after');
+  // A list without pages, of all players, costs more than is allowed when it is read as deep as a page.
+  const depth = isListType(getNullableType(field.type)) && !isPaged ? 1 : 2;
   const pages: [string, unknown][] = [];
   let after: string | number | null = null;
   do {
-    const { data, errors } = await ask(url, queryTo(after === null ? 2 : 1), {
-      first: PAGE,
-      after,
-    });
-    if (errors) throw new Error(JSON.stringify(errors));
-    pages.push([String(after), data.answer]);
-    after = isPaged ? nextOf(data.answer) : null;
+    const parts: string[] = after === null ? partsOf(field.type, depth) : [fieldsOf(field.type, 1)];
+    const answers: unknown[] = [];
+    for (const part of parts) answers.push(await read(after, part));
+    pages.push([String(after), answers]);
+    after = isPaged ? nextOf(answers[0]) : null;
   } while (after !== null);
   return pages;
+}
+
+/** More fields than a request may name, so one for each field of a row that is an object. The first has all others. */
+function partsOf(type: GraphQLOutputType, depth: number): string[] {
+  const row = rowOf(type);
+  if (!isObjectType(row)) return [''];
+  const [objects, plain] = [true, false].map((isObject) =>
+    Object.values(row.getFields())
+      .filter((field) => isObjectType(getNamedType(field.type)) === isObject)
+      .map(({ name }) => name),
+  );
+  return [plain ?? [], ...(objects ?? []).map((name) => [name])]
+    .map((names) => fieldsOf(type, depth, names))
+    .filter((fields) => fields.includes('{ '));
+}
+
+/** The type of the rows of a connection, or the type itself. */
+function rowOf(type: GraphQLOutputType): GraphQLNamedType {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return named;
+  const { edges, node } = named.getFields();
+  const within = edges ?? node;
+  return within ? rowOf(within.type) : named;
 }
 
 const Connection = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
 });
-const Entries = z.array(z.object({ seq: z.int() }));
+const Entries = z.array(z.object({ seq: z.int().optional(), id: z.string().optional() }));
 
 function nextOf(answer: unknown): string | number | null {
   const connection = Connection.safeParse(answer).data;
   if (connection) return connection.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null;
-  return Entries.parse(answer).at(-1)?.seq ?? null;
+  const last = Entries.parse(answer).at(-1);
+  return last?.seq ?? last?.id ?? null;
 }
 
-/** Every field that needs no argument, to a depth; edges and nodes are no depth of their own. */
-function fieldsOf(type: GraphQLOutputType, depth: number): string {
+/**
+ * Every field that needs no argument, to a depth; edges and nodes are no depth of their own.
+ * @param only of the rows these
+ */
+function fieldsOf(type: GraphQLOutputType, depth: number, only?: readonly string[]): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
+  const isRow = only !== undefined && rowOf(type) === named;
   const fields = Object.values(named.getFields()).flatMap((field) => {
     const isObject = isObjectType(getNamedType(field.type));
     if (needsArguments(field) || ITS_OWN.includes(field.name)) return [];
+    if (isRow && !only.includes(field.name)) return [];
     const wraps = ['edges', 'node', 'pageInfo'].includes(field.name);
     if (!isObject) return [field.name];
     if (depth === 0 && !wraps) return [];
-    const within = fieldsOf(field.type, wraps ? depth : depth - 1);
+    const goesOn = wraps && !isRow && field.name !== 'pageInfo';
+    const within = fieldsOf(field.type, wraps ? depth : depth - 1, goesOn ? only : undefined);
     return within === '' ? [] : [`${field.name} ${within}`];
   });
   return fields.length === 0 ? '' : `{ ${fields.join(' ')} }`;

@@ -110,7 +110,7 @@ function sortList(
 ): void {
   if (left.length === 0 && !isMoved) return;
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
-    const listed = fieldName === field ? cache.resolve('Query', field, args ?? {}) : null;
+    const listed = fieldName === field ? cache.resolve('Query', field, args) : null;
     if (!Array.isArray(listed)) continue;
     const rows = new Set([...listed.filter((key) => typeof key === 'string'), ...arrived]);
     for (const key of left) rows.delete(key);
@@ -119,7 +119,7 @@ function sortList(
     const isFull = typeof args?.first === 'number' && listed.length >= args.first;
     const end = isFull ? placed.findLastIndex(({ key }) => listed.includes(key)) : placed.length;
     const keys = placed.slice(0, end + 1).map(({ key }) => key);
-    cache.link('Query', field, args ?? {}, keys);
+    cache.link('Query', field, args, keys);
   }
 }
 

@@ -93,7 +93,7 @@ async function unpacked(): Promise<string> {
   );
   const cache = join(packageFolder, '../../.cache/faceoff-chromium');
   const folder = join(cache, 'unpacked');
-  if (existsSync(folder)) return folder;
+  if (existsSync(join(folder, 'chromium'))) return folder;
   mkdirSync(cache, { recursive: true });
   const partial = mkdtempSync(join(cache, 'partial-'));
   const unpack = fileURLToPath(new URL('unpack-chromium.ts', import.meta.url));

@@ -40,7 +40,12 @@ test('a list that was not on screen while the page was offline has what came mea
   await cable.plugIn();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await person.follows('Series');
-  await page.getByRole('main').getByRole('listitem').first().getByText('Eva').waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .first()
+    .getByRole('link', { name: 'Eva', exact: true })
+    .waitFor();
   await person.follows('Matches');
   // 2 + 25 matches and the four games of the series.
   await expect.poll(() => page.getByRole('row').count()).toBe(1 + 2 + 25 + 4);

@@ -79,7 +79,6 @@ test('a club of two thousand opens its statistics in parts, and follows them', a
       select '2026-01-01T20:00:00', one.id, two.id, 1, 2, 2, 1, false
       from players as one join players as two on two.id = one.id + 1`;
   });
-  await expect.poll(club.server.club.playerCount).toBe(2_000);
   const answer = await fetch(`${club.server.url}/stats`);
   const html = await answer.text();
   expect(html).toContain('P1<');

@@ -5,6 +5,7 @@ import { formatPair } from '../../rules/history.ts';
 import { pairPath } from '../../rules/paths.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { usePages } from '../data/usePages.ts';
+import { hasEqualProps } from '../design/hasEqualProps.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
 import styles from './LatestResults.module.css';
@@ -65,4 +66,4 @@ const Result = memo(function Result({ match }: { readonly match: MatchRowFragmen
       </Link>
     </li>
   );
-});
+}, hasEqualProps);

@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { LoadMore } from '../design/CardList.tsx';
 import { Crest } from '../design/Crest.tsx';
 import { useIsHydrated } from '../design/DisabledUntilHydrated.tsx';
+import { hasEqualProps } from '../design/hasEqualProps.ts';
 import { NativeSelect } from '../design/NativeSelect.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
@@ -235,16 +236,11 @@ const Row = memo(function Row({ row, shown }: RowProps) {
       ))}
     </tr>
   );
-}, isSameRow);
+}, hasEqualProps);
 
 function formatStat({ of, decimals = 0, mark }: StatColumn, row: StatsSheetFragment): string {
   const figure = of(row);
   return figure === null ? '–' : `${figure.toFixed(decimals)}${mark?.(row) ?? ''}`;
-}
-
-/** Compares the figures: a row that only moved is another object with the same ones. */
-function isSameRow(before: RowProps, now: RowProps): boolean {
-  return JSON.stringify(before) === JSON.stringify(now);
 }
 
 function FavouriteTeam({ team }: { readonly team: StatsSheetFragment['favouriteTeam'] }) {

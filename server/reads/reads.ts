@@ -30,8 +30,12 @@ interface Shared {
   readonly answers: PromiseCache;
 }
 
+type RowCache = CacheMap<Key, Promise<unknown>>;
+
 interface Batching {
   readonly loader: DataLoader<Key, unknown>;
+  /** Those that are found, or being found. */
+  readonly rows: RowCache;
   /** The next batch is read within the deadline of the first request that has one. */
   signal: AbortSignal;
 }
@@ -72,8 +76,11 @@ export class Reads implements Position {
     const { loaders } = this.#shared;
     const batching = loaders.get(find) ?? this.#batching(find);
     loaders.set(find, batching);
-    if (batching.signal === NO_DEADLINE) batching.signal = this.#signal;
     // Each loader is stored under its own finder, which gives it its type.
+    const known = batching.rows.get(id) as Promise<T> | undefined;
+    // A row that is known begins no batch, so its request gives none a deadline.
+    if (known) return known;
+    if (batching.signal === NO_DEADLINE) batching.signal = this.#signal;
     return batching.loader.load(id) as Promise<T>;
   }
 
@@ -85,11 +92,9 @@ export class Reads implements Position {
       // Only `load` above gives a loader its ids.
       return this.#read(signal, (sql) => find(sql, ids as readonly Id[]));
     };
-    const loader = new DataLoader<Key, unknown>(load, {
-      cacheMap: this.#rowsOf(`row ${loaders.size}`),
-      maxBatchSize: MAX_BATCH,
-    });
-    const batching: Batching = { loader, signal: NO_DEADLINE };
+    const rows = this.#rowsOf(`row ${loaders.size}`);
+    const loader = new DataLoader<Key, unknown>(load, { cacheMap: rows, maxBatchSize: MAX_BATCH });
+    const batching: Batching = { loader, rows, signal: NO_DEADLINE };
     return batching;
   }
 
@@ -104,7 +109,7 @@ export class Reads implements Position {
   }
 
   /** The rows of one loader, in the cache that all share. */
-  #rowsOf(kind: string): CacheMap<Key, Promise<unknown>> {
+  #rowsOf(kind: string): RowCache {
     const { answers } = this.#shared;
     return {
       get: (id) => answers.get(`${kind} ${id}`),

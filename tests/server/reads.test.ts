@@ -59,6 +59,18 @@ test('rows of every kind, and answers, make room for one another', async ({ club
   expect(asked.slice(20)).toEqual(['kind 0']);
 });
 
+test('a request that finds its rows read already leaves its deadline to nobody', async ({
+  club,
+}) => {
+  const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
+  const find = async (_sql: object, ids: readonly number[]) => ids.map((id) => `row ${id}`);
+  await reads.load(find, 1);
+  const request = new AbortController();
+  expect(await reads.within(request.signal).load(find, 1)).toBe('row 1');
+  request.abort();
+  expect(await reads.load(find, 2)).toBe('row 2');
+});
+
 test('what a cache holds makes room for others', async () => {
   const cache = new PromiseCache(2 * LARGE);
   let worked = 0;

@@ -91,7 +91,7 @@ test('a club of two thousand opens its statistics in parts, and follows them', a
   await expect.poll(() => rows.count()).toBe(401);
   await club.door.createMatch(game('P2000', 'P1', { homeScore: 9, awayScore: 0 }));
   await rows
-    .filter({ has: page.getByRole('rowheader', { name: 'P1', exact: true }) })
+    .filter({ has: page.getByRole('link', { name: 'P1', exact: true }) })
     .getByText('1.50')
     .waitFor();
 });

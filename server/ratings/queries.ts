@@ -7,10 +7,10 @@ import { recordedChanges } from '../changes/sql.ts';
 import { before } from '../database/deadline.ts';
 import type { GraphContext } from '../graphql/context.ts';
 import type { Match } from '../matches/row.ts';
-import { playerById, playerByNickName } from '../players/queries.ts';
+import { playerById, playerNamed } from '../players/queries.ts';
 import type { Player } from '../players/row.ts';
 import type { Reads } from '../reads/reads.ts';
-import { invalid, notFound } from '../refusal.ts';
+import { invalid } from '../refusal.ts';
 import { inSlices } from './ratings.ts';
 import { placeOf, playedSteps } from './sql.ts';
 
@@ -71,12 +71,7 @@ export async function ratingCurve(
 /** How likely the one at home wins. @throws Refusal NOT_FOUND that names who does not exist */
 export async function chanceOf(context: GraphContext, home: string, away: string): Promise<number> {
   const reads = context.reads();
-  const find = async (nickName: string) => {
-    const player = await playerByNickName(reads, nickName);
-    if (!player) throw notFound('player', nickName);
-    return player;
-  };
-  const [atHome, visitor] = [await find(home), await find(away)];
+  const [atHome, visitor] = [await playerNamed(reads, home), await playerNamed(reads, away)];
   const ratings = await ratingsAt(context, reads);
   const ratingNow = ({ id }: Player) => ratings.of(id)?.rating ?? START_RATING;
   return winChance(ratingNow(atHome), ratingNow(visitor));

@@ -13,7 +13,6 @@ import { rowIdOf } from '../graphql/ids.ts';
 import { Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
-import { invalid } from '../refusal.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { TEAMS, teamOf } from '../teams/teams.ts';
 import { leaderboard, leaderboardPart, statsOf, teamRecordsOf } from './queries.ts';
@@ -126,15 +125,11 @@ builder.queryFields((t) => ({
       const all = ALL_PLAYERS({}, context);
       return { ...all, multiplier: Math.min(first ?? all.multiplier, all.multiplier) };
     },
-    resolve: (_, { first, after }, { reads }) => {
-      if (first == null && after == null) return leaderboard(reads());
-      if (first != null && first < 1) throw invalid('first must be a whole number from 1 on.');
-      const part = {
-        first: first ?? Number.POSITIVE_INFINITY,
+    resolve: (_, { first, after }, { reads }) =>
+      leaderboardPart(reads(), {
+        first: first ?? null,
         after: after == null ? null : rowIdOf('player', after),
-      };
-      return leaderboardPart(reads(), part);
-    },
+      }),
   }),
   efficiency: t.field({
     type: [PlayerStatsType],

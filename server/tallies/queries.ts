@@ -1,8 +1,15 @@
 /** Cached reads of statistics: each is run once for every seq, whoever asks. */
 import { byEfficiency } from '../../rules/stats.ts';
 import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
-import { notFound } from '../refusal.ts';
+import { invalid, notFound } from '../refusal.ts';
 import { findPlayerStats, findTeamRecords, type PlayerStats } from './sql.ts';
+
+interface Part {
+  /** At most so many rows; null for all. */
+  readonly first: number | null;
+  /** The player whose row stands before the part. */
+  readonly after: number | null;
+}
 
 /** Every player with a finished match: highest points per game first, then more matches, then nickname. */
 export function leaderboard(reads: Reads): Promise<readonly PlayerStats[]> {
@@ -11,18 +18,18 @@ export function leaderboard(reads: Reads): Promise<readonly PlayerStats[]> {
 
 /**
  * A part of it, for a club of thousands.
- * @param after the player whose row stands before the part
- * @throws Refusal NOT_FOUND for a player without a finished match
+ * @throws Refusal VALIDATION for less than one row, NOT_FOUND for a player without a finished match
  */
 export async function leaderboardPart(
   reads: Reads,
-  { first, after }: { readonly first: number; readonly after: number | null },
+  { first, after }: Part,
 ): Promise<readonly PlayerStats[]> {
+  if (first !== null && first < 1) throw invalid('first must be a whole number from 1 on.');
   const all = await leaderboard(reads);
-  if (after === null) return all.slice(0, first);
-  const place = all.findIndex(({ playerId }) => playerId === after);
-  if (place === -1) throw notFound('record of player', after);
-  return all.slice(place + 1, place + 1 + first);
+  const before = after === null ? -1 : all.findIndex(({ playerId }) => playerId === after);
+  if (after !== null && before === -1) throw notFound('record of player', after);
+  const rest = all.slice(before + 1);
+  return first === null ? rest : rest.slice(0, first);
 }
 
 const statsByPlayer = oneEach(async (sql, playerIds) =>

@@ -9,8 +9,7 @@ import { assertCount } from '../graphql/connection.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
-import { playerById, playerByNickName, playerNamed } from '../players/queries.ts';
-import { notFound } from '../refusal.ts';
+import { followedPlayer, playerNamed } from '../players/queries.ts';
 import { biggestWinOf, formOf, lastMatchOf, monthsOfPlayer, streakOfPlayer } from './queries.ts';
 import type { PlayerMonth } from './sql.ts';
 
@@ -108,12 +107,6 @@ builder.subscriptionField('playerChanged', (t) =>
         value: () => id,
       });
     },
-    // Who is renamed is followed until somebody else has the former name.
-    resolve: async (id: number, { nickName }, { reads }) => {
-      const player =
-        (await playerByNickName(reads(), nickName)) ?? (await reads().load(playerById, id));
-      if (!player) throw notFound('player', nickName);
-      return player;
-    },
+    resolve: (id: number, { nickName }, { reads }) => followedPlayer(reads(), nickName, id),
   }),
 );

@@ -13,8 +13,7 @@ import { assertCount } from '../graphql/connection.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
-import { playerById, playerByNickName, playerOfId } from '../players/queries.ts';
-import { notFound } from '../refusal.ts';
+import { followedPlayer, playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { TeamRecordType } from '../tallies/graphql.ts';
 import { TEAMS } from '../teams/teams.ts';
@@ -221,16 +220,10 @@ builder.subscriptionField('headToHeadChanged', (t) =>
         value: () => ({ one, two }),
       });
     },
-    // Who is renamed is followed until somebody else has the former name.
     resolve: async (known: Pick<HeadToHead, 'one' | 'two'>, names, { reads }) => {
-      const present = async (nickName: string, id: number) => {
-        const player =
-          (await playerByNickName(reads(), nickName)) ?? (await reads().load(playerById, id));
-        if (!player) throw notFound('player', nickName);
-        return player.id;
-      };
-      const one = await present(names.one, known.one);
-      return headToHead(reads(), one, await present(names.two, known.two));
+      const one = await followedPlayer(reads(), names.one, known.one);
+      const two = await followedPlayer(reads(), names.two, known.two);
+      return headToHead(reads(), one.id, two.id);
     },
   }),
 );

@@ -36,3 +36,14 @@ export async function playerNamed(reads: Reads, nickName: string): Promise<Playe
   if (!player) throw notFound('player', nickName);
   return player;
 }
+
+/**
+ * The player of a nickname, as a subscription follows it: who is renamed is followed until somebody else has the former name.
+ * @param id of the player who had it at the beginning
+ * @throws Refusal NOT_FOUND that names it
+ */
+export async function followedPlayer(reads: Reads, nickName: string, id: number): Promise<Player> {
+  const player = (await playerByNickName(reads, nickName)) ?? (await reads.load(playerById, id));
+  if (!player) throw notFound('player', nickName);
+  return player;
+}

@@ -1,13 +1,9 @@
 /** What the pages of players and pairs ask first, and the subscriptions that keep it true. */
-import { useEffect } from 'react';
 import { useQuery, useSubscription } from 'urql';
 import { describeLoadError, isNotThere } from '../data/errors.ts';
 import type { PairSheetFragment, PlayerSheetFragment } from './gql/careers.ts';
 import { PairChangedDocument, PlayerChangedDocument } from './gql/careers.ts';
 import { pairPage, playerPage } from './queries.ts';
-
-/** A snapshot that a change brings arrives with it, or a moment later. */
-const SNAPSHOT_TIMEOUT_MS = 1_000;
 
 interface Followed<Row> {
   /** Undefined as long as nothing has arrived. */
@@ -19,18 +15,7 @@ interface Followed<Row> {
 export function useFollowedPlayer(nickName: string): Followed<PlayerSheetFragment> {
   const [{ data, error }] = useQuery(playerPage(nickName));
   const player = data?.player;
-  const [, subscribeAgain] = useSubscription({
-    query: PlayerChangedDocument,
-    variables: { nickName },
-    pause: !player,
-  });
-  // A corrected match of others moves this rating, too, of which only its new value comes with the change.
-  const isCurveOld = player ? player.rating !== (player.ratingCurve.at(-1)?.rating ?? null) : false;
-  useEffect(() => {
-    if (!isCurveOld) return;
-    const late = setTimeout(subscribeAgain, SNAPSHOT_TIMEOUT_MS);
-    return () => clearTimeout(late);
-  }, [isCurveOld, subscribeAgain]);
+  useSubscription({ query: PlayerChangedDocument, variables: { nickName }, pause: !player });
   return {
     row: player ?? undefined,
     isUnknown: data !== undefined && player === null,

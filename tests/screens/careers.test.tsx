@@ -83,6 +83,21 @@ test('a chart is read by arrow keys, and has a table behind it', async ({ club, 
   expect(textOf(table)).toBe('Monthpoints per gameJanuary 20263.00March 20260.00April 20263.00');
 });
 
+test('the curve of a rating follows a corrected match of others', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  const others = await club.door.createMatch(game('Jana', 'Peter', EARLY));
+  await club.door.createMatch(game('Eva', 'Jana', LATE));
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-04-01T20:00:00' }));
+  const person = await openScreen('/players/Eva');
+  const chart = await person.find('slider', 'Rating over time');
+  const says = (value: RegExp) =>
+    person.holds(() => expect(chart.getAttribute('aria-valuetext')).toMatch(value));
+  await says(/Eva 1024$/);
+  // Jana was not as strong as it seemed, so to beat her is worth less.
+  await club.door.finishMatch(others.id, { homeScore: 0, awayScore: 3, overTime: false });
+  await says(/Eva 1022$/);
+});
+
 test('a pair is compared, and follows a correction, a deletion and its undo', async ({
   club,
   network,

@@ -91,7 +91,7 @@ async function soak(database: Database, ms: number) {
   await server.loopDelay();
   try {
     while (performance.now() - began < ms) {
-      const before = { ...load.done };
+      const before = load.done();
       const breaks = readings.length % READINGS_A_FAULT === READINGS_A_FAULT - 1;
       const fault = breaks ? delay(interval / 2) : null;
       void fault?.then(() => {
@@ -99,16 +99,17 @@ async function soak(database: Database, ms: number) {
         network.reset();
       });
       await load.run(interval);
+      const done = load.done();
       const reached = await play.seq();
       for (const follower of followers) {
         if (!(await follower.reach(reached))) missed.add(`${follower.name} has not got ${reached}`);
         if (follower.fault) missed.add(follower.fault);
       }
       const reading = await read(server, (performance.now() - began) / MINUTE_MS, {
-        connectsPerSecond: ((load.done.connects - before.connects) / interval) * 1_000,
-        writes: load.done.writes - before.writes,
-        reads: load.done.reads - before.reads,
-        failures: load.done.failures - before.failures,
+        connectsPerSecond: ((done.connects - before.connects) / interval) * 1_000,
+        writes: done.writes - before.writes,
+        reads: done.reads - before.reads,
+        failures: done.failures - before.failures,
       });
       readings.push(reading);
       say(`${lineOf(reading)}, seq ${reached}${breaks ? ', after a fault' : ''}`);

@@ -3,13 +3,11 @@
  * is busy there is less of it, and nothing fails.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { livePlay } from '../../tests/setup/live-play.ts';
-import { CODE } from '../../tests/setup/server-process.ts';
 import { Crowd, TRANSPORTS } from '../crowd.ts';
 import { sendLoad } from '../load.ts';
 import { type Operation, operationsFor } from '../operations.ts';
-import { enterResult } from '../results.ts';
 import type { Game } from '../season-database.ts';
+import { Writer } from './writer.ts';
 
 const CONNECTS_A_SECOND = 200_000 / 3_600;
 /** At the same time; when so many are open, the next ones wait. */
@@ -19,8 +17,6 @@ const STAY_MS = 4_000;
 /** Of the subscribers, so many in a hundred leave without waiting for an answer. */
 const IMPATIENT_PERCENT = 5;
 const READS_A_SECOND = 5;
-const WRITES_A_SECOND = 3;
-const GOALS = 3;
 /** So many changes a subscriber of `changes` has missed. */
 const MISSED = 3;
 /** Who falls behind by more does not hurry to make up for it. */
@@ -28,21 +24,22 @@ const CATCH_UP_MS = 1_000;
 
 /** How often something was done until now, and how often it failed. */
 export interface Done {
-  connects: number;
-  writes: number;
-  reads: number;
-  failures: number;
+  readonly connects: number;
+  readonly writes: number;
+  readonly reads: number;
+  readonly failures: number;
 }
 
 export class Load {
-  readonly done: Done = { connects: 0, writes: 0, reads: 0, failures: 0 };
+  #connects = 0;
+  #reads = 0;
+  #failures = 0;
   readonly #url: string;
   readonly #game: Game;
   readonly #players: readonly string[];
   readonly #paths: readonly string[];
+  readonly #writer: Writer;
   #turn = 0;
-  /** One of the last, as the writer knows it. */
-  #seq = 0;
 
   /** @param players at least two nicknames */
   constructor(url: string, game: Game, players: readonly string[]) {
@@ -50,6 +47,17 @@ export class Load {
     this.#game = game;
     this.#players = players;
     this.#paths = paths(game, players);
+    const [home = '', away = ''] = players;
+    this.#writer = new Writer(url, home, away);
+  }
+
+  done(): Done {
+    return {
+      connects: this.#connects,
+      writes: this.#writer.writes,
+      reads: this.#reads,
+      failures: this.#failures,
+    };
   }
 
   /** Resolves when all has ended that began in this time. */
@@ -61,8 +69,8 @@ export class Load {
       this.#readers(deadline),
     ]);
     // The reads of the former seq are dropped, so that the heap holds the same each time it is measured.
-    await this.#correct().catch(() => {
-      this.done.failures += 1;
+    await this.#writer.correct(this.#game.id).catch(() => {
+      this.#failures += 1;
     });
   }
 
@@ -70,7 +78,9 @@ export class Load {
     const open = new Set<Promise<void>>();
     for await (const _ of evenly(CONNECTS_A_SECOND, deadline)) {
       if (open.size >= MAX_OPEN) await Promise.race(open);
-      const visit = this.#try('connects', () => this.#visit());
+      const visit = this.#try(() => this.#visit()).then((done) => {
+        if (done) this.#connects += 1;
+      });
       open.add(visit);
       void visit.then(() => open.delete(visit));
     }
@@ -80,7 +90,7 @@ export class Load {
   async #visit(): Promise<void> {
     this.#turn += 1;
     const transport = TRANSPORTS[this.#turn % TRANSPORTS.length] ?? 'WebSocket';
-    const operation = pick(operations(this.#game, this.#players, this.#seq));
+    const operation = pick(operations(this.#game, this.#players, this.#writer.seq));
     const crowd = new Crowd(this.#url, transport, operation ? [operation] : []);
     try {
       if (Math.random() * 100 < IMPATIENT_PERCENT) return;
@@ -99,65 +109,30 @@ export class Load {
   async #writers(deadline: number): Promise<void> {
     while (performance.now() < deadline) {
       try {
-        await this.#correct();
-        await this.#playMatch();
+        await this.#writer.correct(this.#game.id);
+        await this.#writer.playMatch();
       } catch {
-        this.done.failures += 1;
+        this.#failures += 1;
       }
     }
-  }
-
-  async #correct(): Promise<void> {
-    await this.#write(() => enterResult(this.#url, this.#game.id));
-  }
-
-  /** A single match that is played live, deleted, brought back and deleted: the club stays as large as it was. */
-  async #playMatch(): Promise<void> {
-    const play = livePlay({ server: { url: this.#url, code: CODE } });
-    const [home = '', away = ''] = this.#players;
-    const teams = ['Dallas Stars', 'Calgary Flames'] as const;
-    const { id } = await this.#write(() => play.single({ home, away, teams }));
-    await this.#write(() => play.start(id));
-    for (let goal = 0; goal < GOALS; goal += 1) await this.#write(() => play.goal(id, 'HOME'));
-    const last = (await play.match(id)).live?.goals.at(-1);
-    if (last) await this.#write(() => play.takeBack(id, last.id));
-    await this.#write(() => enterResult(this.#url, id));
-    await this.#write(() => this.#delete(id));
-    this.#seq = await play.seq();
-    await this.#write(() => play.undo(this.#seq));
-    await this.#write(() => this.#delete(id));
-  }
-
-  async #write<T>(work: () => Promise<T>): Promise<T> {
-    await delay(1_000 / WRITES_A_SECOND);
-    const result = await work();
-    this.done.writes += 1;
-    return result;
-  }
-
-  async #delete(id: string): Promise<void> {
-    const response = await fetch(`${this.#url}/api/matches/${id}`, {
-      method: 'DELETE',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ validationCode: CODE }),
-    });
-    if (!response.ok) throw new Error(await response.text());
   }
 
   async #readers(deadline: number): Promise<void> {
     for await (const _ of evenly(READS_A_SECOND, deadline)) {
       const path = pick(this.#paths) ?? '/';
-      await this.#try('reads', () => sendLoad(this.#url, { method: 'GET', path }, 1, 1));
+      if (await this.#try(() => sendLoad(this.#url, { method: 'GET', path }, 1, 1)))
+        this.#reads += 1;
     }
   }
 
   /** While the database is away, or the machine is busy, something may fail. */
-  async #try(what: 'connects' | 'reads', work: () => Promise<unknown>): Promise<void> {
+  async #try(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
-      this.done[what] += 1;
+      return true;
     } catch {
-      this.done.failures += 1;
+      this.#failures += 1;
+      return false;
     }
   }
 }

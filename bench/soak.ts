@@ -64,7 +64,7 @@ const { readings, missed } = await soak(database, minutes * MINUTE_MS);
 const verdict = verdictOf(readings);
 const faults = [...verdict.faults, ...missed];
 say(`heap's floor after the first quarter: ${verdict.driftPercent.toFixed(1)} %`);
-for (const fault of faults) say(`failed: ${fault}`);
+for (const fault of faults) say(`not passed: ${fault}`);
 if (values.record) await record(database, readings, { ...verdict, faults });
 process.exitCode = faults.length > 0 ? 1 : 0;
 
@@ -120,6 +120,7 @@ async function soak(database: Database, ms: number) {
     await server.stop();
     await place.clear();
   }
+  for (const reason of load.reasons()) say(`failed: ${reason}`);
   for (const { name, retries } of followers) say(`${name} subscribed anew ${retries} times`);
   return { readings, missed: [...missed] };
 }

@@ -10,9 +10,9 @@ import type { Game } from '../season-database.ts';
 import { Writer } from './writer.ts';
 
 const CONNECTS_A_SECOND = 200_000 / 3_600;
-/** At the same time; when so many are open, the next ones wait. */
-const MAX_OPEN = 400;
-const ANSWER_TIMEOUT_MS = 10_000;
+/** Before the next ones come, others get their answers. So a busy machine has fewer of them, and not slower ones. */
+const MAX_UNANSWERED = 16;
+const ANSWER_TIMEOUT_MS = 30_000;
 const STAY_MS = 4_000;
 /** Of the subscribers, so many in a hundred leave without waiting for an answer. */
 const IMPATIENT_PERCENT = 5;
@@ -33,7 +33,7 @@ export interface Done {
 export class Load {
   #connects = 0;
   #reads = 0;
-  #failures = 0;
+  readonly #failures = new Map<string, number>();
   readonly #url: string;
   readonly #game: Game;
   readonly #players: readonly string[];
@@ -56,8 +56,13 @@ export class Load {
       connects: this.#connects,
       writes: this.#writer.writes,
       reads: this.#reads,
-      failures: this.#failures,
+      failures: [...this.#failures.values()].reduce((sum, times) => sum + times, 0),
     };
+  }
+
+  /** Why something failed until now, and how often. */
+  reasons(): readonly string[] {
+    return [...this.#failures].map(([reason, times]) => `${times} × ${reason}`);
   }
 
   /** Resolves when all has ended that began in this time. */
@@ -69,41 +74,43 @@ export class Load {
       this.#readers(deadline),
     ]);
     // The reads of the former seq are dropped, so that the heap holds the same each time it is measured.
-    await this.#writer.correct(this.#game.id).catch(() => {
-      this.#failures += 1;
-    });
+    await this.#writer.correct(this.#game.id).catch((error: unknown) => this.#fail(error));
   }
 
   async #subscribers(deadline: number): Promise<void> {
-    const open = new Set<Promise<void>>();
+    const unanswered = new Set<Promise<void>>();
+    const staying = new Set<Promise<void>>();
     for await (const _ of evenly(CONNECTS_A_SECOND, deadline)) {
-      if (open.size >= MAX_OPEN) await Promise.race(open);
-      const visit = this.#try(() => this.#visit()).then((done) => {
-        if (done) this.#connects += 1;
-      });
-      open.add(visit);
-      void visit.then(() => open.delete(visit));
+      if (unanswered.size >= MAX_UNANSWERED) await Promise.race(unanswered);
+      const visit = this.#subscribe();
+      const answered = visit.answered.then(
+        () => {
+          this.#connects += 1;
+        },
+        (error: unknown) => this.#fail(error),
+      );
+      const left = answered.then(visit.leave);
+      unanswered.add(answered);
+      staying.add(left);
+      void answered.then(() => unanswered.delete(answered));
+      void left.then(() => staying.delete(left));
     }
-    await Promise.all(open);
+    await Promise.all(staying);
   }
 
-  async #visit(): Promise<void> {
+  /** @returns when it is answered, and how it leaves, some time later */
+  #subscribe() {
     this.#turn += 1;
     const transport = TRANSPORTS[this.#turn % TRANSPORTS.length] ?? 'WebSocket';
     const operation = pick(operations(this.#game, this.#players, this.#writer.seq));
     const crowd = new Crowd(this.#url, transport, operation ? [operation] : []);
-    try {
-      if (Math.random() * 100 < IMPATIENT_PERCENT) return;
-      await Promise.race([
-        crowd.arrived(1),
-        delay(ANSWER_TIMEOUT_MS, null, { ref: false }).then(() => {
-          throw new Error('No answer in time.');
-        }),
-      ]);
-      await delay(Math.random() * STAY_MS);
-    } finally {
+    const isImpatient = Math.random() * 100 < IMPATIENT_PERCENT;
+    const answered = isImpatient ? delay(0) : withTimeout(crowd.arrived(1));
+    const leave = async () => {
+      if (!isImpatient) await delay(Math.random() * STAY_MS);
       crowd.close();
-    }
+    };
+    return { answered, leave };
   }
 
   async #writers(deadline: number): Promise<void> {
@@ -111,8 +118,8 @@ export class Load {
       try {
         await this.#writer.correct(this.#game.id);
         await this.#writer.playMatch();
-      } catch {
-        this.#failures += 1;
+      } catch (error) {
+        this.#fail(error);
       }
     }
   }
@@ -120,20 +127,19 @@ export class Load {
   async #readers(deadline: number): Promise<void> {
     for await (const _ of evenly(READS_A_SECOND, deadline)) {
       const path = pick(this.#paths) ?? '/';
-      if (await this.#try(() => sendLoad(this.#url, { method: 'GET', path }, 1, 1)))
+      try {
+        await sendLoad(this.#url, { method: 'GET', path }, 1, 1);
         this.#reads += 1;
+      } catch (error) {
+        this.#fail(error);
+      }
     }
   }
 
-  /** While the database is away, or the machine is busy, something may fail. */
-  async #try(work: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch {
-      this.#failures += 1;
-      return false;
-    }
+  /** While the database is away something may fail. */
+  #fail(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#failures.set(reason, (this.#failures.get(reason) ?? 0) + 1);
   }
 }
 
@@ -168,6 +174,19 @@ async function* evenly(perSecond: number, deadline: number): AsyncGenerator<void
     await delay(Math.max(0, next - performance.now()));
     yield;
     next = Math.max(next + every, performance.now() - CATCH_UP_MS);
+  }
+}
+
+async function withTimeout(answer: Promise<void>): Promise<void> {
+  const timeout = new AbortController();
+  const late = delay(ANSWER_TIMEOUT_MS, null, { signal: timeout.signal }).then(() => {
+    throw new Error('No answer in time.');
+  });
+  try {
+    await Promise.race([answer, late]);
+  } finally {
+    late.catch(() => {});
+    timeout.abort();
   }
 }
 

@@ -66,6 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         '/graphql': { target: GATEWAY, ws: true },
         '/api': GATEWAY,
         '/crests': GATEWAY,
+        '/export': GATEWAY,
       },
     },
   };

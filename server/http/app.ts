@@ -18,7 +18,7 @@ import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
-import { databaseSilent, Refusal, type RefusalCode } from '../refusal.ts';
+import { databaseSilent, notFound, Refusal, type RefusalCode } from '../refusal.ts';
 import { matchTag, momentTag } from '../rest/entity-tag.ts';
 import type { Rest } from '../rest/requests.ts';
 import { restRoutes } from '../rest/routes.ts';
@@ -26,9 +26,10 @@ import { eventStreams } from '../subscriptions/event-stream.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
-import { type Reached, rateLimitAddressOf } from './addresses.ts';
+import { type Reached, rateLimitAddressOf, addressOf as sourceAddressOf } from './addresses.ts';
 import { backupPath } from './backup.ts';
 import { cardPath, FOR_EVER } from './cards.ts';
+import { exportPath } from './export.ts';
 
 interface AppOptions extends SharedOptions, Reached {
   readonly yoga: Yoga;
@@ -99,7 +100,16 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     }),
   );
   app.all('/api/*', (c) => {
-    throw new Refusal('NOT_FOUND', `There is no ${c.req.method} ${c.req.path}.`);
+    throw notFound(c.req.method, c.req.path);
+  });
+
+  app.use('/export/*', OPEN_TO_ALL, compress());
+  app.get(
+    '/export/:file{[a-z]+\\.csv}',
+    exportPath({ club, addressOf: (request) => sourceAddressOf(request, options) }),
+  );
+  app.all('/export/*', (c) => {
+    throw notFound(c.req.method, c.req.path);
   });
 
   app.use('/graphql', OPEN_TO_ALL, limitBody);

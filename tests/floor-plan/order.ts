@@ -23,6 +23,7 @@ export const PLAN: Plan = {
     'server/undo',
     'server/now',
     'server/ratings',
+    'server/export',
     'server/history',
     'server/running-score',
     'server/results',

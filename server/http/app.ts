@@ -10,12 +10,14 @@ import type { Logger } from 'pino';
 import { deadlineOf } from '../database/deadline.ts';
 import { failureText, isOutOfReach } from '../database/errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
+import { outcomeOfStatus, REQUESTS } from '../diagnostics.ts';
 import type { Bindings } from '../execute/cacheable.ts';
 import type { Executor } from '../execute/execute.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import type { Yoga } from '../execute/yoga.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
 import { databaseSilent, notFound, Refusal, type RefusalCode } from '../refusal.ts';
@@ -30,6 +32,7 @@ import { type Reached, rateLimitAddressOf, addressOf as sourceAddressOf } from '
 import { backupPath } from './backup.ts';
 import { cardPath, FOR_EVER } from './cards.ts';
 import { exportPath } from './export.ts';
+import { kindOf, metricsPath } from './metrics.ts';
 
 interface AppOptions extends SharedOptions, Reached {
   readonly yoga: Yoga;
@@ -37,6 +40,10 @@ interface AppOptions extends SharedOptions, Reached {
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
   readonly webApp: LatestWebApp;
+  /** Null where nothing is counted. */
+  readonly metrics: () => Metrics | null;
+  /** What lets somebody read them; null for nobody. */
+  readonly metricsToken: string | null;
   /** False once the database is lost and the process is about to end. */
   readonly alive: () => boolean;
 }
@@ -88,6 +95,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const ready = club.live.listening && (await migrated(options));
     return c.json({ ready }, ready ? 200 : 503);
   });
+  app.get('/metrics', metricsPath(options));
 
   app.get('/api/backup', backupPath({ ...options, addressOf }));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
@@ -212,7 +220,10 @@ function logged(log: Logger): MiddlewareHandler {
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
     const ms = Math.round(performance.now() - started);
-    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const { method, path } = c.req;
+    const { status } = c.res;
+    log.info({ id, method, path, status, ms }, 'request');
+    REQUESTS.publish({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) });
   };
 }
 

@@ -17,6 +17,7 @@ export const PLAN: Plan = {
     'server/pages',
     'server/subscriptions',
     'server/rest',
+    'server/metrics',
     'server/execute',
     // What looks at more than one feature.
     'server/recount',
@@ -46,6 +47,7 @@ export const PLAN: Plan = {
     'server/access',
     'server/database',
     'server/refusal',
+    'server/diagnostics',
     'server/start-error',
     'server/wall-clock',
     'server/json',

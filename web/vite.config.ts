@@ -67,6 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         '/api': GATEWAY,
         '/crests': GATEWAY,
         '/export': GATEWAY,
+        '/client-errors': GATEWAY,
       },
     },
   };

@@ -1,5 +1,6 @@
 /** Every path this server answers: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -31,6 +32,7 @@ import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { type Reached, rateLimitAddressOf, addressOf as sourceAddressOf } from './addresses.ts';
 import { backupPath } from './backup.ts';
 import { cardPath, FOR_EVER } from './cards.ts';
+import { clientErrorsPath, MAX_REPORT_BYTES } from './client-errors.ts';
 import { exportPath } from './export.ts';
 import { kindOf, metricsPath } from './metrics.ts';
 
@@ -72,17 +74,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { log, club, yoga } = options;
   const app = new Hono<AppEnv>();
   const addressOf = (c: Context) => rateLimitAddressOf(c.env.incoming, options);
-  const limitUnknownLength = bodyLimit({
-    maxSize: MAX_REQUEST_BYTES,
-    onError: () => {
-      throw new Refusal('TOO_LARGE', `A request has at most ${MAX_REQUEST_BYTES} bytes.`);
-    },
-  });
-  // Node reads no more than Content-Length; looking at the body would make a web stream of it.
-  const limitBody: MiddlewareHandler = async (c, next) =>
-    Number(c.req.header('Content-Length')) <= MAX_REQUEST_BYTES
-      ? next()
-      : limitUnknownLength(c, next);
+  const limitBody = limitedTo(MAX_REQUEST_BYTES);
+  const sourceOf = (request: IncomingMessage) => sourceAddressOf(request, options);
 
   app.use(logged(log));
   app.onError((error, c) => answerError(error, c, log));
@@ -96,6 +89,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.json({ ready }, ready ? 200 : 503);
   });
   app.get('/metrics', metricsPath(options));
+  app.all(
+    '/client-errors',
+    limitedTo(MAX_REPORT_BYTES),
+    clientErrorsPath({ log, addressOf: sourceOf }),
+  );
 
   app.get('/api/backup', backupPath({ ...options, addressOf }));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
@@ -112,10 +110,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   });
 
   app.use('/export/*', OPEN_TO_ALL, compress());
-  app.get(
-    '/export/:file{[a-z]+\\.csv}',
-    exportPath({ club, addressOf: (request) => sourceAddressOf(request, options) }),
-  );
+  app.get('/export/:file{[a-z]+\\.csv}', exportPath({ club, addressOf: sourceOf }));
   app.all('/export/*', (c) => {
     throw notFound(c.req.method, c.req.path);
   });
@@ -170,6 +165,18 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(files('no-cache', CACHED_FOR_MS));
   app.get('*', pages.notFound);
   return app;
+}
+
+function limitedTo(maxSize: number): MiddlewareHandler {
+  const limitUnknownLength = bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('TOO_LARGE', `A request has at most ${maxSize} bytes.`);
+    },
+  });
+  // Node reads no more than Content-Length; looking at the body would make a web stream of it.
+  return async (c, next) =>
+    Number(c.req.header('Content-Length')) <= maxSize ? next() : limitUnknownLength(c, next);
 }
 
 /** Writes come from scripts and from the older client on other origins; nothing here depends on cookies. */

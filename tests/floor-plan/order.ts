@@ -82,6 +82,7 @@ export const PLAN: Plan = {
     'web/design',
     'web/offline',
     'web/frame',
+    'web/reportFaults',
     'web/gql',
     'web/store',
 

@@ -31,6 +31,7 @@ import { followPlayerCount } from './players/count.ts';
 import { followRatings } from './ratings/ratings.ts';
 import { startPausing } from './running-score/pausing.ts';
 import type { Settings } from './settings.ts';
+import { Site } from './site.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { serveGraphqlSocket } from './subscriptions/websocket.ts';
 import { seedTeams } from './teams/sql.ts';
@@ -141,6 +142,7 @@ async function serve(
   door: Door,
 ): Promise<Faceoff> {
   const { sql } = club.database;
+  const site = new Site(settings);
   const facts = {
     timeZone: settings.timeZone,
     contactEmail: settings.contactEmail,
@@ -149,12 +151,13 @@ async function serve(
   const context = {
     club,
     facts,
+    site,
     guard: new CodeGuard(code, new RateLimit(club.database.connections, club.now)),
   };
   const executor = new Executor(context, log);
   const yoga = createGraphql(executor, log);
   const subscriptions = new Subscriptions(executor, club.live);
-  const webApp = latestWebApp(log);
+  const webApp = latestWebApp(log, site);
   let alive = true;
   let endWatch = () => {};
   const app = createApp({
@@ -177,6 +180,7 @@ async function serve(
   const reachedFrom = {
     ...door,
     live: club.live,
+    site,
     addressOf: (request: IncomingMessage) => addressOf(request, settings),
   };
   const server = httpServer(app, { ...reachedFrom, cache });
@@ -194,9 +198,10 @@ async function serve(
   const endBackups = plan && startBackups({ database, plan, log, now }, () => live);
   const endPausing = startPausing(club, log);
   const reachable = isLoopback(settings.host) ? null : localNetworkAddress();
-  facts.address ||= `http://${reachable ?? 'localhost'}:${port}`;
+  const addressAt = (host: string) => site.address('', `http://${host}:${port}`);
+  facts.address ||= addressAt(reachable ?? 'localhost');
   return {
-    url: `http://localhost:${port}`,
+    url: addressAt('localhost'),
     publicUrl: facts.address,
     code,
     club,

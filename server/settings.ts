@@ -13,7 +13,9 @@ export interface Settings {
   readonly timeZone: string;
   readonly contactEmail: string;
   readonly contactEmailIsDefault: boolean;
-  /** The address in links and QR codes, without a slash at its end; null for the one on the local network. */
+  /** What every path of this server begins with, such as `/faceoff`; empty for none. */
+  readonly basePath: string;
+  /** The address in links and QR codes, which ends with the base path; null for the one on the local network. */
   readonly publicUrl: string | null;
   /** How many proxies in front are our own: X-Forwarded-For is believed as far as they wrote it. */
   readonly trustedProxies: number;
@@ -63,6 +65,13 @@ const environment = z.object({
     .refine(isTimeZone, 'must be a time zone such as Europe/Bratislava')
     .default('Europe/Bratislava'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
+  BASE_PATH: z
+    .string()
+    .regex(
+      /^(\/(?!\.+(\/|$))[\w.~-]+)+$/,
+      'must be a path such as /faceoff: it begins with a slash and ends without one',
+    )
+    .default(''),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -94,13 +103,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     timeZone: settings.TIME_ZONE,
     contactEmail: settings.CONTACT_EMAIL,
     contactEmailIsDefault: settings.CONTACT_EMAIL === DEFAULT_CONTACT_EMAIL,
-    publicUrl: settings.PUBLIC_URL ?? null,
+    basePath: settings.BASE_PATH,
+    publicUrl: settings.PUBLIC_URL ? clubUrl(settings.PUBLIC_URL, settings.BASE_PATH) : null,
     trustedProxies: settings.TRUSTED_PROXIES,
     // Whoever has a database server backs it up with its own tools.
     backupEveryMs: PERIODS[settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : 'daily')],
     backupKeep: settings.BACKUP_KEEP,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** The owner's address with the base path, which may be left out of it. @throws StartError for another path */
+function clubUrl(publicUrl: string, basePath: string): string {
+  const { origin, pathname } = new URL(publicUrl);
+  const path = pathname.replace(/\/+$/, '');
+  if (path !== '' && path !== basePath) {
+    throw new StartError(
+      `The setting PUBLIC_URL has the path ${path}: set BASE_PATH=${path} as well, or leave the path out.`,
+    );
+  }
+  return origin + basePath;
 }
 
 /** An address with several hosts is refused: with those the driver would try to connect for ever. */

@@ -45,6 +45,7 @@ export const PLAN: Plan = {
     'server/access',
     'server/database',
     'server/refusal',
+    'server/site',
     'server/start-error',
     'server/wall-clock',
     'server/json',
@@ -79,6 +80,7 @@ export const PLAN: Plan = {
     'web/design',
     'web/offline',
     'web/frame',
+    'web/base',
     'web/gql',
     'web/store',
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { storageKey } from '../base.ts';
 import { Button } from '../design/Button.tsx';
 import styles from './InsecureNote.module.css';
 
-const PLACE = 'faceoff.toldInsecure';
+const PLACE = storageKey('toldInsecure');
 
 /** An http address of the local network is no secure context: says once on this device what is missing there. */
 export function InsecureNote() {

@@ -1,4 +1,5 @@
 /** Code and name of the writer: stored on this device with "Remember", else known while the page is open. */
+import { storageKey } from '../base.ts';
 
 export interface Credentials {
   readonly code: string;
@@ -6,8 +7,8 @@ export interface Credentials {
   readonly name: string;
 }
 
-const code = onDevice('faceoff.code');
-const name = onDevice('faceoff.name');
+const code = onDevice(storageKey('code'));
+const name = onDevice(storageKey('name'));
 
 /** The credentials of the last write from this page; the code was accepted. */
 let latest: Credentials = { code: '', name: '' };

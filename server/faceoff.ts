@@ -23,6 +23,7 @@ import {
   rateLimitAddressOf,
 } from './http/addresses.ts';
 import { createApp } from './http/app.ts';
+import { type Certificate, readCertificate } from './http/certificate.ts';
 import { httpServer, listen, stopServer } from './http/listen.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { LiveFeed } from './live/feed.ts';
@@ -120,6 +121,7 @@ export async function startFaceoff(
   log: Logger,
   options: StartOptions = {},
 ): Promise<Faceoff> {
+  const certificate = settings.tls && (await readCertificate(settings.tls));
   const open = await openClub(settings, log, options);
   try {
     const { database } = open.club;
@@ -127,20 +129,30 @@ export async function startFaceoff(
       readCode(database.maintenance, settings.validationCode),
     );
     const usual = { ...usualLimits(settings.trustedProxies), peerOf };
-    return await serve(open, settings, code, log, options.door ?? usual);
+    return await serve({ open, settings, code, certificate, log, door: options.door ?? usual });
   } catch (error) {
     await open.close();
     throw error;
   }
 }
 
-async function serve(
-  { club, close }: OpenClub,
-  settings: Settings,
-  code: string,
-  log: Logger,
-  door: Door,
-): Promise<Faceoff> {
+interface ServeOptions {
+  readonly open: OpenClub;
+  readonly settings: Settings;
+  readonly code: string;
+  readonly certificate: Certificate | null;
+  readonly log: Logger;
+  readonly door: Door;
+}
+
+async function serve({
+  open: { club, close },
+  settings,
+  code,
+  certificate,
+  log,
+  door,
+}: ServeOptions): Promise<Faceoff> {
   const { sql } = club.database;
   const site = new Site(settings);
   const facts = {
@@ -180,15 +192,15 @@ async function serve(
   const reachedFrom = {
     ...door,
     live: club.live,
+    log,
     site,
     addressOf: (request: IncomingMessage) => addressOf(request, settings),
   };
-  const server = httpServer(app, { ...reachedFrom, cache });
+  const server = httpServer(app, { ...reachedFrom, certificate, cache });
   const socket = serveGraphqlSocket(server, {
     ...reachedFrom,
     executor,
     subscriptions,
-    log,
     build: async () => (await webApp())?.build ?? null,
     rateLimitAddressOf: (request) => rateLimitAddressOf(request, settings),
   });
@@ -198,7 +210,8 @@ async function serve(
   const endBackups = plan && startBackups({ database, plan, log, now }, () => live);
   const endPausing = startPausing(club, log);
   const reachable = isLoopback(settings.host) ? null : localNetworkAddress();
-  const addressAt = (host: string) => site.address('', `http://${host}:${port}`);
+  const protocol = certificate ? 'https' : 'http';
+  const addressAt = (host: string) => site.address('', `${protocol}://${host}:${port}`);
   facts.address ||= addressAt(reachable ?? 'localhost');
   return {
     url: addressAt('localhost'),

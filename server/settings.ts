@@ -17,6 +17,8 @@ export interface Settings {
   readonly basePath: string;
   /** The address in links and QR codes, which ends with the base path; null for the one on the local network. */
   readonly publicUrl: string | null;
+  /** The files of a certificate and of its key, or null for plain HTTP. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
   /** How many proxies in front are our own: X-Forwarded-For is believed as far as they wrote it. */
   readonly trustedProxies: number;
   /** How often a backup is made by itself; null for never. */
@@ -76,6 +78,8 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   BACKUP_EVERY: z.enum(PERIOD_NAMES, `must be one of ${PERIOD_NAMES.join(', ')}`).optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
@@ -105,12 +109,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     contactEmailIsDefault: settings.CONTACT_EMAIL === DEFAULT_CONTACT_EMAIL,
     basePath: settings.BASE_PATH,
     publicUrl: settings.PUBLIC_URL ? clubUrl(settings.PUBLIC_URL, settings.BASE_PATH) : null,
+    tls: tlsFiles(settings.TLS_CERT, settings.TLS_KEY),
     trustedProxies: settings.TRUSTED_PROXIES,
     // Whoever has a database server backs it up with its own tools.
     backupEveryMs: PERIODS[settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : 'daily')],
     backupKeep: settings.BACKUP_KEEP,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** @throws StartError when there is one without the other */
+function tlsFiles(cert: string | undefined, key: string | undefined): Settings['tls'] {
+  if (cert !== undefined && key !== undefined) return { cert, key };
+  if (cert === undefined && key === undefined) return null;
+  const [set, missing] = cert === undefined ? ['TLS_KEY', 'TLS_CERT'] : ['TLS_CERT', 'TLS_KEY'];
+  throw new StartError(
+    `The setting ${set} needs ${missing} as well: the files of a certificate and of its key.`,
+  );
 }
 
 /** The owner's address with the base path, which may be left out of it. @throws StartError for another path */

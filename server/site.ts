@@ -31,6 +31,7 @@ export class Site {
    * @returns the same within the club, or null where it is outside. What asks for the base path alone has no slash here.
    */
   within(target: string): string | null {
+    if (this.#basePath === '') return target;
     if (!target.startsWith(this.#basePath)) return null;
     const rest = target.slice(this.#basePath.length);
     return rest === '' || /^[/?]/.test(rest) ? rest : null;

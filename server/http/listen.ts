@@ -7,8 +7,10 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { isThisMachine, type Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
 import { deadlineOf } from '../database/deadline.ts';
@@ -17,6 +19,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Site } from '../site.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
+import { type Certificate, followCertificate } from './certificate.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
@@ -33,7 +36,10 @@ const SWEEP_MS = 50;
 interface ServerOptions extends Pick<Limits, 'connections' | 'remoteConnections'> {
   readonly cache: ResponseCache;
   readonly live: Club['live'];
+  readonly log: Logger;
   readonly site: Site;
+  /** Null for plain HTTP. */
+  readonly certificate: Certificate | null;
   readonly addressOf: (request: IncomingMessage) => string;
   /** The address at the other end of a connection. */
   readonly peerOf: (socket: Socket) => string;
@@ -43,12 +49,23 @@ export function httpServer(
   { fetch }: ReturnType<typeof createApp>,
   options: ServerOptions,
 ): Server {
-  const { cache, live, site } = options;
+  const { cache, live, log, site, certificate } = options;
   const listener = getRequestListener(cache.filledBy(fetch), { hostname: 'localhost' });
   const handler = notBefore(live, deadlineOf, cache.inFrontOf(listener));
-  const server = createServer(withinSite(site, limited(handler, options)));
+  const listening = withinSite(site, limited(handler, options));
+  const server = certificate ? secureServer(certificate, listening, log) : createServer(listening);
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket) => admit(socket, options));
+  return server;
+}
+
+function secureServer(
+  { files, ...certificate }: Certificate,
+  listener: RequestListener,
+  log: Logger,
+): Server {
+  const server = createSecureServer(certificate, listener);
+  server.once('close', followCertificate(files, server, log));
   return server;
 }
 
@@ -57,7 +74,7 @@ function withinSite(site: Site, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const target = site.within(incoming.url ?? '');
     if (target === null) return answerOutside(outgoing, site);
-    if (!target.startsWith('/')) return redirectTo(outgoing, site.path(`/${target}`));
+    if (/^(\?|$)/.test(target)) return redirectTo(outgoing, site.path(`/${target}`));
     incoming.url = target;
     listener(incoming, outgoing);
   };

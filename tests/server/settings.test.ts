@@ -85,6 +85,11 @@ describe('a wrong setting is refused with one clear line', () => {
       { BASE_PATH: '/faceoff', PUBLIC_URL: 'https://example.org/hockey' },
       'The setting PUBLIC_URL has the path /hockey',
     ],
+    [
+      { TLS_CERT: 'club.pem' },
+      'The setting TLS_CERT needs TLS_KEY as well: the files of a certificate and of its key.',
+    ],
+    [{ TLS_KEY: 'club-key.pem' }, 'The setting TLS_KEY needs TLS_CERT as well'],
     [{ PUBLIC_URL: 'ftp://x' }, 'The setting PUBLIC_URL must be an http or https address.'],
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be one of'],
     [

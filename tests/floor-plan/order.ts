@@ -48,6 +48,7 @@ export const PLAN: Plan = {
     'server/database',
     'server/refusal',
     'server/diagnostics',
+    'server/site',
     'server/start-error',
     'server/wall-clock',
     'server/json',
@@ -83,6 +84,7 @@ export const PLAN: Plan = {
     'web/offline',
     'web/frame',
     'web/reportFaults',
+    'web/base',
     'web/gql',
     'web/store',
 

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { memo } from 'react';
+import { pathOf } from '../base.ts';
 import styles from './SpreadsheetLink.module.css';
 
 interface SpreadsheetLinkProps {
@@ -16,7 +17,7 @@ export const SpreadsheetLink = memo(function SpreadsheetLink({
   const parameters = ['excel', search].filter(Boolean).join('&');
   return (
     <p className={styles.line}>
-      <a href={`/export/${file}.csv?${parameters}`} className={styles.link} download>
+      <a href={pathOf(`/export/${file}.csv?${parameters}`)} className={styles.link} download>
         <FileSpreadsheet aria-hidden size={18} />
         As a spreadsheet
       </a>

@@ -212,7 +212,7 @@ export async function findLatestSingleMatch(sql: Sql): Promise<Match | null> {
   const [row] = await sql<MatchRow[]>`
     select ${columnsOf(sql, MATCHES)} from matches
     where series_id is null and home_score is not null
-    order by version desc
+    order by version desc, id desc
     limit 1`;
   return row ? matchOf(row) : null;
 }

@@ -211,10 +211,11 @@ class OlderClub {
         `${call}: ${error.message}. Is this the address of the older application?`,
       );
     }
-    const { file } = this.#options.stored;
-    return new StartError(
-      `${call}: ${reasonOf(error)}. What was read is stored in ${file}: run the same command again to go on.`,
-    );
+    const { file, isComplete } = this.#options.stored;
+    const advice = isComplete
+      ? `What was read is stored in ${file}: run the same command again to go on`
+      : 'Run the same command again';
+    return new StartError(`${call}: ${reasonOf(error)}. ${advice}.`);
   }
 }
 

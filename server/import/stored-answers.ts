@@ -3,6 +3,7 @@
  * is what is written. The first line names the club and the time, each line after it holds one answer.
  */
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { parsedJson } from '../json.ts';
 
@@ -13,12 +14,20 @@ const MAX_AGE_MS = 24 * HOUR_MS;
 const Head = z.object({ import: z.string(), time: z.iso.datetime() });
 const Line = z.object({ path: z.string(), answer: z.unknown() });
 
+interface OpenOptions {
+  readonly folder: string;
+  /** Whether everything is read anew. */
+  readonly fresh: boolean;
+  readonly now: Date;
+}
+
 export class StoredAnswers {
   readonly file: string;
   /** When they were read, ISO 8601 in UTC; null where none were known. */
   readonly since: string | null;
   readonly #answers: Map<string, unknown>;
-  #isWritable = true;
+  /** Whether all answers are in the file. */
+  isComplete = true;
 
   private constructor(file: string, since: string | null, answers: Map<string, unknown>) {
     this.file = file;
@@ -30,8 +39,8 @@ export class StoredAnswers {
    * Answers of the same club that are younger than a day; a file of others begins anew.
    * @param address of the club
    */
-  static async open(address: string, { fresh, now }: { fresh: boolean; now: Date }) {
-    const file = `import-${new URL(address).host.replace(':', '-')}.jsonl`;
+  static async open(address: string, { folder, fresh, now }: OpenOptions): Promise<StoredAnswers> {
+    const file = join(folder, `import-${new URL(address).host.replace(':', '-')}.jsonl`);
     const [first = '', ...lines] = fresh ? [] : (await textOf(file)).split('\n');
     const head = Head.safeParse(parsedJson(first)).data;
     const isKnown = head?.import === address && now.getTime() - Date.parse(head.time) < MAX_AGE_MS;
@@ -60,9 +69,9 @@ export class StoredAnswers {
 
   /** Where nothing can be written, an import that is broken off begins anew. */
   async #write(write: () => Promise<void>): Promise<void> {
-    if (!this.#isWritable) return;
+    if (!this.isComplete) return;
     await write().catch(() => {
-      this.#isWritable = false;
+      this.isComplete = false;
     });
   }
 }

@@ -74,9 +74,10 @@ export function errorsOf(
   { kind }: Source,
   { findings }: Pick<Imported, 'findings'>,
 ): readonly Finding[] {
-  return kind === 'SPREADSHEET'
-    ? findings.filter(({ consequence }) => consequence === 'LEFT_OUT')
-    : [];
+  if (kind !== 'SPREADSHEET') return [];
+  return findings
+    .filter(({ consequence }) => consequence === 'LEFT_OUT')
+    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
 async function prepare(

@@ -10,6 +10,7 @@ export const PLAN: Plan = {
     'server/start-recount',
     'server/start-backup',
     'server/start-restore',
+    'server/start-build',
     'server/faceoff',
     'server/settings',
     // How requests come in and answers go out.

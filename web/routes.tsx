@@ -187,11 +187,12 @@ function Root() {
         {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
         <Suspense>
           <Outlet context={openNewGame} />
+          {/* In here, because a change that arrived sooner would not be what the server rendered the screen from. */}
+          <SubscribeToChanges />
         </Suspense>
       </Shell>
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       <ChampionMoment />
-      <SubscribeToChanges />
       <ScrollRestoration />
     </>
   );

@@ -24,8 +24,18 @@ export async function buildWeb(print: (text: string) => void): Promise<void> {
   const aside = `${ROOT}web/dist-${process.pid}`;
   await buildInto(aside);
   writeFileSync(`${aside}/${STAMP}`, sources);
-  rmSync(BUILT, { recursive: true, force: true });
-  renameSync(aside, BUILT);
+  putInPlace(aside, sources);
+}
+
+/** Another process that started at the same moment may have built the same. */
+function putInPlace(aside: string, sources: string): void {
+  try {
+    rmSync(BUILT, { recursive: true, force: true });
+    renameSync(aside, BUILT);
+  } catch (error) {
+    if (!isBuiltFrom(sources)) throw error;
+    rmSync(aside, { recursive: true });
+  }
 }
 
 /** Prints nothing but warnings and errors. */

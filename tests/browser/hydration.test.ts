@@ -2,12 +2,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { everyRoute } from '../setup/browser/routes.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { PHONE, screenTest, WIDE } from './pages.ts';
 import { fillClub, type Sights } from './tour.ts';
 
 declare global {
   interface Window {
     fromServer: Element | null;
+    /** React does not go on while this is true. */
+    isHeld: boolean;
   }
 }
 
@@ -40,6 +43,25 @@ test('every screen comes alive as it is, wherever that is, and says the same wit
       expect.soft(await still.title(), path).toBe(await page.title());
     }
   }
+});
+
+test('a goal that falls while a screen comes alive leaves what the server rendered', async ({
+  club,
+  openPage,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = (await club.series(id)).matchIds;
+  const play = livePlay(club);
+  await play.start(game);
+  const page = await openPage('/teams', PHONE, async (page) => {
+    await noteServersWork(page);
+    await holdReactUntilChange(page);
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => window.isHeld);
+  await play.goal(game, 'HOME');
+  await page.getByText('Eva leads 1–0').waitFor();
+  expect(await isStillServersWork(page)).toBe(true);
 });
 
 test('without JavaScript the history has days and times that stay true', async ({
@@ -95,6 +117,34 @@ async function noteServersWork(page: Page): Promise<void> {
     document.addEventListener('DOMContentLoaded', () => {
       window.fromServer = document.querySelector('main > *');
     });
+  });
+}
+
+/** From the moment in which Home subscribes to the changes to the first goal, React's scheduler gets no turn. */
+async function holdReactUntilChange(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      if (window.isHeld) held.push(() => postMessage.call(this, message));
+      else postMessage.call(this, message);
+    };
+    window.WebSocket = class extends WebSocket {
+      constructor(...address: ConstructorParameters<typeof WebSocket>) {
+        super(...address);
+        this.addEventListener('message', ({ data }) => {
+          if (!String(data).includes('GOAL_SCORED')) return;
+          setTimeout(() => {
+            window.isHeld = false;
+            for (const post of held.splice(0)) post();
+          });
+        });
+      }
+      override send(message: string) {
+        super.send(message);
+        if (message.includes('subscription Changes')) window.isHeld = location.pathname === '/';
+      }
+    };
   });
 }
 

@@ -27,7 +27,7 @@ test('it loads, then says that nothing is written yet and what to do', async ({
   await person.seesHeading('Add New Player');
 });
 
-test('an entry shows a score before and after, in words, and leads to its series', async ({
+test('an entry shows a score before and after, in words, and leads to its series and its players', async ({
   club,
   openScreen,
 }) => {
@@ -42,7 +42,13 @@ test('an entry shows a score before and after, in words, and leads to its series
     ),
     expect.stringMatching(/^4 : 2\s?Eva – Jana\s?Game 1, Eva now leads 1–0\s?just now/),
   ]);
-  await person.follows('Eva – Jana');
+  expect(linksIn(person.all('article')[0])).toEqual([
+    '/players/Eva',
+    '/players/Jana',
+    `/series/${id}`,
+    expect.stringMatching(/^\/match\/\d+$/),
+  ]);
+  await person.follows('Game 1, Jana now leads 1–0');
   await person.seesHeading(`Series Details #${id}`);
   await followsOwnHistory(person);
   await person.find('button', 'Only Eva – Jana: show all again');
@@ -66,7 +72,7 @@ test('a change is undone from there', async ({ club, openScreen }) => {
       expect.stringMatching(/Undone$/),
     ]),
   );
-  await person.follows('Eva – Jana');
+  await person.follows(/^Undone: Game 2/);
   await person.sees('1 : 0');
 });
 
@@ -102,6 +108,7 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   await followsOwnHistory(person);
   await person.find('button', 'Only Winter Cup: show all again');
   await showsEntries(person, 1);
+  expect(linksIn(person.all('article')[0])).toEqual([`/playoff/${cup.id}`]);
   await person.press('Only Winter Cup: show all again');
   await showsNewest(person, ['Lucia – Eva', 'Lucia', 'Winter Cup']);
   await person.user.selectOptions(await person.field('Player'), 'Lucia');
@@ -122,9 +129,8 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/history?series=${id}`);
   await showsEntries(person, 1);
-  const [entry] = person.all('article');
-  if (!entry) throw new Error('The series has its entry.');
-  within(entry).getByRole('link', { name: 'Eva – Jana' });
+  const players = ['/players/Eva', '/players/Jana'];
+  expect(linksIn(person.all('article')[0])).toEqual([...players, `/series/${id}`]);
   await livePlay(club).deleteSeries(id);
   await showsEntries(person, 2);
   await person.holds(() =>
@@ -133,9 +139,7 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
       expect.stringContaining('the series is deleted'),
     ]),
   );
-  for (const article of person.all('article')) {
-    expect(within(article).queryByRole('link')).toBeNull();
-  }
+  for (const article of person.all('article')) expect(linksIn(article)).toEqual(players);
   await person.find('button', `Only Series #${id}: show all again`);
 });
 
@@ -164,3 +168,11 @@ const WITHOUT_ENTRIES = {
   edges: [],
   pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
 };
+
+/** Where an entry leads. */
+function linksIn(entry: HTMLElement | undefined): string[] {
+  if (!entry) throw new Error('The history has no entry.');
+  return within(entry)
+    .queryAllByRole('link')
+    .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+}

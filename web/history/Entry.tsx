@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom';
 import { formatScore } from '../../rules/history.ts';
 import { Button } from '../design/Button.tsx';
 import { nonBreakingScores } from '../design/nonBreakingScores.ts';
+import { PlayerName } from '../design/PlayerName.tsx';
 import type { ChangeKind } from '../gql/types.ts';
 import type { Clock } from './clock.ts';
 import styles from './Entry.module.css';
 import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
+import { splitAbout } from './splitAbout.ts';
 
 /** Shown in place of a score, and beside one that was not simply entered. */
 const LABELS: Readonly<Record<ChangeKind, string | null>> = {
@@ -36,25 +38,18 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
 
 interface EntryProps {
   readonly entry: HistoryEntryFragment;
+  /** By the id of a player. */
+  readonly nickNames: ReadonlyMap<string, string>;
   readonly clock: Clock;
   readonly onUndo: (entry: HistoryEntryFragment) => void;
 }
 
 /** One change: the score, what else changed, who entered it and when. */
-export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
-  const {
-    seq,
-    kind,
-    about,
-    textBesideScore,
-    time,
-    enteredBy,
-    scoreBefore,
-    scoreAfter,
-    undoneBy,
-    match,
-  } = entry;
+export const Entry = memo(function Entry(props: EntryProps) {
+  const { entry, nickNames, clock, onUndo } = props;
+  const { seq, kind, about, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
   const sign = LABELS[kind];
+  const text = nonBreakingScores(entry.textBesideScore);
   return (
     <article
       className={styles.entry}
@@ -67,9 +62,11 @@ export const Entry = memo(function Entry({ entry, clock, onUndo }: EntryProps) {
       </p>
       <div className={styles.words}>
         <h3 className={styles.about}>
-          <About entry={entry} />
+          <About entry={entry} nickNames={nickNames} />
         </h3>
-        <p className={styles.text}>{nonBreakingScores(textBesideScore)}</p>
+        <p className={styles.text}>
+          {entry.series ? <Link to={`/series/${entry.series.id}`}>{text}</Link> : text}
+        </p>
         <p className={styles.origin}>
           <time dateTime={time} title={clock.formatDateTime(time)}>
             {clock.formatTime(time)}
@@ -132,11 +129,22 @@ function ScoreChange({
   );
 }
 
-/** Leads to where it happened, if that is still there. */
-function About({ entry: { about, series, playoff } }: { readonly entry: HistoryEntryFragment }) {
-  if (series) return <Link to={`/series/${series.id}`}>{about}</Link>;
-  if (playoff) return <Link to={`/playoff/${playoff.id}`}>{about}</Link>;
-  return about;
+type AboutProps = Pick<EntryProps, 'entry' | 'nickNames'>;
+
+/** The play-off and the players that it is about, each a link while they are there. */
+function About({ entry: { about, playerIds, playoff }, nickNames }: AboutProps) {
+  const named = playerIds.map((id) => nickNames.get(id)).filter((name) => name !== undefined);
+  const { place, players } = splitAbout(about, named);
+  const [one, other] = players;
+  return (
+    <>
+      {playoff && place ? <Link to={`/playoff/${playoff.id}`}>{place}</Link> : place}
+      {place && one && ', '}
+      {one && <PlayerName nickName={one} />}
+      {other && ' – '}
+      {other && <PlayerName nickName={other} />}
+    </>
+  );
 }
 
 function isGone({ kind, series, seriesId, playoff, playoffId }: HistoryEntryFragment): boolean {

@@ -18,7 +18,7 @@ import { type Filter, isUnfiltered, parseFilter, toSearchParams } from './filter
 import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import styles from './HistoryPage.module.css';
-import { HISTORY_LIST } from './queries.ts';
+import { HISTORY_LIST, playersInHistory } from './queries.ts';
 
 const UndoDialog = lazyDialog(() => import('./UndoDialog.tsx'));
 
@@ -65,6 +65,11 @@ interface EntriesProps {
 function Entries({ filter, onUndo }: EntriesProps) {
   const { rows: entries, loading, error, loadMore } = usePages(HISTORY_LIST, { ...filter });
   const [{ data }] = useQuery(club);
+  const [{ data: known }] = useQuery(playersInHistory);
+  const nickNames = useMemo(
+    () => new Map(known?.players.map(({ id, nickName }) => [id, nickName])),
+    [known],
+  );
   const now = useNow();
   const days = useListAnimation<HTMLDivElement>(ENTRIES);
   const timeZone = data?.club.timeZone;
@@ -83,7 +88,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
             <ol className={styles.entries}>
               {rows.map((entry) => (
                 <li key={entry.seq}>
-                  <Entry entry={entry} clock={clock} onUndo={onUndo} />
+                  <Entry entry={entry} nickNames={nickNames} clock={clock} onUndo={onUndo} />
                 </li>
               ))}
             </ol>

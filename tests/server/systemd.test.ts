@@ -18,7 +18,7 @@ describe.each(analyze === null ? [] : [analyze])('where systemd is installed: %s
 
   test('the unit has no fault', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-unit-'));
-    const unit = join(folder, 'faceoff@4001.service');
+    const unit = join(folder, 'faceoff@4000.service');
     await writeFile(unit, replaced(await readFile(UNIT, 'utf8'), { '/opt/faceoff': ROOT }));
     // What else is installed on this machine may have faults of its own.
     const { stderr } = await run(program, ['verify', '--recursive-errors=no', unit]);

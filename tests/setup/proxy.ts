@@ -22,7 +22,7 @@ export interface KindOfProxy {
 
 /** What the configurations say, and whoever copies them replaces. */
 export const SITE = 'faceoff.example.org';
-export const INSTANCES = ['127.0.0.1:4001', '127.0.0.1:4002'] as const;
+export const INSTANCES = ['127.0.0.1:4000', '127.0.0.1:4001'] as const;
 
 /** @param name of a file in docs/proxies */
 export function configuration(name: string): Promise<string> {

@@ -5,7 +5,12 @@ import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
 import { type Limits, usualLimits } from './access/concurrency.ts';
 import { RateLimit } from './access/rate-limit.ts';
-import { type BackupPlan, backUpBeforeMigrations, startBackups } from './backup/schedule.ts';
+import {
+  type BackupPlan,
+  backUpBeforeMigrations,
+  latestBackup,
+  startBackups,
+} from './backup/schedule.ts';
 import type { Club } from './changes/open-club.ts';
 import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
 import { openDatabase } from './database/connection.ts';
@@ -26,6 +31,7 @@ import { createApp } from './http/app.ts';
 import { httpServer, listen, stopServer } from './http/listen.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { LiveFeed } from './live/feed.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { latestWebApp } from './pages/web-app.ts';
 import { followPlayerCount } from './players/count.ts';
 import { followRatings } from './ratings/ratings.ts';
@@ -157,6 +163,7 @@ async function serve(
   const webApp = latestWebApp(log);
   let alive = true;
   let endWatch = () => {};
+  let metrics: Metrics | null = null;
   const app = createApp({
     ...context,
     alive: () => alive,
@@ -167,6 +174,8 @@ async function serve(
     webApp,
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
+    metrics: () => metrics,
+    metricsToken: settings.metricsToken,
   });
   const cache = new ResponseCache({
     live: club.live,
@@ -188,8 +197,15 @@ async function serve(
     build: async () => (await webApp())?.build ?? null,
     rateLimitAddressOf: (request) => rateLimitAddressOf(request, settings),
   });
-  const port = await listen(server, settings.port, settings.host);
   const plan = backupPlan(settings);
+  if (settings.metricsToken !== null) {
+    const { startMetrics } = await import('./metrics/metrics.ts');
+    metrics = startMetrics({
+      ...{ club, server, subscriptions, connections: door.connections },
+      latestBackup: plan && (() => latestBackup(plan.folder)),
+    });
+  }
+  const port = await listen(server, settings.port, settings.host);
   const { database, live, now } = club;
   const endBackups = plan && startBackups({ database, plan, log, now }, () => live);
   const endPausing = startPausing(club, log);
@@ -212,6 +228,7 @@ async function serve(
     close: async () => {
       endWatch();
       endPausing();
+      metrics?.close();
       await Promise.all([stopServer(server), socket.close(), live.close(), endBackups?.()]);
       await close();
     },

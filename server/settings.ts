@@ -21,6 +21,8 @@ export interface Settings {
   readonly backupEveryMs: number | null;
   /** How many of them stay. */
   readonly backupKeep: number;
+  /** What lets somebody read `/metrics`; null for nobody, and then nothing is counted. */
+  readonly metricsToken: string | null;
   readonly logLevel: string;
 }
 
@@ -70,6 +72,12 @@ const environment = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   BACKUP_EVERY: z.enum(PERIOD_NAMES, `must be one of ${PERIOD_NAMES.join(', ')}`).optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .max(256, 'must have at most 256 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must have no spaces and no letters beyond ASCII')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -99,6 +107,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // Whoever has a database server backs it up with its own tools.
     backupEveryMs: PERIODS[settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : 'daily')],
     backupKeep: settings.BACKUP_KEEP,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -66,6 +66,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
         '/graphql': { target: GATEWAY, ws: true },
         '/api': GATEWAY,
         '/crests': GATEWAY,
+        '/export': GATEWAY,
+        '/client-errors': GATEWAY,
       },
     },
   };

@@ -12,10 +12,12 @@ import { getRequestListener } from '@hono/node-server';
 import { isThisMachine, type Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
 import { deadlineOf } from '../database/deadline.ts';
+import { REQUESTS } from '../diagnostics.ts';
 import { notBefore } from '../live/read-your-writes.ts';
 import type { Refusal } from '../refusal.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
+import { kindOf } from './metrics.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
@@ -74,8 +76,13 @@ function limited(
   };
 }
 
-function refuse({ url = '' }: IncomingMessage, outgoing: ServerResponse, refusal: Refusal): void {
+function refuse(
+  { method = '', url = '' }: IncomingMessage,
+  outgoing: ServerResponse,
+  refusal: Refusal,
+): void {
   const { code, message, retryAfter } = refusal;
+  REQUESTS.publish({ kind: kindOf(method, url), outcome: 'busy' });
   const answer = /^\/graphql\b/.test(url)
     ? { errors: [{ message, extensions: { code, retryAfter } }] }
     : { error: message };

@@ -8,7 +8,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
 import { startDeadline } from '../database/deadline.ts';
-import { type Executor, isRefused, type Operation } from '../execute/execute.ts';
+import { OPERATIONS } from '../diagnostics.ts';
+import { type Executor, isRefused, type Operation, outcomeOf } from '../execute/execute.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import { schema } from '../execute/schema.ts';
 import { parsedJson } from '../json.ts';
@@ -224,7 +225,11 @@ function graphqlProtocol(options: SocketOptions): Protocol {
         return executor.refused([invalid(refusal)]).errors;
       }
       const operation = executor.operationOf(params);
-      if (isRefused(operation)) return operation.errors;
+      if (isRefused(operation)) {
+        const type = operation.type ?? 'unknown';
+        OPERATIONS.publish({ type, outcome: outcomeOf(operation) });
+        return operation.errors;
+      }
       const address = addressOf(request);
       return toRun(operation, () => {
         const refusal = operations.refusal(address);

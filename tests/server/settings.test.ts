@@ -74,6 +74,11 @@ describe('a wrong setting is refused with one clear line', () => {
       { BACKUP_EVERY: 'sometimes' },
       'The setting BACKUP_EVERY must be one of off, hourly, daily, weekly',
     ],
+    [{ METRICS_TOKEN: 'too-short' }, 'The setting METRICS_TOKEN must have at least 16 characters.'],
+    [
+      { METRICS_TOKEN: 'with a space in it' },
+      'The setting METRICS_TOKEN must have no spaces and no letters beyond ASCII.',
+    ],
     [{ BACKUP_KEEP: '0' }, 'The setting BACKUP_KEEP must be a whole number'],
   ])('%j: %s', (env, message) => {
     expect(() => readSettings(env)).toThrow(StartError);

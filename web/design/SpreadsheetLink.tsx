@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { memo } from 'react';
-import { pathOf } from '../base.ts';
+import { useHref } from 'react-router-dom';
 import styles from './SpreadsheetLink.module.css';
 
 interface SpreadsheetLinkProps {
@@ -15,9 +15,10 @@ export const SpreadsheetLink = memo(function SpreadsheetLink({
   search = '',
 }: SpreadsheetLinkProps) {
   const parameters = ['excel', search].filter(Boolean).join('&');
+  const href = useHref({ pathname: `/export/${file}.csv`, search: parameters });
   return (
     <p className={styles.line}>
-      <a href={pathOf(`/export/${file}.csv?${parameters}`)} className={styles.link} download>
+      <a href={href} className={styles.link} download>
         <FileSpreadsheet aria-hidden size={18} />
         As a spreadsheet
       </a>

@@ -18,6 +18,7 @@ export const PLAN: Plan = {
     'server/pages',
     'server/subscriptions',
     'server/rest',
+    'server/metrics',
     'server/execute',
     // What looks at more than one feature.
     'server/import',
@@ -25,6 +26,7 @@ export const PLAN: Plan = {
     'server/undo',
     'server/now',
     'server/ratings',
+    'server/export',
     'server/history',
     'server/running-score',
     'server/results',
@@ -47,6 +49,8 @@ export const PLAN: Plan = {
     'server/access',
     'server/database',
     'server/refusal',
+    'server/diagnostics',
+    'server/site',
     'server/start-error',
     'server/wall-clock',
     'server/json',
@@ -81,6 +85,8 @@ export const PLAN: Plan = {
     'web/design',
     'web/offline',
     'web/frame',
+    'web/reportFaults',
+    'web/base',
     'web/gql',
     'web/store',
 

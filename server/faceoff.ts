@@ -16,6 +16,7 @@ import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
+import { Pool } from './database/pool.ts';
 import { watchDatabase } from './database/watchdog.ts';
 import { Executor } from './execute/execute.ts';
 import { MAX_REQUEST_BYTES } from './execute/limits.ts';
@@ -114,6 +115,13 @@ export async function openClub(
     await close();
     throw error;
   }
+}
+
+/** The club for a program that works on all of it: nothing limits how long it takes. */
+export function withoutTimeouts(club: Club): Club {
+  const { database } = club;
+  const open = () => database.maintenance;
+  return { ...club, database: { ...database, connections: new Pool({ open, size: 1 }) } };
 }
 
 function backupPlan({ dataDir, backupEveryMs, backupKeep }: Settings): BackupPlan | null {

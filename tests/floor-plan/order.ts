@@ -10,6 +10,8 @@ export const PLAN: Plan = {
     'server/start-recount',
     'server/start-backup',
     'server/start-restore',
+    'server/start-import',
+    'server/start-build',
     'server/faceoff',
     'server/settings',
     // How requests come in and answers go out.
@@ -20,6 +22,7 @@ export const PLAN: Plan = {
     'server/metrics',
     'server/execute',
     // What looks at more than one feature.
+    'server/import',
     'server/recount',
     'server/undo',
     'server/now',

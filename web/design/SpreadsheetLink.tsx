@@ -15,10 +15,11 @@ export const SpreadsheetLink = memo(function SpreadsheetLink({
   search = '',
 }: SpreadsheetLinkProps) {
   const parameters = ['excel', search].filter(Boolean).join('&');
-  const href = useHref({ pathname: `/export/${file}.csv`, search: parameters });
+  // The router knows the base path where pages are rendered, too.
+  const address = useHref(`/export/${file}.csv?${parameters}`);
   return (
     <p className={styles.line}>
-      <a href={href} className={styles.link} download>
+      <a href={address} className={styles.link} download>
         <FileSpreadsheet aria-hidden size={18} />
         As a spreadsheet
       </a>

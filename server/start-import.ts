@@ -58,7 +58,8 @@ async function written(
   settings: Settings,
   options: PlanOptions,
 ): Promise<Imported> {
-  const log = pino({ level: settings.logLevel }, destination({ sync: true, dest: 2 }));
+  // While the import is written, the embedded database answers nobody else; that is no news.
+  const log = pino({ level: 'error' }, destination({ sync: true, dest: 2 }));
   const { club, close } = await openClub(settings, log);
   try {
     const progress = progressBar('Writing', process.stderr);

@@ -29,6 +29,8 @@ export class Roster {
   readonly #options: RosterOptions;
   readonly #here: ReadonlyMap<string, Player>;
   readonly #numbers = new Map<string, number>();
+  /** By the names as they are given: keys are worked out once for each. */
+  readonly #found = new Map<string, number>();
   /** Spellings that were met. */
   readonly #spellings = new Set<string>();
 
@@ -52,6 +54,12 @@ export class Roster {
 
   /** The number of somebody; null where the nickname means nobody. */
   find(given: string, where: Where): number | null {
+    const found = this.#found.get(given) ?? this.#find(given, where);
+    if (found !== null) this.#found.set(given, found);
+    return found;
+  }
+
+  #find(given: string, where: Where): number | null {
     const nickName = this.#nameOf(given);
     const known = this.#known(nickName);
     if (known === null && !this.#options.addsUnknown) {
@@ -134,6 +142,11 @@ const TEAM_IDS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
+/** Most are written as here. */
+const EXACT_TEAM_IDS: ReadonlyMap<string, number> = new Map(
+  TEAMS.map(({ id, name }) => [name, id]),
+);
+
 /** The id of a team; null for a name that none has. */
 export function findTeam(
   given: string,
@@ -141,9 +154,10 @@ export function findTeam(
   { renamed, findings }: { readonly renamed: Renamed; readonly findings: Findings },
 ): number | null {
   const name = tidyText(given);
-  const id = TEAM_IDS.get(teamKey(renamed.get(name) ?? name));
+  const here = renamed.get(name) ?? name;
+  const id = EXACT_TEAM_IDS.get(here) ?? TEAM_IDS.get(teamKey(here));
   if (id !== undefined) return id;
-  const why = `There is no team ${name || 'without a name'} here: say which it is with --team "${name}=…"`;
+  const why = `There is no team ${name} here: say which it is with --team "${name}=…"`;
   findings.add('LEFT_OUT', where, why);
   return null;
 }

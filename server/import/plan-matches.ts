@@ -3,7 +3,7 @@ import { MAX_SCORE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { Entrant } from '../../rules/playoff.ts';
-import { brokenMeetingRule, brokenScoreRule, resultOf } from '../../rules/validation.ts';
+import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
 import { wallClockOf } from './dates.ts';
 import type { Findings } from './findings.ts';
 import { findTeam, type Renamed, type Roster, type Where } from './names.ts';
@@ -57,25 +57,14 @@ export function findEntrant(
   where: Where,
   { roster, renamedTeams, findings }: PlanContext,
 ): Entrant | null {
-  const missing = missingName(nickName, team);
-  if (missing !== null) {
-    findings.add('LEFT_OUT', where, missing);
+  if (nickName.trim() === '' || team.trim() === '') {
+    const what = nickName.trim() === '' ? 'A player has no nickname' : 'A team has no name';
+    findings.add('LEFT_OUT', where, what);
     return null;
   }
   const playerId = roster.find(nickName, where);
   const teamId = findTeam(team, where, { renamed: renamedTeams, findings });
   return playerId === null || teamId === null ? null : { playerId, teamId };
-}
-
-function missingName(nickName: string, team: string): string | null {
-  const others = { awayPlayer: '\0', awayTeam: '\0' };
-  const broken = brokenMeetingRule({
-    homePlayer: nickName.trim(),
-    homeTeam: team.trim(),
-    ...others,
-  });
-  if (broken === MESSAGES.homePlayerMissing) return 'A player has no nickname';
-  return broken === MESSAGES.homeTeamMissing ? 'A team has no name' : null;
 }
 
 function resultIn(

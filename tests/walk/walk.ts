@@ -26,6 +26,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NEEDED = ['bash', 'caddy', 'git', 'curl', 'psql', 'createdb', 'dropdb'];
 const MAX_MINUTES = 20;
 const SEASON = 22;
+const INSTANCES = 'Several instances, and a new version';
+/** What both clubs have in common, whatever their ids are. */
+const RESULTS = '{ efficiency { player { nickName firstName } efficiency matchesPlayed } }';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -49,11 +52,15 @@ await runProgram(async () => {
   };
   const machine = setUpMachine(folder, places, database.url);
   const shell = openShell(machine);
+  // Its commands fail then, and what was started is stopped.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, shell.close);
   try {
     await walk(shell, machine, old, `https://localhost:${ports.site}`);
   } finally {
-    await shell.run('systemctl stop faceoff@4000 faceoff@4001 caddy').catch(() => {});
     await shell.close();
+    const stopping = openShell(machine);
+    await stopping.run('systemctl stop faceoff@4000 faceoff@4001 caddy');
+    await stopping.close();
     await old.close();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
@@ -64,7 +71,8 @@ async function walk(shell: Shell, machine: Machine, old: Faceoff, site: string):
   const blocks = blocksOf(await readFile(join(ROOT, 'docs/operations.md'), 'utf8'));
   const [install = '', settings = '', start = '', pause = '', goOn = ''] =
     blocks.get("A server of one's own") ?? [];
-  const expected = await resultsOf(old.url);
+  // The last command waits until the instance is ready.
+  const ready = start.trim().split('\n').at(-1) ?? '';
   const began = performance.now();
   const part = async (title: string, act: () => Promise<unknown>) => {
     const since = performance.now();
@@ -81,13 +89,13 @@ async function walk(shell: Shell, machine: Machine, old: Faceoff, site: string):
   await part('A server is set up', async () => {
     for (const each of [install, settings, start]) await shell.run(each);
   });
-  await part('The old club moves in', async () => {
-    await shell.run(pause);
-    await runAll('Moving in');
-    await shell.run(goOn);
-    await shell.run(start);
+  await part('The old club moves in, and matches of a spreadsheet', async () => {
+    const [look = '', write = '', spreadsheet = ''] = blocks.get('Moving in') ?? [];
+    for (const each of [pause, look, write, goOn, ready]) await shell.run(each);
+    await expectClub(first, await resultsOf(old.url));
+    for (const each of [pause, spreadsheet, goOn, ready]) await shell.run(each);
   });
-  await part('Somebody looks at it', () => expectClub(first, expected));
+  const expected = await resultsOf(first);
   await part('It is exported', () => runAll('Taking along'));
   await part('It moves to Postgres', () => runAll('The database'));
   await part('A second instance starts', () => shell.run(blocks.get(INSTANCES)?.[0] ?? ''));
@@ -110,8 +118,6 @@ async function walk(shell: Shell, machine: Machine, old: Faceoff, site: string):
     throw new StartError(`The walk took longer than ${MAX_MINUTES} minutes.`);
   }
 }
-
-const INSTANCES = 'Several instances, and a new version';
 
 /** Commands of a shell by their heading. */
 function blocksOf(guide: string): ReadonlyMap<string, readonly string[]> {
@@ -144,9 +150,6 @@ async function startPostgres() {
   await asPostgres.end();
   return server;
 }
-
-/** What both clubs have in common, whatever their ids are. */
-const RESULTS = '{ efficiency { player { nickName firstName } efficiency matchesPlayed } }';
 
 async function resultsOf(url: string): Promise<string> {
   const answer = await fetch(`${url}/graphql?query=${encodeURIComponent(RESULTS)}`);

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
+import { pathOf } from './base.ts';
 import { createClient } from './data/client.ts';
 import { openSocket } from './data/socket.ts';
 import { applyChange } from './feed/applyChange.ts';
@@ -32,6 +33,7 @@ const router = createBrowserRouter(
     for (const { query, variables } of queries) void client.query(query, variables).toPromise();
     return null;
   }),
+  { basename: pathOf('/') },
 );
 reportFaults(() => router.state.matches.at(-1)?.route.path ?? '');
 const app = (

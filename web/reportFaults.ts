@@ -2,6 +2,7 @@
  * Tells the server of faults of this page, so that whoever runs it knows: what failed, in which file and line, and on which
  * screen. Nothing of the club, and no address.
  */
+import { pathOf } from './base.ts';
 
 type FaultKind = 'error' | 'rejection' | 'chunk' | 'render' | 'hydration';
 
@@ -36,7 +37,7 @@ export function reportFault(kind: FaultKind, fault: unknown): void {
   if (reported.has(key) || reported.size >= MAX_REPORTS) return;
   reported.add(key);
   const build = document.documentElement.dataset.build ?? null;
-  fetch('/client-errors', {
+  fetch(pathOf('/client-errors'), {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },

@@ -1,4 +1,4 @@
-/** Every path this server answers: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
+/** Every path within the club: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -71,7 +71,7 @@ const STATUS: Readonly<
 };
 
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { log, club, yoga } = options;
+  const { log, club, site, yoga } = options;
   const app = new Hono<AppEnv>();
   const addressOf = (c: Context) => rateLimitAddressOf(c.env.incoming, options);
   const limitBody = limitedTo(MAX_REQUEST_BYTES);
@@ -102,7 +102,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     restRoutes({
       contextOf: (c) =>
         graphContext({ ...options, address: addressOf(c), signal: deadlineOf(c.env.incoming) }),
-      originOf: (c) => options.publicUrl ?? new URL(c.req.url).origin,
+      addressOf: (c, path) => site.address(path, site.publicOrigin ?? new URL(c.req.url).origin),
     }),
   );
   app.all('/api/*', (c) => {
@@ -145,7 +145,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.body(crestSvg(team));
   });
 
-  app.get('/cards/:kind/:file', cardPath(club));
+  app.get('/cards/:kind/:file', cardPath(club, site));
   app.all('/cards/*', (c) => c.notFound());
 
   app.use(PAGE_HEADERS);
@@ -230,16 +230,21 @@ function logged(log: Logger): MiddlewareHandler {
     const { method, path } = c.req;
     const { status } = c.res;
     log.info({ id, method, path, status, ms }, 'request');
-    REQUESTS.publish({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) });
+    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) }));
   };
 }
 
 /**
  * A read of one epoch, in one shape, is good exactly as long as seq has not moved; not cached while notifications do not arrive.
  */
-function taggedBySeq({ club, publicUrl }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
+function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
   const { live } = club;
-  const answers = JSON.stringify([publicUrl, club.timeZone, LATEST_MIGRATION, TEAMS]);
+  const answers = JSON.stringify([
+    site.address('', site.publicOrigin ?? ''),
+    club.timeZone,
+    LATEST_MIGRATION,
+    TEAMS,
+  ]);
   const shape = createHash('sha256').update(answers).digest('hex').slice(0, 12);
   return async (c, next) => {
     const { reads } = live;

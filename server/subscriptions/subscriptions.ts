@@ -118,11 +118,11 @@ export class Subscriptions {
       }
     };
     shared.add(subscriber, { ...shared.options.source.from, ...identity.from });
-    OPERATIONS.publish({ type: 'subscription', outcome: 'ok' });
+    OPERATIONS.publish(() => ({ type: 'subscription', outcome: 'ok' }));
   }
 
   #refuse(subscriber: Subscriber, refused: Refused): void {
-    OPERATIONS.publish({ type: 'subscription', outcome: outcomeOf(refused) });
+    OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOf(refused) }));
     subscriber.end(JSON.stringify(refused));
   }
 

@@ -10,6 +10,7 @@ export const PLAN: Plan = {
     'server/start-recount',
     'server/start-backup',
     'server/start-restore',
+    'server/start-import',
     'server/start-build',
     'server/faceoff',
     'server/settings',
@@ -21,6 +22,7 @@ export const PLAN: Plan = {
     'server/metrics',
     'server/execute',
     // What looks at more than one feature.
+    'server/import',
     'server/recount',
     'server/undo',
     'server/now',
@@ -49,6 +51,7 @@ export const PLAN: Plan = {
     'server/database',
     'server/refusal',
     'server/diagnostics',
+    'server/site',
     'server/start-error',
     'server/wall-clock',
     'server/json',
@@ -84,6 +87,7 @@ export const PLAN: Plan = {
     'web/offline',
     'web/frame',
     'web/reportFaults',
+    'web/base',
     'web/gql',
     'web/store',
 

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { memo } from 'react';
+import { useHref } from 'react-router-dom';
 import styles from './SpreadsheetLink.module.css';
 
 interface SpreadsheetLinkProps {
@@ -14,9 +15,11 @@ export const SpreadsheetLink = memo(function SpreadsheetLink({
   search = '',
 }: SpreadsheetLinkProps) {
   const parameters = ['excel', search].filter(Boolean).join('&');
+  // The router knows the base path where pages are rendered, too.
+  const address = useHref(`/export/${file}.csv?${parameters}`);
   return (
     <p className={styles.line}>
-      <a href={`/export/${file}.csv?${parameters}`} className={styles.link} download>
+      <a href={address} className={styles.link} download>
         <FileSpreadsheet aria-hidden size={18} />
         As a spreadsheet
       </a>

@@ -26,7 +26,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NEEDED = ['bash', 'caddy', 'git', 'curl', 'psql', 'createdb', 'dropdb'];
 const MAX_MINUTES = 20;
 const SEASON = 22;
-const INSTANCES = 'Several instances, and a new version';
+const SERVER = "A server of one's own";
 /** What both clubs have in common, whatever their ids are. */
 const RESULTS = '{ efficiency { player { nickName firstName } efficiency matchesPlayed } }';
 
@@ -69,8 +69,18 @@ await runProgram(async () => {
 
 async function walk(shell: Shell, machine: Machine, old: Faceoff, site: string): Promise<void> {
   const blocks = blocksOf(await readFile(join(ROOT, 'docs/operations.md'), 'utf8'));
-  const [install = '', settings = '', start = '', pause = '', goOn = ''] =
-    blocks.get("A server of one's own") ?? [];
+  const under = (heading: string, count: number): readonly string[] => {
+    const found = blocks.get(heading) ?? [];
+    if (found.length === count) return found;
+    throw new StartError(`"${heading}" has ${found.length} blocks of commands, and not ${count}.`);
+  };
+  const [install = '', settings = '', start = '', pause = '', goOn = ''] = under(SERVER, 5);
+  const [look = '', write = '', spreadsheet = ''] = under('Moving in', 3);
+  const [second = '', newVersion = ''] = under('Several instances, and a new version', 2);
+  const exported = under('Taking along', 1);
+  const database = under('The database', 2);
+  const proxy = under('Behind Caddy or nginx', 1);
+  const backup = under('Backup and restore', 3);
   // The last command waits until the instance is ready.
   const ready = start.trim().split('\n').at(-1) ?? '';
   const began = performance.now();
@@ -79,37 +89,34 @@ async function walk(shell: Shell, machine: Machine, old: Faceoff, site: string):
     await act();
     print(`${seconds(since).padStart(7)}  ${title}`);
   };
-  const runAll = async (heading: string) => {
-    const commands = blocks.get(heading) ?? [];
-    if (commands.length === 0) throw new Error(`There are no commands under "${heading}".`);
+  const runAll = async (commands: readonly string[]) => {
     for (const each of commands) await shell.run(each);
   };
   const first = machine.adapt('http://localhost:4000');
 
   await part('A server is set up', async () => {
-    for (const each of [install, settings, start]) await shell.run(each);
+    await runAll([install, settings, start]);
   });
   await part('The old club moves in, and matches of a spreadsheet', async () => {
-    const [look = '', write = '', spreadsheet = ''] = blocks.get('Moving in') ?? [];
-    for (const each of [pause, look, write, goOn, ready]) await shell.run(each);
+    await runAll([pause, look, write, goOn, ready]);
     await expectClub(first, await resultsOf(old.url));
-    for (const each of [pause, spreadsheet, goOn, ready]) await shell.run(each);
+    await runAll([pause, spreadsheet, goOn, ready]);
   });
   const expected = await resultsOf(first);
-  await part('It is exported', () => runAll('Taking along'));
-  await part('It moves to Postgres', () => runAll('The database'));
-  await part('A second instance starts', () => shell.run(blocks.get(INSTANCES)?.[0] ?? ''));
+  await part('It is exported', () => runAll(exported));
+  await part('It moves to Postgres', () => runAll(database));
+  await part('A second instance starts', () => shell.run(second));
   await part('Caddy stands in front, with TLS', async () => {
-    await runAll('Behind Caddy or nginx');
+    await runAll(proxy);
     await shell.run(trusting(machine, site));
   });
   await part('A new version comes, one instance after the other', async () => {
     await shell.run(install);
     const reading = readMeanwhile(machine, site);
-    await shell.run(blocks.get(INSTANCES)?.[1] ?? '');
+    await shell.run(newVersion);
     print(`         ${await reading()} pages were read meanwhile, none failed`);
   });
-  await part('A backup is made and restored', () => runAll('Backup and restore'));
+  await part('A backup is made and restored', () => runAll(backup));
   await expectClub(first, expected);
   const counted = await shell.run('set -a; . /etc/faceoff.env; set +a\nnpm run recount');
   if (!counted.includes('Everything adds up')) throw new Error(counted);

@@ -10,6 +10,7 @@ import type { Part } from './part.ts';
 import { backup } from './parts/backup.ts';
 import { crowd } from './parts/crowd.ts';
 import { disk } from './parts/disk.ts';
+import { exported } from './parts/export.ts';
 import { glass } from './parts/glass.ts';
 import { goals } from './parts/goals.ts';
 import { live } from './parts/live.ts';
@@ -35,6 +36,7 @@ const PARTS: readonly Part[] = [
   memory,
   disk,
   backup,
+  exported,
   years,
   glass,
 ];

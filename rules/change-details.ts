@@ -22,6 +22,7 @@ export const CHANGE_KINDS = [
   'PLAYOFF_DELETED',
   'UNDONE',
   'RECOUNTED',
+  'IMPORTED',
   'MATCH_STARTED',
   'GOAL_SCORED',
   'GOAL_TAKEN_BACK',
@@ -53,6 +54,12 @@ export function isOfLiveGame(facts: ChangeDetails): facts is LiveGameDetails {
   return isBeforeResult(facts.kind);
 }
 
+/** Whether it is an import, or takes one back: it writes far more rows than any other change. */
+export function isOfImport(facts: ChangeDetails | ChangeText | null): boolean {
+  if (facts === null || !('kind' in facts)) return false;
+  return facts.kind === 'IMPORTED' || (facts.kind === 'UNDONE' && isOfImport(facts.undone));
+}
+
 export type ChangeDetails =
   | { readonly kind: 'PLAYER_CREATED' | 'PLAYER_DELETED'; readonly player: Names }
   | { readonly kind: 'PLAYER_UPDATED'; readonly before: Names; readonly after: Names }
@@ -69,7 +76,20 @@ export type ChangeDetails =
     }
   | { readonly kind: 'PLAYOFF_DELETED'; readonly title: string }
   | { readonly kind: 'UNDONE'; readonly undone: ChangeDetails | ChangeText }
-  | { readonly kind: 'RECOUNTED'; readonly figures: number };
+  | { readonly kind: 'RECOUNTED'; readonly figures: number }
+  | ImportDetails;
+
+/** What was written of another club, or of a spreadsheet. */
+export interface ImportDetails {
+  readonly kind: 'IMPORTED';
+  /** "old.example.org", "results.csv" */
+  readonly source: string;
+  readonly players: number;
+  /** Games of series included. */
+  readonly matches: number;
+  readonly series: number;
+  readonly playoffs: number;
+}
 
 /** A first result or a correction. */
 export interface ResultDetails {

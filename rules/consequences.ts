@@ -95,7 +95,7 @@ export function laterConsequences(playoff: PlayoffSituation): LaterConsequences 
 }
 
 /** Takes out played games that the others rule out, until none is left: each removal may shorten the series further. */
-function withoutContradictions(games: readonly Game[]): {
+export function withoutContradictions(games: readonly Game[]): {
   remaining: readonly Game[];
   lost: readonly number[];
 } {

@@ -4,6 +4,7 @@ import {
   type ChangeDetails,
   type ChangeText,
   type GameDetails,
+  type ImportDetails,
   isOfLiveGame,
   type LiveGameDetails,
   type Names,
@@ -12,7 +13,7 @@ import {
 } from './change-details.ts';
 import type { Obstacle } from './consequences.ts';
 import type { Result } from './match.ts';
-import { counted } from './phrases.ts';
+import { counted, listed } from './phrases.ts';
 import { type PlayoffSlot, SLOT_NAMES } from './playoff.ts';
 import { formatPeriod } from './running-score.ts';
 import { seriesWinner, type Wins } from './series.ts';
@@ -83,6 +84,7 @@ function formatAbout(facts: ChangeDetails): string {
     case 'UNDONE':
       return changeText(facts.undone).about;
     case 'RECOUNTED':
+    case 'IMPORTED':
       return 'The whole club';
   }
 }
@@ -131,7 +133,25 @@ function textOf(facts: ChangeDetails, beforeScore: ': ' | null): string {
       return `Undone: ${changeText(facts.undone).text}`;
     case 'RECOUNTED':
       return `Recount: ${counted(facts.figures, 'figure')} put right`;
+    case 'IMPORTED':
+      return `Imported ${formatImported(facts)} from ${facts.source}`;
   }
+}
+
+/** "812 matches, 40 series and 6 play-offs" */
+export function formatImported({
+  players,
+  matches,
+  series,
+  playoffs,
+}: Pick<ImportDetails, 'players' | 'matches' | 'series' | 'playoffs'>): string {
+  const parts = [
+    players > 0 && counted(players, 'player'),
+    matches > 0 && counted(matches, 'match', 'matches'),
+    series > 0 && `${series} series`,
+    playoffs > 0 && counted(playoffs, 'play-off'),
+  ];
+  return listed(parts.filter((part) => part !== false)) || 'nothing';
 }
 
 /** "Semifinal 1, game 3: goal of Jana, 2 : 1" */

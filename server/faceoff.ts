@@ -5,12 +5,18 @@ import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
 import { type Limits, usualLimits } from './access/concurrency.ts';
 import { RateLimit } from './access/rate-limit.ts';
-import { type BackupPlan, backUpBeforeMigrations, startBackups } from './backup/schedule.ts';
+import {
+  type BackupPlan,
+  backUpBeforeMigrations,
+  latestBackup,
+  startBackups,
+} from './backup/schedule.ts';
 import type { Club } from './changes/open-club.ts';
 import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { migrate } from './database/migrate.ts';
+import { Pool } from './database/pool.ts';
 import { watchDatabase } from './database/watchdog.ts';
 import { Executor } from './execute/execute.ts';
 import { MAX_REQUEST_BYTES } from './execute/limits.ts';
@@ -23,14 +29,17 @@ import {
   rateLimitAddressOf,
 } from './http/addresses.ts';
 import { createApp } from './http/app.ts';
+import { type Certificate, readCertificate } from './http/certificate.ts';
 import { httpServer, listen, stopServer } from './http/listen.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { LiveFeed } from './live/feed.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { latestWebApp } from './pages/web-app.ts';
 import { followPlayerCount } from './players/count.ts';
 import { followRatings } from './ratings/ratings.ts';
 import { startPausing } from './running-score/pausing.ts';
 import type { Settings } from './settings.ts';
+import { Site } from './site.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { serveGraphqlSocket } from './subscriptions/websocket.ts';
 import { seedTeams } from './teams/sql.ts';
@@ -108,6 +117,13 @@ export async function openClub(
   }
 }
 
+/** The club for a program that works on all of it: nothing limits how long it takes. */
+export function withoutTimeouts(club: Club): Club {
+  const { database } = club;
+  const open = () => database.maintenance;
+  return { ...club, database: { ...database, connections: new Pool({ open, size: 1 }) } };
+}
+
 function backupPlan({ dataDir, backupEveryMs, backupKeep }: Settings): BackupPlan | null {
   if (backupEveryMs === null) return null;
   return { folder: join(dataDir, 'backups'), everyMs: backupEveryMs, keep: backupKeep };
@@ -119,6 +135,7 @@ export async function startFaceoff(
   log: Logger,
   options: StartOptions = {},
 ): Promise<Faceoff> {
+  const certificate = settings.tls && (await readCertificate(settings.tls));
   const open = await openClub(settings, log, options);
   try {
     const { database } = open.club;
@@ -126,21 +143,32 @@ export async function startFaceoff(
       readCode(database.maintenance, settings.validationCode),
     );
     const usual = { ...usualLimits(settings.trustedProxies), peerOf };
-    return await serve(open, settings, code, log, options.door ?? usual);
+    return await serve({ open, settings, code, certificate, log, door: options.door ?? usual });
   } catch (error) {
     await open.close();
     throw error;
   }
 }
 
-async function serve(
-  { club, close }: OpenClub,
-  settings: Settings,
-  code: string,
-  log: Logger,
-  door: Door,
-): Promise<Faceoff> {
+interface ServeOptions {
+  readonly open: OpenClub;
+  readonly settings: Settings;
+  readonly code: string;
+  readonly certificate: Certificate | null;
+  readonly log: Logger;
+  readonly door: Door;
+}
+
+async function serve({
+  open: { club, close },
+  settings,
+  code,
+  certificate,
+  log,
+  door,
+}: ServeOptions): Promise<Faceoff> {
   const { sql } = club.database;
+  const site = new Site(settings);
   const facts = {
     timeZone: settings.timeZone,
     contactEmail: settings.contactEmail,
@@ -149,14 +177,16 @@ async function serve(
   const context = {
     club,
     facts,
+    site,
     guard: new CodeGuard(code, new RateLimit(club.database.connections, club.now)),
   };
   const executor = new Executor(context, log);
   const yoga = createGraphql(executor, log);
   const subscriptions = new Subscriptions(executor, club.live);
-  const webApp = latestWebApp(log);
+  const webApp = latestWebApp(log, site);
   let alive = true;
   let endWatch = () => {};
+  let metrics: Metrics | null = null;
   const app = createApp({
     ...context,
     alive: () => alive,
@@ -167,6 +197,8 @@ async function serve(
     webApp,
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
+    metrics: () => metrics,
+    metricsToken: settings.metricsToken,
   });
   const cache = new ResponseCache({
     live: club.live,
@@ -177,26 +209,36 @@ async function serve(
   const reachedFrom = {
     ...door,
     live: club.live,
+    log,
+    site,
     addressOf: (request: IncomingMessage) => addressOf(request, settings),
   };
-  const server = httpServer(app, { ...reachedFrom, cache });
+  const server = httpServer(app, { ...reachedFrom, certificate, cache });
   const socket = serveGraphqlSocket(server, {
     ...reachedFrom,
     executor,
     subscriptions,
-    log,
     build: async () => (await webApp())?.build ?? null,
     rateLimitAddressOf: (request) => rateLimitAddressOf(request, settings),
   });
-  const port = await listen(server, settings.port, settings.host);
   const plan = backupPlan(settings);
+  if (settings.metricsToken !== null) {
+    const { startMetrics } = await import('./metrics/metrics.ts');
+    metrics = startMetrics({
+      ...{ club, server, subscriptions, connections: door.connections },
+      latestBackup: plan && (() => latestBackup(plan.folder)),
+    });
+  }
+  const port = await listen(server, settings.port, settings.host);
   const { database, live, now } = club;
   const endBackups = plan && startBackups({ database, plan, log, now }, () => live);
   const endPausing = startPausing(club, log);
   const reachable = isLoopback(settings.host) ? null : localNetworkAddress();
-  facts.address ||= `http://${reachable ?? 'localhost'}:${port}`;
+  const protocol = certificate ? 'https' : 'http';
+  const addressAt = (host: string) => site.address('', `${protocol}://${host}:${port}`);
+  facts.address ||= addressAt(reachable ?? 'localhost');
   return {
-    url: `http://localhost:${port}`,
+    url: addressAt('localhost'),
     publicUrl: facts.address,
     code,
     club,
@@ -212,6 +254,7 @@ async function serve(
     close: async () => {
       endWatch();
       endPausing();
+      metrics?.close();
       await Promise.all([stopServer(server), socket.close(), live.close(), endBackups?.()]);
       await close();
     },

@@ -13,14 +13,20 @@ export interface Settings {
   readonly timeZone: string;
   readonly contactEmail: string;
   readonly contactEmailIsDefault: boolean;
-  /** The address in links and QR codes, without a slash at its end; null for the one on the local network. */
+  /** What every path of this server begins with, such as `/faceoff`; empty for none. */
+  readonly basePath: string;
+  /** The address in links and QR codes, which ends with the base path; null for the one on the local network. */
   readonly publicUrl: string | null;
+  /** The files of a certificate and of its key, or null for plain HTTP. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
   /** How many proxies in front are our own: X-Forwarded-For is believed as far as they wrote it. */
   readonly trustedProxies: number;
   /** How often a backup is made by itself; null for never. */
   readonly backupEveryMs: number | null;
   /** How many of them stay. */
   readonly backupKeep: number;
+  /** What lets somebody read `/metrics`; null for nobody, and then nothing is counted. */
+  readonly metricsToken: string | null;
   readonly logLevel: string;
 }
 
@@ -63,13 +69,28 @@ const environment = z.object({
     .refine(isTimeZone, 'must be a time zone such as Europe/Bratislava')
     .default('Europe/Bratislava'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
+  BASE_PATH: z
+    .string()
+    .regex(
+      /^(\/(?!\.+(\/|$))[\w.~-]+)+$/,
+      'must be a path such as /faceoff: it begins with a slash and ends without one',
+    )
+    .default(''),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   BACKUP_EVERY: z.enum(PERIOD_NAMES, `must be one of ${PERIOD_NAMES.join(', ')}`).optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .max(256, 'must have at most 256 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must have no spaces and no letters beyond ASCII')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -94,13 +115,38 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     timeZone: settings.TIME_ZONE,
     contactEmail: settings.CONTACT_EMAIL,
     contactEmailIsDefault: settings.CONTACT_EMAIL === DEFAULT_CONTACT_EMAIL,
-    publicUrl: settings.PUBLIC_URL ?? null,
+    basePath: settings.BASE_PATH,
+    publicUrl: settings.PUBLIC_URL ? clubUrl(settings.PUBLIC_URL, settings.BASE_PATH) : null,
+    tls: tlsFiles(settings.TLS_CERT, settings.TLS_KEY),
     trustedProxies: settings.TRUSTED_PROXIES,
     // Whoever has a database server backs it up with its own tools.
     backupEveryMs: PERIODS[settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : 'daily')],
     backupKeep: settings.BACKUP_KEEP,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** @throws StartError when there is one without the other */
+function tlsFiles(cert: string | undefined, key: string | undefined): Settings['tls'] {
+  if (cert !== undefined && key !== undefined) return { cert, key };
+  if (cert === undefined && key === undefined) return null;
+  const [set, missing] = cert === undefined ? ['TLS_KEY', 'TLS_CERT'] : ['TLS_CERT', 'TLS_KEY'];
+  throw new StartError(
+    `The setting ${set} needs ${missing} as well: the files of a certificate and of its key.`,
+  );
+}
+
+/** The owner's address with the base path, which may be left out of it. @throws StartError for another path */
+function clubUrl(publicUrl: string, basePath: string): string {
+  const { origin, pathname } = new URL(publicUrl);
+  const path = pathname.replace(/\/+$/, '');
+  if (path !== '' && path !== basePath) {
+    throw new StartError(
+      `The setting PUBLIC_URL has the path ${path}: set BASE_PATH=${path} as well, or leave the path out.`,
+    );
+  }
+  return origin + basePath;
 }
 
 /** An address with several hosts is refused: with those the driver would try to connect for ever. */

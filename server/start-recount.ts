@@ -7,8 +7,7 @@ import { destination, pino } from 'pino';
 import { counted } from '../rules/phrases.ts';
 import { requireClub } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
-import { Pool } from './database/pool.ts';
-import { openClub } from './faceoff.ts';
+import { openClub, withoutTimeouts } from './faceoff.ts';
 import { recount } from './recount/commands.ts';
 import { countStored, findDifferences } from './recount/differences.ts';
 import { readSettings } from './settings.ts';
@@ -26,13 +25,8 @@ await runProgram(async () => {
   const log = pino({ level: settings.logLevel }, destination({ sync: true, dest: 2 }));
   const { club, close } = await openClub(settings, log);
   try {
-    const { database } = club;
-    const sql = database.maintenance;
-    const unlimited = {
-      ...club,
-      database: { ...database, connections: new Pool({ open: () => sql, size: 1 }) },
-    };
-    const { found, left } = fix ? await recount(unlimited) : await checked(sql);
+    const sql = club.database.maintenance;
+    const { found, left } = fix ? await recount(withoutTimeouts(club)) : await checked(sql);
     for (const text of found) print(text);
     if (found.length === 0) {
       const { matches, series, playoffs, players } = await countStored(sql);

@@ -1,5 +1,5 @@
 /** Wall-clock times: local times in the club's zone, without an offset. */
-import { fromDate, parseDateTime, toCalendarDateTime } from '@internationalized/date';
+import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 
 /**
  * The wall-clock time of an instant.
@@ -24,4 +24,9 @@ export function isWallClock(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The instant of a wall-clock time, ISO 8601 in UTC. Of an hour that comes twice it is the first. */
+export function instantAt(text: string, timeZone: string): string {
+  return toZoned(parseDateTime(text), timeZone).toDate().toISOString();
 }

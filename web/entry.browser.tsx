@@ -3,11 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
+import { pathOf } from './base.ts';
 import { createClient } from './data/client.ts';
 import { openSocket } from './data/socket.ts';
 import { applyChange } from './feed/applyChange.ts';
 import { firstAnswers } from './firstView.ts';
 import { registerServiceWorker } from './offline/register.ts';
+import { reportFault, reportFaults } from './reportFaults.ts';
 import { routesWith } from './routes.tsx';
 import { sendWaitingTaps } from './running-score/sendWaitingTaps.ts';
 
@@ -31,7 +33,9 @@ const router = createBrowserRouter(
     for (const { query, variables } of queries) void client.query(query, variables).toPromise();
     return null;
   }),
+  { basename: pathOf('/') },
 );
+reportFaults(() => router.state.matches.at(-1)?.route.path ?? '');
 const app = (
   <StrictMode>
     <Provider value={client}>
@@ -46,8 +50,9 @@ if (!root) throw new Error('index.html has no #root.');
 await initialized(router);
 // A transition renders in slices, between which a phone can react.
 startTransition(() => {
-  if (answers && !router.state.errors) hydrateRoot(root, app, { onRecoverableError });
-  else createRoot(root).render(app);
+  if (answers && !router.state.errors) {
+    hydrateRoot(root, app, { onRecoverableError, onCaughtError });
+  } else createRoot(root, { onCaughtError }).render(app);
 });
 void sendWaitingTaps(client);
 
@@ -65,6 +70,14 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
 
 /** A difference from what the server rendered is a fault to find. */
 function onRecoverableError(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: nobody else is told
+  // biome-ignore lint/suspicious/noConsole: what React does without this function
   console.error(error);
+  reportFault('hydration', error);
+}
+
+/** What an error boundary shows instead of a screen. */
+function onCaughtError(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: what React does without this function
+  console.error(error);
+  reportFault('render', error);
 }

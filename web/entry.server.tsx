@@ -14,7 +14,7 @@ interface Screen {
   readonly address: URL;
   /** Answers a query in the process. */
   readonly execute: (query: string, variables: object) => Promise<object>;
-  /** The address of a card on this server, with its present version; null when there is none. */
+  /** The path of a card on this server, with its present version; null when there is none. */
   readonly cardPath: (kind: string, id: string) => Promise<string | null>;
 }
 
@@ -46,6 +46,7 @@ export async function renderPage(build: PageParts, given: Screen): Promise<Page>
       for (const { error } of results) if (error) throw error;
       return null;
     }),
+    { basename: build.home },
   );
   const context = await query(new Request(address));
   if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`);

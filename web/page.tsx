@@ -19,8 +19,10 @@ interface Chunk {
   readonly css?: readonly string[] | undefined;
 }
 
-/** What Vite built for the browser. */
+/** What Vite built for the browser. Files are named by their paths on the server. */
 export interface PageParts {
+  /** The path of the home page, with a slash at its end. */
+  readonly home: string;
   /** `index.html` */
   readonly template: string;
   /** Every module that has a file of its own, by its name in the sources. */
@@ -72,7 +74,7 @@ export function fallbackPage(build: PageParts, withFrame: boolean): string {
         <Code build={build} modules={[APPLICATION]} />
       </>,
     ),
-    screen: withFrame ? renderToStaticMarkup(<Frame />) : '',
+    screen: withFrame ? renderToStaticMarkup(<Frame home={build.home} />) : '',
     'first-view': '',
   });
 }
@@ -86,7 +88,7 @@ export function notFoundPage(build: PageParts): string {
       </>,
     ),
     screen: renderToStaticMarkup(
-      <Frame>
+      <Frame home={build.home}>
         <NotFound />
       </Frame>,
     ),
@@ -127,9 +129,14 @@ function Card({ address, alt }: CardProps) {
   );
 }
 
-function Frame({ children }: { readonly children?: React.ReactNode }) {
+interface FrameProps {
+  readonly home: string;
+  readonly children?: React.ReactNode;
+}
+
+function Frame({ home, children }: FrameProps) {
   return (
-    <StaticRouter location="/">
+    <StaticRouter basename={home} location={home}>
       <div className={styles.shell}>
         <Header />
         <main className={styles.content}>{children}</main>
@@ -156,10 +163,10 @@ function Code({ build: { manifest, styles }, modules }: CodeProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text that Vite built */}
       <style dangerouslySetInnerHTML={{ __html: text }} />
       {sheets.map((name) => (
-        <link key={name} rel="stylesheet" media="not all" disabled href={`/${name}`} />
+        <link key={name} rel="stylesheet" media="not all" disabled href={name} />
       ))}
       {chunks.map(({ file }) => (
-        <link key={file} rel="modulepreload" fetchPriority="low" crossOrigin="" href={`/${file}`} />
+        <link key={file} rel="modulepreload" fetchPriority="low" crossOrigin="" href={file} />
       ))}
     </>
   );

@@ -212,7 +212,7 @@ function Unframed() {
   );
 }
 
-/** The address without what its screen does not read, such as unknown search parameters; null where no screen is. */
+/** The address within the club without what its screen does not read, such as unknown search parameters; null where no screen is. */
 export function canonical(address: URL): string | null {
   if (!isDecodable(address.pathname)) return null;
   const [match] = matchRoutes([...SCREENS], address.pathname) ?? [];

@@ -20,6 +20,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
+    // Files name each other relative to themselves, so that one build works under every BASE_PATH.
+    base: './',
     plugins: [
       react(),
       !isSsrBuild && serviceWorker(),
@@ -66,6 +68,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
         '/graphql': { target: GATEWAY, ws: true },
         '/api': GATEWAY,
         '/crests': GATEWAY,
+        '/export': GATEWAY,
+        '/client-errors': GATEWAY,
       },
     },
   };

@@ -53,6 +53,10 @@ export class ConcurrencyLimit {
     this.#max = max;
   }
 
+  get underWay(): number {
+    return this.#all;
+  }
+
   /** @returns why one more of this address is refused, or null */
   refusal(address: string): Refusal | null {
     if (this.#all >= this.#max.inAll) return busy(`There are too many ${this.#what}.`);

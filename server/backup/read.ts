@@ -11,8 +11,8 @@ import type { Progress } from './progress.ts';
 
 /** In characters: a file whose first line is longer is no backup. */
 const MAX_HEADER_LENGTH = 64 * 1024;
-/** In characters: far more than a change with the rows of a deleted play-off has. */
-const MAX_LINE_LENGTH = 16 * 1024 * 1024;
+/** In characters: more than the change of the largest import has, see `server/import/limits.ts`. */
+const MAX_LINE_LENGTH = 128 * 1024 * 1024;
 const PROGRESS_EVERY = 1_000;
 
 /** A file that was read to its end and is in order. */

@@ -107,6 +107,22 @@ async function backUp(
   for (const old of (await backupsIn(folder)).slice(keep)) await rm(join(folder, old));
 }
 
+/** A backup that was made by itself. */
+export interface LatestBackup {
+  readonly time: Date;
+  /** The seq that it holds. */
+  readonly seq: number;
+}
+
+/** The last one in the folder that can be read; null where there is none. */
+export async function latestBackup(folder: string): Promise<LatestBackup | null> {
+  for (const name of await backupsIn(folder)) {
+    const header = await headerOf(join(folder, name)).catch(() => null);
+    if (header) return { time: timeIn(name), seq: header.seq };
+  }
+  return null;
+}
+
 /** Whether the latest backup lacks something of the club; one that cannot be read lacks all. */
 async function isNew(
   { folder }: BackupPlan,

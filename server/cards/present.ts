@@ -11,7 +11,7 @@ import { playoffSvg } from './playoff-svg.ts';
 export interface PresentCard {
   /** Another one for every other picture. */
   readonly version: string;
-  /** The address of the picture on this server. */
+  /** The path of the picture within the club. */
   readonly path: string;
   readonly svg: string;
 }

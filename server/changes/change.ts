@@ -1,5 +1,10 @@
 /** An entry of the club's log: one write. */
-import type { ChangeDetails, ChangeKind, ChangeText } from '../../rules/change-details.ts';
+import {
+  type ChangeDetails,
+  type ChangeKind,
+  type ChangeText,
+  isOfImport,
+} from '../../rules/change-details.ts';
 import { describeChange } from '../../rules/history.ts';
 import type { Rows } from './table.ts';
 
@@ -52,7 +57,10 @@ export function changeText({ facts, oldText }: Change): ChangeText {
   throw new Error('A change has facts or words.');
 }
 
-/** Whether any query may be affected: a recount may have corrected anything, and a new name appears everywhere. */
-export function concernsEverybody({ kind, playerId }: Change): boolean {
-  return kind === 'RECOUNTED' || (playerId !== null && kind !== 'PLAYER_CREATED');
+/**
+ * Whether any query may be affected: a recount or an import may have written anything, and a new name appears everywhere.
+ */
+export function concernsEverybody({ kind, playerId, facts }: Change): boolean {
+  if (kind === 'RECOUNTED' || isOfImport(facts)) return true;
+  return playerId !== null && kind !== 'PLAYER_CREATED';
 }

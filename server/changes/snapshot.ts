@@ -112,10 +112,8 @@ export interface Step<R extends Row> {
 
 /** One step for every row of two snapshots. */
 export function steps<R extends Row>(before: readonly R[], after: readonly R[]): Step<R>[] {
-  const ids = new Set([...before, ...after].map(({ id }) => id));
-  return [...ids].map((id) => ({
-    id,
-    was: before.find((row) => row.id === id),
-    became: after.find((row) => row.id === id),
-  }));
+  const was = new Map(before.map((row) => [row.id, row]));
+  const became = new Map(after.map((row) => [row.id, row]));
+  const ids = new Set([...was.keys(), ...became.keys()]);
+  return [...ids].map((id) => ({ id, was: was.get(id), became: became.get(id) }));
 }

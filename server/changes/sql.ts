@@ -105,6 +105,13 @@ export async function findRecordedChanges(
   return rows.map((row) => ({ ...changeOf(row), before: row.before, after: row.after }));
 }
 
+/** A change by its seq, for cached reads. */
+export const changesBySeq = oneEach(async (sql, seqs) => {
+  const rows = await sql<StoredChange[]>`
+    select ${columns(sql)} from changes where seq = any(${[...seqs]}::int[])`;
+  return rows.map((row) => ({ ...changeOf(row), id: row.seq }));
+});
+
 /** A change by its seq, with the rows that it wrote, for cached reads. */
 export const recordedChanges = oneEach(async (sql, seqs) => {
   const found = await findRecordedChanges(sql, seqs);

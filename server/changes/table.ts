@@ -130,6 +130,54 @@ export async function putBack(
     select * from jsonb_populate_record(null::${tx(name)}, ${JSON.stringify(row)}::text::jsonb)`;
 }
 
+/** Rows of one statement: each statement sums up anew what follows from its rows. */
+const ROWS_AT_ONCE = 10_000;
+
+/**
+ * Inserts rows that all have the same columns under their own ids.
+ * @returns them as the database has them, for the log
+ */
+export async function insertRows(
+  tx: Tx,
+  { name }: { readonly name: string },
+  rows: readonly Row[],
+  progress: (inserted: number) => void = () => {},
+): Promise<readonly Row[]> {
+  const inserted: Row[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE);
+    const columns = Object.keys(some[0] ?? {});
+    const found = await tx<{ row: Row }[]>`
+      insert into ${tx(name)} ( ${tx(columns)} )
+      select ${tx(columns)}
+      from jsonb_populate_recordset(null::${tx(name)}, ${JSON.stringify(some)}::text::jsonb)
+      returning to_jsonb(${tx(name)}) as row`;
+    for (const { row } of found) inserted.push(row);
+    progress(some.length);
+  }
+  return inserted;
+}
+
+/** New ids of a table, in their order; nobody else gets them. */
+export async function reserveIds(
+  tx: Tx,
+  { name }: { readonly name: string },
+  count: number,
+): Promise<readonly number[]> {
+  const rows = await tx<{ id: number }[]>`
+    select nextval(pg_get_serial_sequence(${name}, 'id'))::int as id
+    from generate_series(1, ${count}::int)`;
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteRows(
+  tx: Tx,
+  { name }: { readonly name: string },
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0) await tx`delete from ${tx(name)} where id = any(${[...ids]}::int[])`;
+}
+
 /** Gives one column of a row the value that it has in a snapshot. */
 export async function putBackColumn(
   tx: Tx,

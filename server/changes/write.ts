@@ -14,6 +14,7 @@ import {
 } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
+import { COMMITS } from '../diagnostics.ts';
 import type { Position } from '../reads/position.ts';
 import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, RecordedChange, Subjects } from './change.ts';
@@ -92,6 +93,7 @@ export async function write<T>(
 ): Promise<T> {
   const { signal = startDeadline() } = sender;
   const { seen, seq, changes, value } = await committed(club, sender, signal, work, answers);
+  if (changes.length > 0) COMMITS.publish(() => ({ seqs: changes.map((change) => change.seq) }));
   for (const change of changes) club.live.committed(change);
   await club.live.reach(seen, signal);
   if (seq !== null) sender.wrote?.(seq);

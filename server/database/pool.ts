@@ -98,15 +98,25 @@ export class Pool implements Connections {
     await Promise.all([...this.#all].map((sql) => sql.end({ timeout: 1 })));
   }
 
-  get #inUse(): number {
+  /** How many are used at the same time at most. */
+  get size(): number {
+    return this.#options.size;
+  }
+
+  get inUse(): number {
     return Object.values(this.#used).reduce((sum, used) => sum + used);
+  }
+
+  /** How many wait for one. */
+  get waiting(): number {
+    return this.#waiting.size;
   }
 
   #isFree(kind: Kind): boolean {
     const { size, isOneConnection } = this.#options;
-    if (this.#inUse >= size) return false;
+    if (this.inUse >= size) return false;
     if (!isOneConnection) return kind === 'READ' || this.#used[kind] === 0;
-    return this.#inUse === (kind === 'READ' ? this.#used.READ : 0);
+    return this.inUse === (kind === 'READ' ? this.#used.READ : 0);
   }
 
   #begin(kind: Kind): Lease {
@@ -139,7 +149,7 @@ export class Pool implements Connections {
       if (this.#isFree(waiting.kind)) {
         this.#waiting.delete(waiting);
         waiting.begin();
-      } else if (isOneConnection || this.#inUse >= size) return;
+      } else if (isOneConnection || this.inUse >= size) return;
     }
   }
 }

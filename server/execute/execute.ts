@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import { createCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
 import { startDeadline } from '../database/deadline.ts';
+import { OPERATIONS, type Outcome, outcomeOfCode } from '../diagnostics.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
 import { errorOfRead, presentError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
@@ -105,7 +106,11 @@ export class Executor {
     // A query reads everything at one seq, so that its parts fit together. A mutation reads the present.
     const readsAtBegin = contextValue.reads();
     const cost = this.#costOf(operation, contextValue);
-    if (isRefused(cost)) return { data: null, ...cost };
+    const type = definition.operation;
+    if (isRefused(cost)) {
+      OPERATIONS.publish(() => ({ type, outcome: outcomeOf(cost) }));
+      return { data: null, ...cost };
+    }
     const result = await execute({
       schema,
       document,
@@ -122,7 +127,9 @@ export class Executor {
         ? { seq: contextValue.reads().seq, changes: written }
         : { seq: readsAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
-    return { ...result, ...(errors && this.refused(errors)), extensions: { ...position, ...cost } };
+    const presented = errors && this.refused(errors);
+    OPERATIONS.publish(() => ({ type, outcome: outcomeOf(presented ?? {}) }));
+    return { ...result, ...presented, extensions: { ...position, ...cost } };
   }
 
   /** What a subscription follows, or why it is refused. */
@@ -192,6 +199,12 @@ export class Executor {
     const context = graphContext({ ...this.#options, address, signal });
     return reads ? { ...context, reads: () => reads } : context;
   }
+}
+
+/** How an operation ended, by the first error of its answer. */
+export function outcomeOf({ errors }: Pick<ExecutionResult, 'errors'>): Outcome {
+  const [error] = errors ?? [];
+  return error ? outcomeOfCode(error.extensions.code) : 'ok';
 }
 
 export function isRefused<T extends Refused>(found: object | T): found is T {

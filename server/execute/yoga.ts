@@ -2,9 +2,10 @@
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
+import { OPERATIONS } from '../diagnostics.ts';
 import { presentError } from '../graphql/errors.ts';
 import type { MarkCacheable } from './cacheable.ts';
-import { type Executor, isRefused, type Refused } from './execute.ts';
+import { type Executor, isRefused, outcomeOf, type Refused } from './execute.ts';
 import { schema } from './schema.ts';
 
 /** What comes with a request. */
@@ -61,6 +62,7 @@ function executedBy(executor: Executor): Plugin<object, RequestFacts> {
           return withStatus(405, executor.refused([BY_POST]), { headers: { Allow: 'POST' } });
         }
         if (isRefused(operation)) {
+          OPERATIONS.publish(() => ({ type: type ?? 'unknown', outcome: outcomeOf(operation) }));
           // Who accepts application/json expects 200 for a document that is refused.
           return withStatus(400, operation, { spec: !operation.isBadRequest });
         }

@@ -2,6 +2,7 @@
 import type { CodeGuard } from '../access/code.ts';
 import type { Club } from '../changes/open-club.ts';
 import type { Reads } from '../reads/reads.ts';
+import type { Site } from '../site.ts';
 
 /** What every client may know about the club it talks to. */
 interface ClubFacts {
@@ -14,6 +15,7 @@ interface ClubFacts {
 export interface GraphContext {
   readonly club: Club;
   readonly facts: ClubFacts;
+  readonly site: Site;
   readonly guard: CodeGuard;
   /** The address that wrong codes are counted under. */
   readonly address: string;
@@ -28,7 +30,7 @@ export interface GraphContext {
 }
 
 /** What the contexts of all requests share. */
-export type SharedOptions = Pick<GraphContext, 'club' | 'facts' | 'guard'>;
+export type SharedOptions = Pick<GraphContext, 'club' | 'facts' | 'site' | 'guard'>;
 
 export function graphContext(
   options: SharedOptions & Pick<GraphContext, 'address' | 'signal'>,

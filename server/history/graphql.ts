@@ -40,6 +40,8 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYOFF_DELETED: 'A play-off was deleted with its series.',
   UNDONE: 'An earlier change was taken back.',
   RECOUNTED: 'Figures that had come to differ from the matches were put right.',
+  IMPORTED:
+    'Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`.',
   MATCH_STARTED: 'A game began: its goals are recorded while it is played.',
   GOAL_SCORED: 'A goal in a game that is being played.',
   GOAL_TAKEN_BACK: 'A goal of a game that is being played was taken back.',
@@ -160,13 +162,13 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       type: ScoreType,
       nullable: true,
       description: 'The score of the match before it; null when there was none.',
-      resolve: async ({ seq }, _, { reads }) => (await scoresOf(reads(), seq)).before,
+      resolve: async (change, _, { reads }) => (await scoresOf(reads(), change)).before,
     }),
     scoreAfter: t.field({
       type: ScoreType,
       nullable: true,
       description: 'The score of the match after it; null when there is none.',
-      resolve: async ({ seq }, _, { reads }) => (await scoresOf(reads(), seq)).after,
+      resolve: async (change, _, { reads }) => (await scoresOf(reads(), change)).after,
     }),
     undoes: t.exposeInt('undoes', {
       nullable: true,

@@ -2,6 +2,7 @@
 import type { Result } from '../../rules/match.ts';
 import type { Change } from '../changes/change.ts';
 import {
+  changesBySeq,
   findChanges,
   type HistoryFilter,
   type HistoryQuery,
@@ -80,9 +81,9 @@ export function concerns({ playerId, seriesId, playoffId }: HistoryFilter) {
 /** The score of the match that a change wrote, before and after it. */
 export async function scoresOf(
   reads: Reads,
-  seq: number,
+  { seq, matchId }: Change,
 ): Promise<{ before: Result | null; after: Result | null }> {
-  const change = await reads.load(recordedChanges, seq);
+  const change = matchId === null ? null : await reads.load(recordedChanges, seq);
   if (!change) return { before: null, after: null };
   const scoreIn = (rows: Rows) =>
     resultIn(rowsIn(rows, MATCHES).find(({ id }) => id === change.matchId));
@@ -99,7 +100,7 @@ export async function undoneBy(reads: Reads, seq: number): Promise<number | null
 export async function undoneBefore(reads: Reads, { seq, undoes }: Change): Promise<Change[]> {
   if (undoes === null) return [];
   const undone = await reads.load(undoneInTurn, seq);
-  const changes = await Promise.all(undone.map((one) => reads.load(recordedChanges, one.seq)));
+  const changes = await Promise.all(undone.map((one) => reads.load(changesBySeq, one.seq)));
   return changes.filter((change) => change !== null);
 }
 

@@ -1,4 +1,5 @@
 /** What a change wrote, as fields of `Change`. */
+import { isOfImport } from '../../rules/change-details.ts';
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { MatchList, MatchType } from '../matches/graphql.ts';
@@ -125,6 +126,11 @@ const RemovedRowsType = builder.objectRef<RemovedIds>('RemovedRows').implement({
 });
 
 builder.objectFields(ChangeType, (t) => ({
+  rowsOmitted: t.boolean({
+    description:
+      'Whether the rows that it wrote are left out of `added`, `updated`, `regrouped`, `removed`, `stats`, `headToHeads` and `rated`, because it is an import or takes one back: ask again for what you show.',
+    resolve: ({ facts }) => isOfImport(facts),
+  }),
   added: t.field({
     type: AddedRowsType,
     nullable: true,

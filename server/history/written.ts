@@ -2,7 +2,7 @@
  * What a change wrote, as it is now: with these rows, whoever has the club as it was before the change has it as it is
  * after it. What has gone since is named as gone, so that all changes, applied in their order, end in the present.
  */
-import { isBeforeResult } from '../../rules/change-details.ts';
+import { isBeforeResult, isOfImport } from '../../rules/change-details.ts';
 import type { Pair } from '../../rules/playoff.ts';
 import type { Change, RecordedChange } from '../changes/change.ts';
 import { steps } from '../changes/snapshot.ts';
@@ -59,6 +59,8 @@ export interface Written {
 
 export function writtenBy(reads: Reads, change: Change): Promise<Written> {
   return reads.derived(`written by ${change.seq}`, async () => {
+    // They are too many to be sent: whoever shows some of them asks again.
+    if (isOfImport(change.facts)) return NOTHING;
     const recorded = await reads.load(recordedChanges, change.seq);
     return recorded ? readWritten(reads, recorded) : NOTHING;
   });

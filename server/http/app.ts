@@ -1,5 +1,6 @@
-/** Every path this server answers: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
+/** Every path within the club: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -10,15 +11,17 @@ import type { Logger } from 'pino';
 import { deadlineOf } from '../database/deadline.ts';
 import { failureText, isOutOfReach } from '../database/errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
+import { outcomeOfStatus, REQUESTS } from '../diagnostics.ts';
 import type { Bindings } from '../execute/cacheable.ts';
 import type { Executor } from '../execute/execute.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import type { Yoga } from '../execute/yoga.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { presentError } from '../graphql/errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
-import { databaseSilent, Refusal, type RefusalCode } from '../refusal.ts';
+import { databaseSilent, notFound, Refusal, type RefusalCode } from '../refusal.ts';
 import { matchTag, momentTag } from '../rest/entity-tag.ts';
 import type { Rest } from '../rest/requests.ts';
 import { restRoutes } from '../rest/routes.ts';
@@ -26,9 +29,12 @@ import { eventStreams } from '../subscriptions/event-stream.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
-import { type Reached, rateLimitAddressOf } from './addresses.ts';
+import { type Reached, rateLimitAddressOf, addressOf as sourceAddressOf } from './addresses.ts';
 import { backupPath } from './backup.ts';
 import { cardPath, FOR_EVER } from './cards.ts';
+import { clientErrorsPath, MAX_REPORT_BYTES } from './client-errors.ts';
+import { exportPath } from './export.ts';
+import { kindOf, metricsPath } from './metrics.ts';
 
 interface AppOptions extends SharedOptions, Reached {
   readonly yoga: Yoga;
@@ -36,6 +42,10 @@ interface AppOptions extends SharedOptions, Reached {
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
   readonly webApp: LatestWebApp;
+  /** Null where nothing is counted. */
+  readonly metrics: () => Metrics | null;
+  /** What lets somebody read them; null for nobody. */
+  readonly metricsToken: string | null;
   /** False once the database is lost and the process is about to end. */
   readonly alive: () => boolean;
 }
@@ -61,20 +71,11 @@ const STATUS: Readonly<
 };
 
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { log, club, yoga } = options;
+  const { log, club, site, yoga } = options;
   const app = new Hono<AppEnv>();
   const addressOf = (c: Context) => rateLimitAddressOf(c.env.incoming, options);
-  const limitUnknownLength = bodyLimit({
-    maxSize: MAX_REQUEST_BYTES,
-    onError: () => {
-      throw new Refusal('TOO_LARGE', `A request has at most ${MAX_REQUEST_BYTES} bytes.`);
-    },
-  });
-  // Node reads no more than Content-Length; looking at the body would make a web stream of it.
-  const limitBody: MiddlewareHandler = async (c, next) =>
-    Number(c.req.header('Content-Length')) <= MAX_REQUEST_BYTES
-      ? next()
-      : limitUnknownLength(c, next);
+  const limitBody = limitedTo(MAX_REQUEST_BYTES);
+  const sourceOf = (request: IncomingMessage) => sourceAddressOf(request, options);
 
   app.use(logged(log));
   app.onError((error, c) => answerError(error, c, log));
@@ -87,6 +88,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const ready = club.live.listening && (await migrated(options));
     return c.json({ ready }, ready ? 200 : 503);
   });
+  app.get('/metrics', metricsPath(options));
+  app.all(
+    '/client-errors',
+    limitedTo(MAX_REPORT_BYTES),
+    clientErrorsPath({ log, addressOf: sourceOf }),
+  );
 
   app.get('/api/backup', backupPath({ ...options, addressOf }));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
@@ -95,11 +102,17 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     restRoutes({
       contextOf: (c) =>
         graphContext({ ...options, address: addressOf(c), signal: deadlineOf(c.env.incoming) }),
-      originOf: (c) => options.publicUrl ?? new URL(c.req.url).origin,
+      addressOf: (c, path) => site.address(path, site.publicOrigin ?? new URL(c.req.url).origin),
     }),
   );
   app.all('/api/*', (c) => {
-    throw new Refusal('NOT_FOUND', `There is no ${c.req.method} ${c.req.path}.`);
+    throw notFound(c.req.method, c.req.path);
+  });
+
+  app.use('/export/*', OPEN_TO_ALL, compress());
+  app.get('/export/:file{[a-z]+\\.csv}', exportPath({ club, addressOf: sourceOf }));
+  app.all('/export/*', (c) => {
+    throw notFound(c.req.method, c.req.path);
   });
 
   app.use('/graphql', OPEN_TO_ALL, limitBody);
@@ -132,7 +145,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.body(crestSvg(team));
   });
 
-  app.get('/cards/:kind/:file', cardPath(club));
+  app.get('/cards/:kind/:file', cardPath(club, site));
   app.all('/cards/*', (c) => c.notFound());
 
   app.use(PAGE_HEADERS);
@@ -152,6 +165,18 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(files('no-cache', CACHED_FOR_MS));
   app.get('*', pages.notFound);
   return app;
+}
+
+function limitedTo(maxSize: number): MiddlewareHandler {
+  const limitUnknownLength = bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('TOO_LARGE', `A request has at most ${maxSize} bytes.`);
+    },
+  });
+  // Node reads no more than Content-Length; looking at the body would make a web stream of it.
+  return async (c, next) =>
+    Number(c.req.header('Content-Length')) <= maxSize ? next() : limitUnknownLength(c, next);
 }
 
 /** Writes come from scripts and from the older client on other origins; nothing here depends on cookies. */
@@ -202,16 +227,24 @@ function logged(log: Logger): MiddlewareHandler {
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
     const ms = Math.round(performance.now() - started);
-    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const { method, path } = c.req;
+    const { status } = c.res;
+    log.info({ id, method, path, status, ms }, 'request');
+    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) }));
   };
 }
 
 /**
  * A read of one epoch, in one shape, is good exactly as long as seq has not moved; not cached while notifications do not arrive.
  */
-function taggedBySeq({ club, publicUrl }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
+function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
   const { live } = club;
-  const answers = JSON.stringify([publicUrl, club.timeZone, LATEST_MIGRATION, TEAMS]);
+  const answers = JSON.stringify([
+    site.address('', site.publicOrigin ?? ''),
+    club.timeZone,
+    LATEST_MIGRATION,
+    TEAMS,
+  ]);
   const shape = createHash('sha256').update(answers).digest('hex').slice(0, 12);
   return async (c, next) => {
     const { reads } = live;

@@ -1,5 +1,4 @@
 /** `GET /api/backup`: everything that is in the club as one file, for whoever has the code. */
-import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { CodeGuard } from '../access/code.ts';
@@ -8,6 +7,7 @@ import { makeBackup } from '../backup/make.ts';
 import type { Club } from '../changes/open-club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
+import { streamOf } from './stream.ts';
 
 /** A slow reader has a connection and disk space set aside. */
 const MAX_AT_ONCE = 2;
@@ -39,25 +39,10 @@ export function backupPath({ club, guard, addressOf }: BackupOptions) {
       c.header('Content-Type', 'application/gzip');
       c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
       c.header('Cache-Control', 'no-store');
-      return c.body(streamOf(bytes));
+      return c.body(streamOf(bytes, () => bytes.destroy()));
     } catch (error) {
       underWay -= 1;
       throw error;
     }
   };
-}
-
-/** Ends in the middle, and the connection with it, when the backup fails: nobody takes it for a whole one. */
-function streamOf(bytes: Readable): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Buffer> = bytes[Symbol.asyncIterator]();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: () => {
-      bytes.destroy();
-    },
-  });
 }

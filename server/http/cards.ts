@@ -4,13 +4,14 @@ import { Pictures } from '../cards/pictures.ts';
 import { presentCard } from '../cards/present.ts';
 import type { Club } from '../changes/open-club.ts';
 import { deadlineOf } from '../database/deadline.ts';
+import type { Site } from '../site.ts';
 
 /** Of what has another address when it changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 const SUFFIX = '.png';
 
 /** Any other version leads to the present one: a link that was shared earlier shows how it stands now. */
-export function cardPath({ live }: Pick<Club, 'live'>) {
+export function cardPath({ live }: Pick<Club, 'live'>, site: Site) {
   const pictures = new Pictures();
   return async (c: Context): Promise<Response> => {
     const [kind = '', file = ''] = [c.req.param('kind'), c.req.param('file')];
@@ -24,7 +25,7 @@ export function cardPath({ live }: Pick<Club, 'live'>) {
     if (!card) return c.notFound();
     if (c.req.query('v') !== card.version) {
       c.header('Cache-Control', 'no-cache');
-      return c.redirect(card.path);
+      return c.redirect(site.path(card.path));
     }
     const picture = await pictures.of(card);
     c.header('Content-Type', 'image/png');

@@ -7,15 +7,21 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { isThisMachine, type Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
 import { deadlineOf } from '../database/deadline.ts';
+import { REQUESTS } from '../diagnostics.ts';
 import { notBefore } from '../live/read-your-writes.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Site } from '../site.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
+import { type Certificate, followCertificate } from './certificate.ts';
+import { kindOf } from './metrics.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
@@ -32,6 +38,10 @@ const SWEEP_MS = 50;
 interface ServerOptions extends Pick<Limits, 'connections' | 'remoteConnections'> {
   readonly cache: ResponseCache;
   readonly live: Club['live'];
+  readonly log: Logger;
+  readonly site: Site;
+  /** Null for plain HTTP. */
+  readonly certificate: Certificate | null;
   readonly addressOf: (request: IncomingMessage) => string;
   /** The address at the other end of a connection. */
   readonly peerOf: (socket: Socket) => string;
@@ -41,13 +51,50 @@ export function httpServer(
   { fetch }: ReturnType<typeof createApp>,
   options: ServerOptions,
 ): Server {
-  const { cache, live } = options;
+  const { cache, live, log, site, certificate } = options;
   const listener = getRequestListener(cache.filledBy(fetch), { hostname: 'localhost' });
   const handler = notBefore(live, deadlineOf, cache.inFrontOf(listener));
-  const server = createServer(limited(handler, options));
+  const listening = withinSite(site, limited(handler, options));
+  const server = certificate ? secureServer(certificate, listening, log) : createServer(listening);
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket) => admit(socket, options));
   return server;
+}
+
+function secureServer(
+  { files, ...certificate }: Certificate,
+  listener: RequestListener,
+  log: Logger,
+): Server {
+  const server = createSecureServer(certificate, listener);
+  server.once('close', followCertificate(files, server, log));
+  return server;
+}
+
+/** Hands on requests for the club, with their paths within it. */
+function withinSite(site: Site, listener: RequestListener): RequestListener {
+  return (incoming, outgoing) => {
+    const target = site.within(incoming.url ?? '');
+    if (target === null) return answerOutside(outgoing, site);
+    if (/^(\?|$)/.test(target)) return redirectTo(outgoing, site.path(`/${target}`));
+    incoming.url = target;
+    listener(incoming, outgoing);
+  };
+}
+
+function answerOutside(outgoing: ServerResponse, site: Site): void {
+  const text = `Faceoff is at ${site.path('/')} here: a proxy in front of it has to pass paths on as they are.\n`;
+  outgoing
+    .writeHead(404, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(text);
+}
+
+/** Where relative addresses and the service worker begin, a slash is needed. */
+function redirectTo(outgoing: ServerResponse, location: string): void {
+  outgoing.writeHead(302, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
 /** Closes a connection that is one too many before anything is read from it. */
@@ -74,8 +121,13 @@ function limited(
   };
 }
 
-function refuse({ url = '' }: IncomingMessage, outgoing: ServerResponse, refusal: Refusal): void {
+function refuse(
+  { method = '', url = '' }: IncomingMessage,
+  outgoing: ServerResponse,
+  refusal: Refusal,
+): void {
   const { code, message, retryAfter } = refusal;
+  REQUESTS.publish(() => ({ kind: kindOf(method, url), outcome: 'busy' }));
   const answer = /^\/graphql\b/.test(url)
     ? { errors: [{ message, extensions: { code, retryAfter } }] }
     : { error: message };

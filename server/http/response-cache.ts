@@ -12,7 +12,9 @@ import type {
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 import { createCache } from '../cache.ts';
+import { outcomeOfStatus, REQUESTS } from '../diagnostics.ts';
 import type { Bindings, MarkCacheable, ReadFrom } from '../execute/cacheable.ts';
+import { kindOf } from './metrics.ts';
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
 
@@ -122,9 +124,10 @@ export class ResponseCache {
       return false;
     }
     send(outgoing, sent);
-    const { method, url } = incoming;
-    const [path] = url?.split('?', 1) ?? [];
+    const { method = '', url = '' } = incoming;
+    const [path = ''] = url.split('?', 1);
     this.#options.log.info({ id, method, path, status: sent.status, ms: 0 }, 'request');
+    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(sent.status) }));
     return true;
   }
 

@@ -39,6 +39,18 @@ export async function findGames(
   return rows.map(matchOf).filter(isSeriesGame);
 }
 
+/** The matches and games of these dates, in order of id. @param dates wall-clock */
+export async function findMatchesOfDates(
+  sql: Sql | Tx,
+  dates: readonly string[],
+): Promise<Match[]> {
+  const rows = await sql<MatchRow[]>`
+    select ${columnsOf(sql, MATCHES)} from matches
+    where match_date in (select date::timestamp from unnest(${[...dates]}::text[]) as date)
+    order by id`;
+  return rows.map(matchOf);
+}
+
 /** Newest first, by limit and offset. What is skipped is skipped in the index, without a look at its rows. */
 export async function listMatches(sql: Sql, limit: number, offset: number): Promise<Match[]> {
   const rows = await sql<MatchRow[]>`
@@ -212,7 +224,7 @@ export async function findLatestSingleMatch(sql: Sql): Promise<Match | null> {
   const [row] = await sql<MatchRow[]>`
     select ${columnsOf(sql, MATCHES)} from matches
     where series_id is null and home_score is not null
-    order by version desc
+    order by version desc, id desc
     limit 1`;
   return row ? matchOf(row) : null;
 }

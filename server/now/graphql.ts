@@ -117,6 +117,7 @@ const MAY_MOVE_IT: Readonly<Record<ChangeKind, boolean>> = {
   MATCH_PAUSED: true,
   MATCH_ABANDONED: true,
   UNDONE: true,
+  IMPORTED: true,
   GOAL_SCORED: false,
   GOAL_TAKEN_BACK: false,
   PERIOD_SET: false,

@@ -14,6 +14,7 @@ import { startDeadline } from '../database/deadline.ts';
 import type { Bindings } from '../execute/cacheable.ts';
 import { type Executor, isRefused } from '../execute/execute.ts';
 import type { Reads } from '../reads/reads.ts';
+import type { Site } from '../site.ts';
 import type { LatestWebApp, WebApp } from './web-app.ts';
 
 /** How long a page waits for its data. */
@@ -32,11 +33,10 @@ interface PagesOptions {
   readonly club: Pick<Club, 'live'>;
   /** The address of this server for other devices. */
   readonly facts: { readonly address: string };
+  readonly site: Site;
   readonly executor: Executor;
   readonly log: Logger;
   readonly webApp: LatestWebApp;
-  /** The owner's address for links, or null for the one a request came to. */
-  readonly publicUrl: string | null;
 }
 
 interface SentPage {
@@ -53,7 +53,7 @@ export interface Pages {
 
 /** Without a build there are no pages. */
 export function pagesOf(options: PagesOptions): Pages {
-  const { log, executor, webApp: latest } = options;
+  const { log, site, executor, webApp: latest } = options;
   const { live } = options.club;
   const originOf = pageOrigins(options);
   const plain = new PromiseCache(MAX_PLAIN_BYTES);
@@ -90,8 +90,10 @@ export function pagesOf(options: PagesOptions): Pages {
           ? operation
           : executor.execute(operation, { reads: read, signal });
       },
-      cardPath: async (kind: string, id: string) =>
-        (await presentCard(read, kind, id))?.path ?? null,
+      cardPath: async (kind: string, id: string) => {
+        const card = await presentCard(read, kind, id);
+        return card && site.path(card.path);
+      },
     };
     const made = read.derived(`page ${app.builtAt} ${encoding} ${address}`, async () =>
       sent(await app.render(screen), encoding),
@@ -119,7 +121,7 @@ export function pagesOf(options: PagesOptions): Pages {
     if (!app || path === null) return next();
     // While notifications do not arrive the database may be away, too: the fallback is there at once.
     const { reads, listening } = live;
-    const address = new URL(path, originOf(c));
+    const address = new URL(site.path(path), originOf(c));
     const page = listening ? await screenPage(encodingFor(c), reads, app, address) : null;
     if (page) c.env.cacheable?.(reads, CACHED_FOR_MS);
     const fallback = app.hasFrame(path) ? 'fallback' : 'blankFallback';
@@ -147,11 +149,11 @@ function send(c: Context, { status, body }: SentPage, cacheControl: 'no-store' |
   return c.body(body, status);
 }
 
-/** The address that a page names: the owner's, else the origin of its request, as long as there are few of those. */
-function pageOrigins({ publicUrl, facts }: PagesOptions): (c: Context) => string {
+/** Where the address that a page names begins: the owner's, else the origin of its request, as long as there are few of those. */
+function pageOrigins({ site, facts }: PagesOptions): (c: Context) => string {
   const used = new Set<string>();
   return (c) => {
-    if (publicUrl !== null) return publicUrl;
+    if (site.publicOrigin !== null) return site.publicOrigin;
     const { origin } = new URL(c.req.url);
     if (used.size < MAX_ORIGINS) used.add(origin);
     return used.has(origin) ? origin : facts.address;

@@ -1,10 +1,11 @@
 /** The web client as it was built: its files, and the code that renders its pages here. */
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Site } from '../site.ts';
 
 const FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** What browsers get. */
@@ -23,11 +24,13 @@ const Manifest = z.record(
 
 /** What every page is made of. */
 interface PageParts {
+  /** The path of the home page, with a slash at its end. */
+  readonly home: string;
   /** `index.html`, with places for what belongs to one page. */
   readonly template: string;
-  /** The file of every module that has one, its stylesheets, and which others it imports. */
+  /** The path of the file of every module that has one, those of its stylesheets, and which others it imports. */
   readonly manifest: z.infer<typeof Manifest>;
-  /** The text of every stylesheet, by its file. */
+  /** The text of every stylesheet, by its path. */
   readonly styles: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +49,7 @@ interface Page {
 }
 
 interface ServerEntry {
-  /** What an address means to the screen at it, as a path; null when no screen is there. */
+  /** What an address within the club means to the screen at it, as a path; null when no screen is there. */
   canonical(address: URL): string | null;
   /** @throws when a query fails */
   renderPage(parts: PageParts, screen: Screen): Promise<Page>;
@@ -83,13 +86,13 @@ export interface WebApp {
 export type LatestWebApp = () => Promise<WebApp | null>;
 
 /** The build as it stands on the disk, or null where none can be read: another may just take its place. */
-export function latestWebApp(log: Logger): LatestWebApp {
+export function latestWebApp(log: Logger, site: Site): LatestWebApp {
   let known: { readonly builtAt: number; readonly app: Promise<WebApp> } | null = null;
   const page = join(CLIENT_FOLDER, 'index.html');
   return async () => {
     try {
       const { mtimeMs: builtAt } = await stat(page);
-      if (known?.builtAt !== builtAt) known = { builtAt, app: readWebApp(builtAt) };
+      if (known?.builtAt !== builtAt) known = { builtAt, app: readWebApp(builtAt, site) };
       return await known.app;
     } catch (error) {
       known = null;
@@ -99,7 +102,7 @@ export function latestWebApp(log: Logger): LatestWebApp {
   };
 }
 
-async function readWebApp(builtAt: number): Promise<WebApp> {
+async function readWebApp(builtAt: number, site: Site): Promise<WebApp> {
   const [html, manifestText, code] = await Promise.all([
     readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8'),
     readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8'),
@@ -108,12 +111,21 @@ async function readWebApp(builtAt: number): Promise<WebApp> {
   ]);
   const entry = Entry.parse(code);
   const build = hash('sha256', html + manifestText, 'base64url').slice(0, 12);
-  const manifest = Manifest.parse(JSON.parse(manifestText));
+  const built = Manifest.parse(JSON.parse(manifestText));
+  const home = site.path('/');
+  const base = site.path('');
   const template = html
-    .replace('<html', () => `<html data-build="${build}"`)
+    .replace('<html', () => `<html data-build="${build}"${base && ` data-base="${base}"`}`)
     // The page itself holds its styles, so that something is painted before any other file is there.
-    .replace(/<link rel="stylesheet"[^>]*>/g, '');
-  const parts = { template, manifest, styles: await stylesOf(manifest) };
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    // The build names files relative to the page, and pages are at paths of any depth.
+    .replace(/(?<=(?:href|src)=")\.\//g, home);
+  const parts = {
+    home,
+    template,
+    manifest: withPaths(built, site),
+    styles: await stylesOf(built, site),
+  };
   return {
     builtAt,
     build,
@@ -126,11 +138,26 @@ async function readWebApp(builtAt: number): Promise<WebApp> {
   };
 }
 
-async function stylesOf(manifest: PageParts['manifest']): Promise<PageParts['styles']> {
-  const names = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+function withPaths(manifest: PageParts['manifest'], site: Site): PageParts['manifest'] {
+  const pathOf = (file: string) => site.path(`/${file}`);
+  return Object.fromEntries(
+    Object.entries(manifest).map(([module, { file, css, ...chunk }]) => [
+      module,
+      { ...chunk, file: pathOf(file), css: css?.map(pathOf) },
+    ]),
+  );
+}
+
+/** They name fonts relative to themselves, and become part of a page. */
+async function stylesOf(manifest: PageParts['manifest'], site: Site): Promise<PageParts['styles']> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   return Object.fromEntries(
     await Promise.all(
-      [...names].map(async (name) => [name, await readFile(join(CLIENT_FOLDER, name), 'utf8')]),
+      [...files].map(async (file) => {
+        const text = await readFile(join(CLIENT_FOLDER, file), 'utf8');
+        const folder = site.path(`/${dirname(file)}/`);
+        return [site.path(`/${file}`), text.replace(/(?<=url\(["']?)\.\//g, folder)];
+      }),
     ),
   );
 }

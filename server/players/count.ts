@@ -1,4 +1,5 @@
 /** How many players there are, without a question each time: lists of all of them say by it how long they get. */
+import { isOfImport } from '../../rules/change-details.ts';
 import type { Change } from '../changes/change.ts';
 import type { Connections } from '../database/pool.ts';
 import type { LiveFeed } from '../live/feed.ts';
@@ -15,7 +16,8 @@ export async function followPlayerCount(
   };
   live.follow({
     appended: (changes) => {
-      if (changes.some(({ playerId }) => playerId !== null)) void look();
+      const isMoved = ({ playerId, facts }: Change) => playerId !== null || isOfImport(facts);
+      if (changes.some(isMoved)) void look();
     },
     reconnected: () => void look(),
     restarted: () => void look(),

@@ -48,7 +48,7 @@ export async function listPlayoffsAfter(
 /** Those that were written last, the latest first. */
 export async function findLatestPlayoffs(sql: Sql, limit: number): Promise<Playoff[]> {
   const rows = await sql<PlayoffRow[]>`
-    select ${columnsOf(sql, PLAYOFFS)} from playoffs order by version desc limit ${limit}`;
+    select ${columnsOf(sql, PLAYOFFS)} from playoffs order by version desc, id desc limit ${limit}`;
   return rows.map(playoffOf);
 }
 

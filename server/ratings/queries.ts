@@ -1,4 +1,5 @@
 /** Cached reads of ratings: each is made once for every seq, whoever asks. */
+import { isOfImport } from '../../rules/change-details.ts';
 import { matchDateOf, movesRatings, type Place } from '../../rules/played-matches.ts';
 import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../rules/ratings.ts';
@@ -79,9 +80,13 @@ export async function chanceOf(context: GraphContext, home: string, away: string
 
 /**
  * The players whose ratings a change moved, in order of id: those of the matches that it wrote, and everybody who has
- * played since then.
+ * played since then. An import names nobody.
  */
-export async function ratedBy(context: GraphContext, { seq }: Change): Promise<readonly Player[]> {
+export async function ratedBy(
+  context: GraphContext,
+  { seq, facts }: Change,
+): Promise<readonly Player[]> {
+  if (isOfImport(facts)) return [];
   const reads = context.reads();
   const recorded = await reads.load(recordedChanges, seq);
   const written = (recorded ? playedSteps(recorded) : [])

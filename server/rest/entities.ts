@@ -13,15 +13,15 @@ import type { PlayerStats } from '../tallies/sql.ts';
 import { type Team, teamOf } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 
-/** What is needed to build an entity: reads, the club's time zone, the origin for the addresses of crests. */
+/** What is needed to build an entity: reads, the club's time zone, and what makes the absolute address of a path. */
 export interface EntityContext {
   readonly reads: Reads;
   readonly timeZone: string;
-  readonly origin: string;
+  readonly addressOf: (path: string) => string;
 }
 
-export function teamEntity({ id, name, logo }: Team, { origin }: EntityContext) {
-  return { id, name, logo: `${origin}${logo}` };
+export function teamEntity({ id, name, logo }: Team, { addressOf }: EntityContext) {
+  return { id, name, logo: addressOf(logo) };
 }
 
 export function playerEntity({ nickName, firstName, lastName }: Player) {

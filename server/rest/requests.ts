@@ -18,7 +18,8 @@ import { read, senderBody } from './forms.ts';
 export interface RestOptions {
   /** The context of a request, as GraphQL resolvers have it. */
   readonly contextOf: (c: Context) => GraphContext;
-  readonly originOf: (c: Context) => string;
+  /** The absolute address of a path within the club. */
+  readonly addressOf: (c: Context, path: string) => string;
 }
 
 /** The version of the match in the answer, if it holds one: it goes into the ETag. */
@@ -31,7 +32,7 @@ const changedDetails = z.object({ match: z.object({ version: z.int() }) });
 
 export type Requests = ReturnType<typeof requestsOf>;
 
-export function requestsOf({ contextOf: newContext, originOf }: RestOptions) {
+export function requestsOf({ contextOf: newContext, addressOf }: RestOptions) {
   const contextOf = (c: Context<Rest>): GraphContext => {
     const context = c.get('context') ?? newContext(c);
     c.set('context', context);
@@ -40,7 +41,7 @@ export function requestsOf({ contextOf: newContext, originOf }: RestOptions) {
 
   const entityContext = (c: Context<Rest>): EntityContext => {
     const { reads, club } = contextOf(c);
-    return { reads: reads(), timeZone: club.timeZone, origin: originOf(c) };
+    return { reads: reads(), timeZone: club.timeZone, addressOf: (path) => addressOf(c, path) };
   };
 
   /** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */

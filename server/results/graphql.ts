@@ -57,6 +57,7 @@ const MAY_ENTER_A_RESULT: Readonly<Record<ChangeKind, boolean>> = {
   PLAYER_UPDATED: false,
   PLAYER_DELETED: false,
   RECOUNTED: false,
+  IMPORTED: false,
   MATCH_STARTED: false,
   GOAL_SCORED: false,
   GOAL_TAKEN_BACK: false,

@@ -82,7 +82,7 @@ export async function findLatestSingleSeries(sql: Sql, limit: number): Promise<S
   const rows = await sql<SeriesRow[]>`
     select ${columnsOf(sql, SERIES)} from series
     where playoff_id is null
-    order by version desc
+    order by version desc, id desc
     limit ${limit}`;
   return rows.map(seriesOf);
 }

@@ -1,4 +1,5 @@
 /** What many subscribe to: executed once per change, serialised once, sent to every subscriber. */
+import { DELIVERIES } from '../diagnostics.ts';
 import type { Follower, LiveFeed, Numbered } from '../live/feed.ts';
 import type { Source } from '../live/source.ts';
 import type { From } from '../reads/position.ts';
@@ -81,11 +82,13 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
     this.#running = true;
     while (this.subscribers.size > 0 && (this.#changed || this.#joining.size > 0)) {
       const [changed, restarts] = [this.#changed, this.#restarts];
+      const { seq } = this.options.live;
       this.#changed = false;
       const text = await this.options.textOf(null);
       if (restarts !== this.#restarts) continue;
       if (text !== null) {
         for (const each of changed ? this.subscribers : this.#joining) each.sendLatest(text);
+        if (changed) DELIVERIES.publish(() => ({ seq }));
       }
       this.#joining.clear();
     }
@@ -166,6 +169,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
           subscriber.send(text);
           if (!subscriber.ready) this.#leaveHead(subscriber);
         }
+        DELIVERIES.publish(() => ({ seq: entry.seq }));
       }
     }
   }

@@ -5,7 +5,14 @@ import { PromiseCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
 import { isOutOfReach } from '../database/errors.ts';
-import { type Executor, isRefused, type Operation, type Refused } from '../execute/execute.ts';
+import { OPERATIONS } from '../diagnostics.ts';
+import {
+  type Executor,
+  isRefused,
+  type Operation,
+  outcomeOf,
+  type Refused,
+} from '../execute/execute.ts';
 import type { Source } from '../live/source.ts';
 import { busy, historyLost, Refusal } from '../refusal.ts';
 import { Executions } from './executions.ts';
@@ -77,6 +84,11 @@ export class Subscriptions {
     return this.#shared.size;
   }
 
+  /** How many subscribers all of them have. */
+  get subscribers(): number {
+    return [...this.#shared.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0);
+  }
+
   /** How many snapshots are stored for those who subscribe before the next change. */
   get snapshots(): number {
     return this.#snapshots.size;
@@ -86,7 +98,7 @@ export class Subscriptions {
   subscribe(operation: Operation, address: string, sink: Sink): () => void {
     const subscriber = new Subscriber(sink);
     this.#begin(operation, address, subscriber).catch((error: unknown) =>
-      subscriber.end(JSON.stringify(this.#executor.refused([error]))),
+      this.#refuse(subscriber, this.#executor.refused([error])),
     );
     return () => subscriber.leave();
   }
@@ -114,9 +126,11 @@ export class Subscriptions {
       }
     };
     shared.add(subscriber, { ...shared.options.source.from, ...identity.from });
+    OPERATIONS.publish(() => ({ type: 'subscription', outcome: 'ok' }));
   }
 
   #refuse(subscriber: Subscriber, refused: Refused): void {
+    OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOf(refused) }));
     subscriber.end(JSON.stringify(refused));
   }
 

@@ -8,12 +8,14 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
 import { startDeadline } from '../database/deadline.ts';
-import { type Executor, isRefused, type Operation } from '../execute/execute.ts';
+import { OPERATIONS } from '../diagnostics.ts';
+import { type Executor, isRefused, type Operation, outcomeOf } from '../execute/execute.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import { schema } from '../execute/schema.ts';
 import { parsedJson } from '../json.ts';
 import { notBefore } from '../live/read-your-writes.ts';
 import { invalid, type Refusal } from '../refusal.ts';
+import type { Site } from '../site.ts';
 import type { Sink } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -41,6 +43,7 @@ export interface GraphqlSocket {
 
 interface SocketOptions extends Pick<Limits, 'connections' | 'operations'> {
   readonly live: Club['live'];
+  readonly site: Site;
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
@@ -60,7 +63,7 @@ interface Extra {
 }
 
 export function serveGraphqlSocket(server: Server, options: SocketOptions): GraphqlSocket {
-  const { live, connections, addressOf, log } = options;
+  const { live, site, connections, addressOf, log } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
@@ -69,7 +72,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): Grap
   const protocol = graphqlProtocol(options);
   const upgrade = notBefore(live, startDeadline, (request, connection: Duplex, head: Buffer) => {
     const [path] = (request.url ?? '').split('?', 1);
-    if (path !== '/graphql') {
+    if (path !== site.path('/graphql')) {
       connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () =>
         connection.destroy(),
       );
@@ -224,7 +227,11 @@ function graphqlProtocol(options: SocketOptions): Protocol {
         return executor.refused([invalid(refusal)]).errors;
       }
       const operation = executor.operationOf(params);
-      if (isRefused(operation)) return operation.errors;
+      if (isRefused(operation)) {
+        const type = operation.type ?? 'unknown';
+        OPERATIONS.publish(() => ({ type, outcome: outcomeOf(operation) }));
+        return operation.errors;
+      }
       const address = addressOf(request);
       return toRun(operation, () => {
         const refusal = operations.refusal(address);

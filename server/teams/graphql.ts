@@ -8,8 +8,9 @@ export const TeamType = builder.objectRef<Team>('Team').implement({
     id: t.exposeID('id', { description: 'Place in the 24/25 standings, from 1.' }),
     name: t.exposeString('name', { description: 'The full name: `Montréal Canadiens`.' }),
     abbreviation: t.exposeString('abbreviation', { description: 'Three letters: `MTL`.' }),
-    logo: t.exposeString('logo', {
+    logo: t.string({
       description: 'Path of the crest, an SVG image; it may be cached for ever.',
+      resolve: ({ logo }, _, { site }) => site.path(logo),
     }),
     colors: t.exposeStringList('colors', {
       description: 'The two colours of the team, as `#RRGGBB`.',

@@ -10,7 +10,7 @@ export interface Team {
   readonly abbreviation: string;
   /** The two colours of the team, as #RRGGBB. */
   readonly colors: readonly [string, string];
-  /** Path of the crest, an SVG image. The path changes with the images, so that it may be cached for ever. */
+  /** Path of the crest within the club, an SVG image. It changes with the images, so that it may be cached for ever. */
   readonly logo: string;
 }
 

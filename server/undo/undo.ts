@@ -1,6 +1,6 @@
 /** Undoes one change: what people entered is restored as it was, what follows from it is derived again. */
-import { isWhilePlayed } from '../../rules/change-details.ts';
-import { type Change, changeText } from '../changes/change.ts';
+import { isOfImport, isWhilePlayed } from '../../rules/change-details.ts';
+import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
@@ -13,6 +13,7 @@ import { conflict, found, historyLost } from '../refusal.ts';
 import { rowsOfSeries } from '../series/sql.ts';
 import { restoreColumns } from './columns.ts';
 import { changeSummary, laterChanges, refusalNaming, takenBackBy } from './dependents.ts';
+import { rowsOfImport, undoImport } from './imports.ts';
 import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, returnPlayoff } from './playoffs.ts';
@@ -64,7 +65,10 @@ async function undoIn(
     throw conflict(`This cannot be undone: ${changeText(change).text}`);
   }
   const before = await rows();
-  await takeBack(undoingOf(tx, club, change, ownSeq));
+  const undoing = undoingOf(tx, club, change, ownSeq);
+  await assertNotTakenBack(undoing);
+  if (isOfImport(facts)) await undoImport(undoing, before);
+  else await takeBack(undoing);
   return log({
     matchId,
     seriesId,
@@ -78,10 +82,9 @@ async function undoIn(
 }
 
 /** Reads the rows that undoing a change may write; null for a recount, which is about no row in particular. */
-function rowsAround(
-  tx: Tx,
-  { playoffId, seriesId, matchId, playerId }: Change,
-): (() => Promise<Rows>) | null {
+function rowsAround(tx: Tx, change: RecordedChange): (() => Promise<Rows>) | null {
+  if (isOfImport(change.facts)) return () => rowsOfImport(tx, change);
+  const { playoffId, seriesId, matchId, playerId } = change;
   if (playoffId !== null) return () => rowsOfPlayoff(tx, playoffId);
   if (seriesId !== null) return () => rowsOfSeries(tx, seriesId);
   if (matchId !== null) return () => rowsOfMatch(tx, matchId);
@@ -104,16 +107,18 @@ async function takeBack(undoing: Undoing): Promise<void> {
   await settle(undoing);
 }
 
+async function assertNotTakenBack({ tx, change: { seq } }: Undoing): Promise<void> {
+  const undoneBy = await takenBackBy(tx, seq);
+  if (!undoneBy) return;
+  throw conflict(`Change ${seq} is taken back already, by change ${undoneBy.seq}.`, {
+    dependents: [changeSummary(undoneBy)],
+  });
+}
+
 /** No later change may have written the same scores or names, even if they read the same again. */
 async function assertLatest(undoing: Undoing): Promise<void> {
   const { tx, change, players } = undoing;
   const { seq } = change;
-  const undoneBy = await takenBackBy(tx, seq);
-  if (undoneBy) {
-    throw conflict(`Change ${seq} is taken back already, by change ${undoneBy.seq}.`, {
-      dependents: [changeSummary(undoneBy)],
-    });
-  }
   const later = await laterChanges(tx, seq, {
     matchIds: scored(undoing).map(({ id }) => id),
     playerIds: players.map(({ id }) => id),

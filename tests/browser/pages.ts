@@ -56,9 +56,9 @@ export type OpenPage = (
   prepare?: (page: Page) => Promise<unknown>,
 ) => Promise<Page>;
 
-/** A whole story: a server, a database and a browser of its own. */
-export function storyTest(kind: KindOfPlace) {
-  return clubTest(kind, GRAPHQL)
+/** A whole story: a server, a database and a browser of its own. @param env settings */
+export function storyTest(kind: KindOfPlace, env: Readonly<Record<string, string>> = {}) {
+  return clubTest(kind, GRAPHQL, env)
     .extend('browser', async ({ task: _ }, { onCleanup }): Promise<Browser> => {
       const browser = await launchChromium();
       onCleanup(() => browser.close());

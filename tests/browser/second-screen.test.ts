@@ -15,11 +15,12 @@ test('it can be installed, and comes up without a network and says so', async ({
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
     const response = await fetch(link?.href ?? '');
-    return response.json();
+    return { address: response.url, ...(await response.json()) };
   });
-  expect(manifest).toMatchObject({ name: 'Faceoff', display: 'standalone', start_url: '/' });
+  expect(manifest).toMatchObject({ name: 'Faceoff', display: 'standalone' });
+  expect(new URL(manifest.start_url, manifest.address).href).toBe(`${cable.url}/`);
   for (const { src } of manifest.icons) {
-    expect((await fetch(new URL(src, cable.url))).status).toBe(200);
+    expect((await fetch(new URL(src, manifest.address))).status).toBe(200);
   }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await cable.pull();
@@ -29,6 +30,7 @@ test('it can be installed, and comes up without a network and says so', async ({
   const television = await page.context().newPage();
   const response = await television.goto('/tv', { waitUntil: 'commit' });
   expect(await response?.text()).not.toContain('<header');
+  await expect(television.goto('/export/matches.csv')).rejects.toThrow('net::ERR');
   await television.close();
   await complaints.expected(/Failed to fetch teams.*\[Network\]/);
   await complaints.expected(/Failed to fetch CombinedError: \[Network\]/);

@@ -10,6 +10,7 @@ import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
 import { FROM_NOW } from '../../server/reads/position.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
+import { Site } from '../../server/site.ts';
 import { SnapshotSubscription } from '../../server/subscriptions/shared-subscription.ts';
 import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts';
 import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
@@ -482,7 +483,8 @@ async function seriesNow({ server }: Club, id: string) {
 function subscriptionsOf({ server: { club } }: Club) {
   const guard = new CodeGuard('', new RateLimit(club.database.connections, club.now));
   const facts = { timeZone: club.timeZone, contactEmail: '', address: '' };
-  const executor = new Executor({ club, facts, guard }, silence);
+  const site = new Site({ basePath: '', publicUrl: null });
+  const executor = new Executor({ club, facts, site, guard }, silence);
   const subscriptions = new Subscriptions(executor, club.live);
   const subscribe = (
     query: string,

@@ -195,6 +195,19 @@ test.each<[ChangeDetails, about: string, text: string, besideScore: string]>([
     'Recount: 1 figure put right',
     'Recount: 1 figure put right',
   ],
+  [
+    {
+      kind: 'IMPORTED',
+      source: 'old.example.org',
+      players: 0,
+      matches: 812,
+      series: 40,
+      playoffs: 6,
+    },
+    'The whole club',
+    'Imported 812 matches, 40 series and 6 play-offs from old.example.org',
+    'Imported 812 matches, 40 series and 6 play-offs from old.example.org',
+  ],
 ])('%j', (facts, about, text, besideScore) => {
   expect(describeChange(facts)).toEqual({ about, text });
   expect(describeBesideScore(facts)).toBe(besideScore);

@@ -12,6 +12,7 @@ test('without any settings the defaults are used', () => {
     timeZone: 'Europe/Bratislava',
     contactEmail: 'support@example.org',
     contactEmailIsDefault: true,
+    basePath: '',
     publicUrl: null,
     backupEveryMs: 86_400_000,
     backupKeep: 7,
@@ -26,6 +27,14 @@ test('a club on a server is backed up by itself only where that is set', () => {
 
 test('an empty setting counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
+});
+
+test('the address for others ends with the base path, whether it names it or not', () => {
+  const BASE_PATH = '/games/faceoff';
+  for (const path of ['', '/', '/games/faceoff', '/games/faceoff/']) {
+    const { publicUrl } = readSettings({ BASE_PATH, PUBLIC_URL: `https://example.org${path}` });
+    expect(publicUrl).toBe('https://example.org/games/faceoff');
+  }
 });
 
 test('every setting can be set', () => {
@@ -68,11 +77,29 @@ describe('a wrong setting is refused with one clear line', () => {
     [{ VALIDATION_CODE: 'short' }, 'The setting VALIDATION_CODE must have at least 8 characters.'],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'The setting TIME_ZONE must be a time zone such as'],
     [{ CONTACT_EMAIL: 'eva' }, 'The setting CONTACT_EMAIL must be an e-mail address.'],
+    [
+      { PUBLIC_URL: 'https://example.org/hockey' },
+      'The setting PUBLIC_URL has the path /hockey: set BASE_PATH=/hockey as well, or leave the path out.',
+    ],
+    [
+      { BASE_PATH: '/faceoff', PUBLIC_URL: 'https://example.org/hockey' },
+      'The setting PUBLIC_URL has the path /hockey',
+    ],
+    [
+      { TLS_CERT: 'club.pem' },
+      'The setting TLS_CERT needs TLS_KEY as well: the files of a certificate and of its key.',
+    ],
+    [{ TLS_KEY: 'club-key.pem' }, 'The setting TLS_KEY needs TLS_CERT as well'],
     [{ PUBLIC_URL: 'ftp://x' }, 'The setting PUBLIC_URL must be an http or https address.'],
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be one of'],
     [
       { BACKUP_EVERY: 'sometimes' },
       'The setting BACKUP_EVERY must be one of off, hourly, daily, weekly',
+    ],
+    [{ METRICS_TOKEN: 'too-short' }, 'The setting METRICS_TOKEN must have at least 16 characters.'],
+    [
+      { METRICS_TOKEN: 'with a space in it' },
+      'The setting METRICS_TOKEN must have no spaces and no letters beyond ASCII.',
     ],
     [{ BACKUP_KEEP: '0' }, 'The setting BACKUP_KEEP must be a whole number'],
   ])('%j: %s', (env, message) => {
@@ -80,4 +107,13 @@ describe('a wrong setting is refused with one clear line', () => {
     expect(() => readSettings(env)).toThrow(message);
     expect(() => readSettings(env)).toThrow(/^[^\n]*$/);
   });
+
+  test.each(['faceoff', '/', '/faceoff/', '//', '/a//b', '/..', '/a/./b', '/a b', '/a?b'])(
+    'BASE_PATH=%s',
+    (BASE_PATH) => {
+      expect(() => readSettings({ BASE_PATH })).toThrow(
+        'The setting BASE_PATH must be a path such as /faceoff: it begins with a slash and ends without one.',
+      );
+    },
+  );
 });

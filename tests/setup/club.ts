@@ -23,8 +23,15 @@ const LONG = process.env.LONG !== undefined;
 
 export const silence = pino({ level: 'silent' });
 
-/** A test with a server and a database of its own. After the test the database must be consistent. */
-export function clubTest(kind: KindOfPlace, door: Door = GRAPHQL) {
+/**
+ * A test with a server and a database of its own. After the test the database must be consistent.
+ * @param env settings
+ */
+export function clubTest(
+  kind: KindOfPlace,
+  door: Door = GRAPHQL,
+  env: Readonly<Record<string, string>> = {},
+) {
   return base
     .extend('place', async ({ task: _ }, { onCleanup }) => {
       const place = await kind.make();
@@ -32,7 +39,7 @@ export function clubTest(kind: KindOfPlace, door: Door = GRAPHQL) {
       return place;
     })
     .extend('club', async ({ place }, { onCleanup }) => {
-      const server = await openServer(place);
+      const server = await openServer(place, env);
       onCleanup(async () => {
         await expectOrderlyClub(server.sql).finally(server.close);
       });

@@ -48,6 +48,7 @@ const SAYS_NOTHING = {
   about: '',
   text: '',
   textBesideScore: '',
+  rowsOmitted: false,
   playerIds: [],
   seriesIds: [],
   updated: { matches: [], seriesList: [], playoffs: [], players: [], changes: [] },

@@ -491,6 +491,21 @@ describe('A feed that cannot go on', () => {
   });
 });
 
+describe('A change that does not bring its rows', () => {
+  test('makes the page ask once for what is on screen', async () => {
+    vi.useFakeTimers();
+    const club = clubInMemory();
+    const { shown } = watchMatches(club);
+    await vi.waitUntil(() => shown.length === 1);
+    club.rows.matches = [matchRow(1)];
+    await club.tell({ seq: 5, kind: 'IMPORTED', rowsOmitted: true });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(club.followed).toHaveLength(1);
+    expect(shown.at(-1)).toEqual([3]);
+    expect(club.asked).toEqual(['MatchList', 'MatchList']);
+  });
+});
+
 describe('An undo of a change that a restore has taken away', () => {
   test('is refused, and what is on screen is asked for anew', async () => {
     vi.useFakeTimers();

@@ -5,6 +5,7 @@ import {
   filterVariables,
   formatFound,
   parseFilter,
+  toExportSearch,
   toQueryString,
 } from '../../web/matches/filter.ts';
 
@@ -21,11 +22,15 @@ test('an address is read, and written as it was', () => {
     kind: 'SERIES',
     from: '2026-11-01T00:00:00',
   });
+  expect(toExportSearch(filter)).toBe(
+    'players=Puk&players=G%C3%B3lik&team=Dallas+Stars&kind=SERIES&from=2026-11-01T00%3A00%3A00',
+  );
 });
 
 test('what is no filter is left out', () => {
   expect(toQueryString(parsed('?page=2&kind=friendly&from=yesterday&player='))).toBe('');
   expect(filterVariables(parsed(''))).toBeNull();
+  expect(toExportSearch(parsed(''))).toBe('');
   expect(toQueryString(parsed('?opponent=Puk'))).toBe('?player=Puk');
   expect(toQueryString(parsed('?player=Puk&opponent=Puk'))).toBe('?player=Puk');
 });

@@ -50,6 +50,16 @@ function TextToast({ text }: { readonly text: string }) {
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const DAY_AND_CLOCK = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+
+/** The time of today, or the day with it. */
+function momentOf(time: Date): string {
+  const isToday = time.toDateString() === new Date().toDateString();
+  return (isToday ? CLOCK : DAY_AND_CLOCK).format(time);
+}
 
 /** Shown while the connection is lost, with the time of the last update. */
 function ConnectionNotice() {
@@ -60,8 +70,8 @@ function ConnectionNotice() {
       <WifiOff aria-hidden size={18} />
       <p>
         Connection lost.{' '}
-        {asOf ? `This is how it stood at ${CLOCK.format(asOf)}.` : 'Nothing has arrived yet.'}{' '}
-        Trying again…
+        {asOf ? `This is how it stood at ${momentOf(asOf)}.` : 'Nothing has arrived yet.'} Trying
+        again…
       </p>
     </Toast>
   );

@@ -1,4 +1,5 @@
 /** Whether the server has a newer build than this page. It sends its build id whenever the socket connects. */
+import { pathOf } from '../base.ts';
 import { Store, useStore } from '../store.ts';
 
 const isOld = new Store(false);
@@ -12,7 +13,7 @@ export function serverHasBuild(build: unknown): void {
 
 /** Checks after a file of this page could not be fetched. Without a network the last known answer stays. */
 export function fetchHasNewBuild(): Promise<boolean> {
-  return fetch('/index.html', { cache: 'no-store' })
+  return fetch(pathOf('/index.html'), { cache: 'no-store' })
     .then((response) => response.text())
     .then((page) => serverHasBuild(/data-build="(.+?)"/.exec(page)?.[1]))
     .catch(() => {})

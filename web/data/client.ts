@@ -8,6 +8,7 @@ import {
   ssrExchange,
   subscriptionExchange,
 } from 'urql';
+import { pathOf } from '../base.ts';
 import { type ApplyChange, createCacheExchange } from './cache.ts';
 import { markServerContact } from './connection.ts';
 import { isHistoryLost } from './errors.ts';
@@ -38,7 +39,7 @@ export function createClient<Change extends { readonly seq: number }>({
   applyChange,
   failures = {},
   firstAnswers,
-  url = '/graphql',
+  url = pathOf('/graphql'),
 }: ClientOptions<Change>): Client {
   const position = new LogPosition();
   const changes = new LiveChanges({ openSocket, position });

@@ -18,6 +18,12 @@ export function markServerContact(): void {
   if (connection.value.lost) connection.value = { lost: true, asOf: lastContact };
 }
 
+/** What is shown was stored at this time, before the page was loaded. */
+export function assumeContactAt(time: Date): void {
+  lastContact ??= time;
+  if (connection.value.lost) connection.value = { lost: true, asOf: lastContact };
+}
+
 export function markDisconnected(): void {
   if (!connection.value.lost) connection.value = { lost: true, asOf: lastContact };
 }

@@ -10,7 +10,7 @@ import type { ConnectionEvents } from './socket.ts';
 
 /** A page that has missed more changes refetches what is on screen instead. */
 export const MAX_MISSED_CHANGES = 32;
-/** After a lost history every page refetches, at a random moment within this time. */
+/** After a lost history or an import every page refetches, at a random moment within this time. */
 const REFETCH_WITHIN_MS = 3_000;
 /** By then the server has answered the new subscription. */
 const REFETCH_DELAY_MS = 100;
@@ -26,6 +26,8 @@ type Variables = { after: number | null; epoch: string | null };
 
 interface Change {
   readonly seq: number;
+  /** Whether it does not hold the rows that it wrote. */
+  readonly rowsOmitted?: boolean;
 }
 
 interface Frame {
@@ -117,14 +119,7 @@ export class LiveChanges {
     this.#variables = { after: null, epoch: null };
     this.#restart(null);
     this.#reopen(0);
-    setTimeout(
-      () => {
-        // What was on its way before the restore counts no more.
-        this.#position.restart(this.#position.applied);
-        this.#refetch();
-      },
-      REFETCH_DELAY_MS + Math.random() * REFETCH_WITHIN_MS,
-    );
+    this.#refetchLater();
   }
 
   /** The changes begin after the oldest answer that the page has, or go on where they were. */
@@ -186,6 +181,7 @@ export class LiveChanges {
       this.#failures = 0;
       this.#variables.after = data.changes.seq;
       this.#throttle.push(data.changes);
+      if (data.changes.rowsOmitted) this.#refetchLater();
     }
   }
 
@@ -209,6 +205,18 @@ export class LiveChanges {
   #restart(applied: number | null): void {
     this.#throttle.clear();
     this.#position.restart(applied);
+  }
+
+  /** At another moment than other pages. */
+  #refetchLater(): void {
+    setTimeout(
+      () => {
+        // What was on its way before counts no more.
+        this.#position.restart(this.#position.applied);
+        this.#refetch();
+      },
+      REFETCH_DELAY_MS + Math.random() * REFETCH_WITHIN_MS,
+    );
   }
 
   /** Invalidates the cache, so that urql refetches what is on screen. */

@@ -1,5 +1,6 @@
 /** The WebSocket that carries every subscription, and its reconnection. */
 import { type Client, createClient } from 'graphql-ws';
+import { socketAddress } from '../base.ts';
 import { serverHasBuild } from './build.ts';
 import { markConnected, markDisconnected, markServerContact } from './connection.ts';
 import { operationIds } from './operationIds.ts';
@@ -21,7 +22,7 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
   let pongDue: ReturnType<typeof setTimeout> | undefined;
 
   const socket = createClient({
-    url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+    url: socketAddress,
     lazy: false,
     generateID: operationIds(),
     keepAlive: PING_EVERY_MS,

@@ -1,5 +1,6 @@
 /** The values of a form that is not sent yet. They survive a reload, in this tab alone. */
 import { useState } from 'react';
+import { storageKey } from '../base.ts';
 
 export interface Draft<Values> {
   readonly values: Values;
@@ -13,7 +14,7 @@ export interface Draft<Values> {
  * @param empty the values of a form that nobody has filled in; a stored draft with other fields is ignored
  */
 export function useDraft<Values extends object>(name: string, empty: Values): Draft<Values> {
-  const place = `faceoff.draft.${name}`;
+  const place = storageKey(`draft.${name}`);
   const [values, setValues] = useState<Values>(() => ({ ...empty, ...read(place, empty) }));
   return {
     values,

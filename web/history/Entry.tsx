@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   PLAYER_DELETED: 'Deleted',
   UNDONE: 'Taken back',
   RECOUNTED: 'Recounted',
+  IMPORTED: 'Imported',
   MATCH_ABANDONED: 'Broken off',
   // The history does not list these: the game shows as one entry, its result.
   MATCH_STARTED: null,

@@ -1,40 +1,26 @@
 import { useEffect, useState } from 'react';
+import { onDevice } from '../data/onDevice.ts';
 import { Button } from '../design/Button.tsx';
 import styles from './InsecureNote.module.css';
 
-const PLACE = 'faceoff.toldInsecure';
+const wasTold = onDevice('toldInsecure');
 
 /** An http address of the local network is no secure context: says once on this device what is missing there. */
 export function InsecureNote() {
   const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(window.isSecureContext === false && !wasTold()), []);
+  useEffect(() => setIsShown(window.isSecureContext === false && wasTold.read() === ''), []);
   if (!isShown) return null;
   function dismiss() {
     setIsShown(false);
-    markTold();
+    wasTold.store('yes');
   }
   return (
     <div role="note" className={styles.note}>
       <p>
         This address begins with http. With https Faceoff could be installed, open without a
-        network, and keep the screen of a running game awake.
+        network, and keep the screen of a running game awake before the first tap.
       </p>
       <Button onClick={dismiss}>Got it</Button>
     </div>
   );
-}
-
-function wasTold(): boolean {
-  try {
-    return localStorage.getItem(PLACE) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** In a browser that stores nothing for this page, it is said each time. */
-function markTold(): void {
-  try {
-    localStorage.setItem(PLACE, 'yes');
-  } catch {}
 }

@@ -13,6 +13,7 @@ import { Crest } from '../design/Crest.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
+import { SpreadsheetLink } from '../design/SpreadsheetLink.tsx';
 import { Table } from '../design/Table.tsx';
 import { Tooltip } from '../design/Tooltip.tsx';
 import {
@@ -20,6 +21,7 @@ import {
   type Filter,
   filterVariables,
   parseFilter,
+  toExportSearch,
   toQueryString,
   toSearchParams,
 } from './filter.ts';
@@ -134,6 +136,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
           <Lines label="To play" matches={toPlay} onDelete={onDelete} headless />
         </>
       )}
+      {rows.length > 0 && <SpreadsheetLink file="matches" search={toExportSearch(filter)} />}
     </>
   );
 }

@@ -73,6 +73,14 @@ export function filterVariables(filter: Filter) {
   };
 }
 
+/** The same filter for the export of matches: `players=Puk&kind=SERIES`, or nothing. */
+export function toExportSearch(filter: Filter): string {
+  const parts = Object.entries(filterVariables(filter) ?? {});
+  return new URLSearchParams(
+    parts.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])),
+  ).toString();
+}
+
 /** "Puk against Gólik, Series, from 20/11/2026"; empty where every match passes. */
 export function describeFilter({ player, opponent, team, kind, from, to }: Filter): string {
   return [

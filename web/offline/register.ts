@@ -1,3 +1,5 @@
+import { pathOf } from '../base.ts';
+
 /** After the first screen is up; only in secure contexts, and only what was built. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -7,5 +9,5 @@ export function registerServiceWorker(): void {
 
 function register(): void {
   // Without it everything works but opening Faceoff without a network.
-  navigator.serviceWorker.register('/sw.js').catch(() => {});
+  navigator.serviceWorker.register(pathOf('/sw.js')).catch(() => {});
 }

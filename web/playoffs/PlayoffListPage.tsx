@@ -9,6 +9,7 @@ import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
+import { SpreadsheetLink } from '../design/SpreadsheetLink.tsx';
 import { Draw } from './Draw.tsx';
 import { PlayoffCard } from './PlayoffCard.tsx';
 import { playoffPreview } from './preview.ts';
@@ -72,6 +73,7 @@ function Playoffs({ drawnId }: { readonly drawnId: string | null }) {
       )}
       <CardList rows={rows} card={(playoff) => <PlayoffCard playoff={playoff} />} />
       <LoadMore loadMore={loadMore} />
+      {rows.length > 0 && <SpreadsheetLink file="playoffs" />}
     </>
   );
 }

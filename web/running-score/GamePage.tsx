@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useQuery } from 'urql';
 import { standingOf } from '../../rules/series.ts';
 import { DeletedNotice } from '../app/DeletedNotice.tsx';
 import { NotFound } from '../app/NotFound.tsx';
@@ -19,6 +18,7 @@ import { gameDescription, gamePreview, gameTitle } from './preview.ts';
 import { gameDetail } from './queries.ts';
 import { Running } from './Running.tsx';
 import { TapNotices } from './TapNotices.tsx';
+import { useGame } from './useGame.ts';
 import { useTaps } from './useTaps.tsx';
 
 export const handle: ScreenHandle = {
@@ -48,8 +48,7 @@ export function GamePage(props: GamePageProps) {
 
 /** Remounts for another game, so that the old one is not shown while the new one loads. */
 function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
-  const [{ data, fetching, error }] = useQuery(gameDetail(id));
-  const match = data?.match;
+  const { match, fetching, error } = useGame(id);
   const isMissing = !match && !fetching && !error;
   const [isEntering, setIsEntering] = useState(false);
   // When its game is deleted, an open dialog stays and shows that.

@@ -1,5 +1,7 @@
+import { storageKey } from '../base.ts';
+
 /** Where taps wait on this device. */
-export const STORAGE_KEY = 'faceoff.taps';
+export const STORAGE_KEY = storageKey('taps');
 
 export type TapStorage = Pick<Storage, 'getItem' | 'setItem'>;
 

@@ -10,6 +10,7 @@ import { Button } from '../design/Button.tsx';
 import { CardList, LoadMore } from '../design/CardList.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
+import { SpreadsheetLink } from '../design/SpreadsheetLink.tsx';
 import { formatSeries } from './preview.ts';
 import { SERIES_LIST } from './queries.ts';
 import { SeriesCard } from './SeriesCard.tsx';
@@ -66,6 +67,7 @@ function SeriesList() {
       )}
       <CardList rows={rows} card={(series) => <SeriesCard series={series} look="board" />} />
       <LoadMore loadMore={loadMore} />
+      {rows.length > 0 && <SpreadsheetLink file="series" />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { QrCode, Share2, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyDialog } from '../app/lazyDialog.tsx';
+import { addressOf } from '../base.ts';
 import { showToast } from '../data/notices.ts';
 import { club } from '../data/queries.ts';
 import { copyText } from './copyText.ts';
@@ -20,8 +21,8 @@ interface ShareButtonsProps {
 export function ShareButtons({ title, path }: ShareButtonsProps) {
   const [{ data }] = useQuery(club);
   const [opened, setOpened] = useState<'code' | 'television' | null>(null);
-  const clubAddress = data?.club.address ?? location.origin;
-  const address = clubAddress + path;
+  const clubAddress = data?.club.address;
+  const address = addressOf(path, clubAddress);
   const close = () => setOpened(null);
 
   async function share() {

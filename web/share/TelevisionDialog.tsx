@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '../base.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { copyText } from './copyText.ts';
@@ -7,7 +8,7 @@ import { withoutProtocol } from './withoutProtocol.ts';
 
 interface TelevisionDialogProps {
   /** Of the club. */
-  readonly address: string;
+  readonly address: string | undefined;
   readonly path: string;
   readonly onClose: () => void;
 }
@@ -15,14 +16,14 @@ interface TelevisionDialogProps {
 /** The addresses to type with a remote control, as short as they can be. */
 export default function TelevisionDialog({ address, path, onClose }: TelevisionDialogProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
-  const overlay = `${address}/overlay${path}`;
+  const overlay = addressOf(`/overlay${path}`, address);
   return (
     <Dialog title="On the television" width="36rem" onClose={onClose}>
       <dl className={styles.addresses}>
         <dt>What is on now, always</dt>
-        <dd className={styles.short}>{withoutProtocol(`${address}/tv`)}</dd>
+        <dd className={styles.short}>{withoutProtocol(addressOf('/tv', address))}</dd>
         <dt>This alone</dt>
-        <dd>{withoutProtocol(`${address}/tv${path}`)}</dd>
+        <dd>{withoutProtocol(addressOf(`/tv${path}`, address))}</dd>
         <dt>For a stream: the score on a transparent page</dt>
         <dd>{withoutProtocol(overlay)}</dd>
       </dl>

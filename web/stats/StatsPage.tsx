@@ -12,6 +12,7 @@ import { NativeSelect } from '../design/NativeSelect.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
+import { SpreadsheetLink } from '../design/SpreadsheetLink.tsx';
 import { Table } from '../design/Table.tsx';
 import {
   directionOf,
@@ -80,6 +81,7 @@ export function Component() {
           <ViewLinks />
           <Views rows={rows} />
           <LoadMore loadMore={loadMore} />
+          <SpreadsheetLink file="players" />
         </>
       )}
     </Page>

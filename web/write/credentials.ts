@@ -1,4 +1,5 @@
 /** Code and name of the writer: stored on this device with "Remember", else known while the page is open. */
+import { onDevice } from '../data/onDevice.ts';
 
 export interface Credentials {
   readonly code: string;
@@ -6,8 +7,8 @@ export interface Credentials {
   readonly name: string;
 }
 
-const code = onDevice('faceoff.code');
-const name = onDevice('faceoff.name');
+const code = onDevice('code');
+const name = onDevice('name');
 
 /** The credentials of the last write from this page; the code was accepted. */
 let latest: Credentials = { code: '', name: '' };
@@ -44,27 +45,4 @@ export function forgetCredentials(): void {
   latest = { code: '', name: '' };
   code.forget();
   name.forget();
-}
-
-/** In a browser that stores nothing for this page, the code is prompted for each time. */
-function onDevice(place: string) {
-  return {
-    read: (): string => {
-      try {
-        return localStorage.getItem(place) ?? '';
-      } catch {
-        return '';
-      }
-    },
-    store: (text: string): void => {
-      try {
-        localStorage.setItem(place, text);
-      } catch {}
-    },
-    forget: (): void => {
-      try {
-        localStorage.removeItem(place);
-      } catch {}
-    },
-  };
 }

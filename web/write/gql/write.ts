@@ -12,6 +12,8 @@ export type ChangeKind =
   | 'GOAL_SCORED'
   /** A goal of a game that is being played was taken back. */
   | 'GOAL_TAKEN_BACK'
+  /** Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`. */
+  | 'IMPORTED'
   /** A game was broken off: it has not begun. */
   | 'MATCH_ABANDONED'
   /** A result was replaced. */

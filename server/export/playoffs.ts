@@ -1,0 +1,72 @@
+/** `playoffs.csv`: all play-offs, newest first. Their series are in `series.csv`. */
+import { type Podium, podium } from '../../rules/playoff.ts';
+import { findGames } from '../matches/sql.ts';
+import type { Playoff } from '../playoffs/row.ts';
+import { listPlayoffsAfter } from '../playoffs/sql.ts';
+import { situationOf } from '../series/situation.ts';
+import { findSeriesOfPlayoffs } from '../series/sql.ts';
+import { wallClock } from '../wall-clock.ts';
+import { type Batches, batchesOf, type ExportOptions, NickNames } from './batches.ts';
+
+/** Each has two series that decide the places, which are read with it. */
+const PLAYOFFS_AT_ONCE = 200;
+
+export const PLAYOFF_COLUMNS = [
+  'id',
+  'created',
+  'title',
+  'winner',
+  'second_place',
+  'third_place',
+] as const;
+
+interface PlayoffToExport extends Playoff {
+  readonly places: Podium | null;
+}
+
+export async function* playoffBatches({ club }: ExportOptions): Batches {
+  const names = new NickNames();
+  const batches = batchesOf<PlayoffToExport>(
+    club.database.connections,
+    PLAYOFFS_AT_ONCE,
+    async (sql, last) => {
+      const playoffs = await listPlayoffsAfter(sql, last, PLAYOFFS_AT_ONCE);
+      if (playoffs.length === 0) return [];
+      const series = await findSeriesOfPlayoffs(
+        sql,
+        playoffs.map(({ id }) => id),
+      );
+      const deciding = series.filter(({ slot }) => slot === 'FINAL' || slot === 'THIRD_PLACE');
+      const games =
+        deciding.length === 0
+          ? []
+          : await findGames(
+              sql,
+              deciding.map(({ id }) => id),
+            );
+      const gamesOf = Map.groupBy(games, ({ seriesId }) => seriesId);
+      const places = playoffs.map(({ id }) => {
+        const [final, third] = (['FINAL', 'THIRD_PLACE'] as const).map((slot) => {
+          const found = deciding.find((each) => each.playoffId === id && each.slot === slot);
+          return found ? situationOf(found, gamesOf.get(found.id) ?? []) : null;
+        });
+        return podium(final ?? null, third ?? null);
+      });
+      await names.add(
+        sql,
+        places.flatMap((each) => (each ? [each.winner, each.secondPlace, each.thirdPlace] : [])),
+      );
+      return playoffs.map((each, index) => ({ ...each, places: places[index] ?? null }));
+    },
+  );
+  for await (const playoffs of batches) {
+    yield playoffs.map(({ id, createdAt, title, places }) => [
+      id,
+      wallClock(createdAt, club.timeZone),
+      title,
+      places && names.of(places.winner),
+      places && names.of(places.secondPlace),
+      places && names.of(places.thirdPlace),
+    ]);
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * `POST /client-errors`: faults of pages, each logged once. Nothing of the club is in the log: neither texts in quotes nor
+ * addresses, but those of the files of the build.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { createCache } from '../cache.ts';
+import { TokenBucket } from '../cards/token-bucket.ts';
+import { CLIENT_ERRORS } from '../diagnostics.ts';
+import { parsedJson } from '../json.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
+
+export const MAX_REPORT_BYTES = 4_096;
+
+const PER_ADDRESS = { atOnce: 10, perSecond: 0.1 };
+/** Nobody fills the disk with made-up faults. */
+const IN_ALL = { atOnce: 50, perSecond: 0.2 };
+const BYTES_PER_BUCKET = 200;
+const MAX_ADDRESS_BYTES = 1024 * 1024;
+const MAX_KNOWN_BYTES = 1024 * 1024;
+const MAX_AGENT_LENGTH = 200;
+
+const Report = z.strictObject({
+  kind: z.enum(['error', 'rejection', 'chunk', 'render', 'hydration']),
+  message: z.string().max(500),
+  /** Files of the build with line and column, the innermost first. */
+  frames: z.array(z.string().regex(/^\/assets\/[\w.-]{1,100}:\d{1,9}:\d{1,9}$/)).max(10),
+  /** The pattern of the address, such as `/match/:id`. */
+  route: z
+    .string()
+    .max(100)
+    .regex(/^[\w/:*?-]*$/),
+  build: z.string().max(64).nullable(),
+});
+
+interface ClientErrorsOptions {
+  readonly log: Logger;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+export function clientErrorsPath({ log, addressOf }: ClientErrorsOptions) {
+  const buckets = createCache<TokenBucket>(MAX_ADDRESS_BYTES, () => BYTES_PER_BUCKET);
+  const all = new TokenBucket(IN_ALL);
+  const known = createCache<object>(MAX_KNOWN_BYTES, () => 0);
+  return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
+    if (c.req.method !== 'POST') throw notFound(c.req.method, c.req.path);
+    const address = addressOf(c.env.incoming);
+    const own = buckets.get(address) ?? new TokenBucket(PER_ADDRESS);
+    buckets.set(address, own);
+    const wait = Math.ceil(own.take());
+    if (wait > 0) {
+      throw new Refusal('TOO_MANY_ATTEMPTS', 'Too many faults from your address.', {
+        retryAfter: wait,
+      });
+    }
+    // Pages of other sites cannot send this type without being asked first, which is not answered.
+    const isJson = c.req.header('Content-Type')?.startsWith('application/json') ?? false;
+    const report = Report.safeParse(isJson ? parsedJson(await c.req.text()) : null);
+    if (!report.success) throw invalid('This is no report of a fault.');
+    const fault = { ...report.data, message: withoutContent(report.data.message) };
+    const { kind, message, frames, build } = fault;
+    const key = JSON.stringify([kind, message, frames[0], build]);
+    if (!known.has(key) && all.take() === 0) {
+      known.set(key, {});
+      const agent = c.req.header('User-Agent')?.slice(0, MAX_AGENT_LENGTH);
+      log.warn({ fault, agent }, 'a page has reported a fault');
+      CLIENT_ERRORS.publish(() => ({ kind }));
+    }
+    return c.body(null, 204);
+  };
+}
+
+/** What stands in quotes may be a name, and so may an address; only names of properties are in single quotes. */
+function withoutContent(message: string): string {
+  return message
+    .replace(/https?:\/\/[^\s"')]+?(\/assets\/[\w.-]+)/g, '$1')
+    .replace(/https?:\/\/[^\s"')]+/g, '<address>')
+    .replace(/"[^"]*"?/g, '"…"')
+    .replace(/“[^”]*”?/g, '“…”')
+    .replace(/`[^`]*`?/g, '`…`');
+}

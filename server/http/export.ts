@@ -1,0 +1,126 @@
+/** `GET /export/{matches,players,series,playoffs}.csv`: what is in the club, for spreadsheets. */
+
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { ConcurrencyLimit } from '../access/concurrency.ts';
+import type { Club } from '../changes/open-club.ts';
+import { deadlineOf } from '../database/deadline.ts';
+import { LATEST_MIGRATION } from '../database/migrate.ts';
+import { EXPORT_FILES, textOf } from '../export/files.ts';
+import { MATCH_KINDS, type MatchFilter, matchFilterOf } from '../matches/filter.ts';
+import type { Reads } from '../reads/reads.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
+import { momentTag } from '../rest/entity-tag.ts';
+import { TEAMS } from '../teams/teams.ts';
+import { isWallClock } from '../wall-clock.ts';
+import { streamOf } from './stream.ts';
+
+/** A large club is read from its first row to its last one for each of them. */
+const MAX_EXPORTS = { fromOneAddress: 2, inAll: 4 };
+/** A reader that takes nothing is given up after one or two times as long, because it counts as an export under way. */
+const STALLED_TIMEOUT_MS = 30_000;
+
+interface ExportPathOptions {
+  readonly club: Club;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+export function exportPath({ club, addressOf }: ExportPathOptions) {
+  const underWay = new ConcurrencyLimit('exports', MAX_EXPORTS);
+  return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
+    const { incoming, outgoing } = c.env;
+    const name = (c.req.param('file') ?? '').replace(/\.csv$/, '');
+    const file = Object.hasOwn(EXPORT_FILES, name) ? EXPORT_FILES[name] : undefined;
+    if (!file) throw notFound(c.req.method, c.req.path);
+    const { live } = club;
+    const { listening } = live;
+    const reads = live.reads.within(deadlineOf(incoming));
+    const { excel, ...parameters } = c.req.queries();
+    const filter = await filterIn(reads, name, parameters);
+    c.header('Cache-Control', 'no-cache');
+    if (listening) {
+      const tag = `W/"${momentTag(shapeOf(file.columns, club), reads)}"`;
+      c.header('ETag', tag);
+      if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304);
+    }
+    c.header('Content-Type', 'text/csv; charset=utf-8; header=present');
+    c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
+    if (c.req.method === 'HEAD') return c.body(null);
+    const address = addressOf(incoming);
+    const refusal = underWay.refusal(address);
+    if (refusal) throw refusal;
+    outgoing.once('close', underWay.begin(address));
+    outgoing.setTimeout(STALLED_TIMEOUT_MS, () => outgoing.destroy());
+    const options = { club, reads, filter };
+    const texts = textOf(file, options, { withByteOrderMark: excel !== undefined });
+    // What fails before the first row is answered as an error.
+    const first = await texts.next();
+    return c.body(streamOf(bytesOf(first, texts), () => void texts.return(undefined)));
+  };
+}
+
+async function* bytesOf(
+  first: IteratorResult<string>,
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<Buffer> {
+  if (!first.done) yield Buffer.from(first.value);
+  for await (const text of rest) yield Buffer.from(text);
+}
+
+/** Stands for all that makes a file differ, beside what is in the club and what its address says. */
+function shapeOf(columns: readonly string[], { timeZone }: Club): string {
+  const parts = JSON.stringify([columns, timeZone, LATEST_MIGRATION, TEAMS]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 12);
+}
+
+const text = z.string().min(1, 'must not be empty');
+const time = z
+  .string()
+  .refine(isWallClock, 'must be written YYYY-MM-DDThh:mm:ss and be a real day');
+
+/** The parts of `matches(filter)`; `players` may be given twice. */
+const FILTER = z.strictObject({
+  players: z.array(text).optional(),
+  team: text.optional(),
+  kind: z.enum(MATCH_KINDS, `must be one of ${MATCH_KINDS.join(', ')}`).optional(),
+  from: time.optional(),
+  to: time.optional(),
+  finished: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .optional(),
+});
+const NO_FILTER = z.strictObject({});
+
+/** @throws Refusal VALIDATION for a parameter that is unknown or wrong */
+async function filterIn(
+  reads: Reads,
+  name: string,
+  { players, ...others }: Readonly<Record<string, readonly string[]>>,
+): Promise<MatchFilter> {
+  const twice = Object.entries(others).find(([, values]) => values.length > 1);
+  if (twice) throw invalid(`${twice[0]} is given more than once.`);
+  const single = Object.entries(others).map(([key, [value]]) => [key, value]);
+  const given = { ...(players && { players }), ...Object.fromEntries(single) };
+  const shape = name === 'matches' ? FILTER : NO_FILTER;
+  const parsed = shape.safeParse(given);
+  if (!parsed.success) throw invalid(messageOf(parsed.error.issues[0], name, shape));
+  return matchFilterOf(reads, parsed.data).catch((error: unknown) => {
+    // An unknown nickname is a part of the address here, and not what was asked for.
+    throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;
+  });
+}
+
+function messageOf(
+  issue: z.core.$ZodIssue | undefined,
+  name: string,
+  { shape }: z.ZodObject,
+): string {
+  if (issue?.code !== 'unrecognized_keys')
+    return `${issue?.path[0]?.toString()} ${issue?.message}.`;
+  const known = [...Object.keys(shape), 'excel'].join(', ');
+  return `${name}.csv has no parameter ${issue.keys[0]}: there is ${known}.`;
+}

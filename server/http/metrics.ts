@@ -1,0 +1,52 @@
+/** `GET /metrics`, for whoever has the token; and of which kind a request is, for counting. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Metrics } from '../metrics/metrics.ts';
+
+interface MetricsPathOptions {
+  /** Null where nothing is counted. */
+  readonly metrics: () => Metrics | null;
+  readonly metricsToken: string | null;
+}
+
+export function metricsPath({ metrics, metricsToken }: MetricsPathOptions) {
+  return async (c: Context): Promise<Response> => {
+    const counted = metrics();
+    if (!counted || metricsToken === null) return c.notFound();
+    const given = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
+    if (!timingSafeEqual(digestOf(given), digestOf(metricsToken))) {
+      c.header('WWW-Authenticate', 'Bearer');
+      return c.json({ error: 'The metrics are for whoever has the METRICS_TOKEN.' }, 401);
+    }
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Type', counted.contentType);
+    return c.body(await counted.text());
+  };
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** By the first part of a path. */
+const KINDS: Readonly<Record<string, string>> = {
+  graphql: 'graphql',
+  export: 'export',
+  assets: 'file',
+  crests: 'file',
+  cards: 'card',
+  healthz: 'health',
+  readyz: 'health',
+  metrics: 'metrics',
+  'client-errors': 'client_errors',
+};
+
+/** One of a few, so that nobody can make more of them. */
+export function kindOf(method: string, path: string): string {
+  const [, first = ''] = path.split(/[/?]/, 2);
+  if (first === 'api') {
+    if (path.startsWith('/api/backup')) return 'backup';
+    return method === 'GET' || method === 'HEAD' ? 'rest_read' : 'rest_write';
+  }
+  return Object.hasOwn(KINDS, first) ? (KINDS[first] ?? 'page') : 'page';
+}

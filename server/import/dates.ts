@@ -1,0 +1,42 @@
+/** Dates as other programs write them. */
+import { instantAt, isWallClock, wallClock } from '../wall-clock.ts';
+
+const ISO =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+/** As the club's screens write it: 20/11/2026, and 20.11.2026 as spreadsheets do. */
+const OF_THE_CLUB =
+  /^(\d{1,2})[/.] ?(\d{1,2})[/.] ?(\d{4})(?:,? +(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/**
+ * The wall-clock time that a text means, YYYY-MM-DDThh:mm:ss; null for one that is no date. A date without a time is its
+ * first second.
+ * @param timeZone of the club, for a text with an offset
+ */
+export function wallClockOf(text: string, timeZone: string): string | null {
+  const found = fromIso(text.trim(), timeZone) ?? fromClubForm(text.trim());
+  return found !== null && isWallClock(found) ? found : null;
+}
+
+/** An instant in ISO 8601 in UTC; null for a text that is no date. */
+export function instantOf(text: string, timeZone: string): string | null {
+  const found = wallClockOf(text, timeZone);
+  return found === null ? null : instantAt(found, timeZone);
+}
+
+function fromIso(text: string, timeZone: string): string | null {
+  const [, day, time = '00:00', seconds = '00', offset] = ISO.exec(text) ?? [];
+  if (day === undefined) return null;
+  const there = `${day}T${time}:${seconds}`;
+  if (offset === undefined) return there;
+  const instant = new Date(`${there}${offset.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase()}`);
+  return Number.isNaN(instant.getTime()) ? null : wallClock(instant, timeZone);
+}
+
+function fromClubForm(text: string): string | null {
+  const found = OF_THE_CLUB.exec(text);
+  if (!found) return null;
+  const [day, month, year, hours, minutes, seconds] = found
+    .slice(1)
+    .map((part) => (part ?? '').padStart(2, '0'));
+  return `${year}-${month}-${day}T${hours}:${minutes}:${seconds}`;
+}

@@ -1,0 +1,247 @@
+/** Reads an older application over the calls that its own web client made, page by page. */
+import { z } from 'zod';
+import { MATCHES_PAGE, MAX_PAGE_SIZE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
+import { NO_DEADLINE } from '../database/deadline.ts';
+import { retry } from '../database/retry.ts';
+import { parsedJson } from '../json.ts';
+import { StartError } from '../start-error.ts';
+import { MatchAnswer, PlayerAnswer, PlayoffAnswer, SeriesAnswer, StatsAnswer } from './answers.ts';
+import type { Source, SourceMatch, SourceSeries } from './source.ts';
+import type { StoredAnswers } from './stored-answers.ts';
+
+const ANSWER_TIMEOUT_MS = 30_000;
+/** With pauses of up to 2.5 seconds: for some seconds without a network. */
+const MAX_ATTEMPTS = 6;
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
+
+/** Told how many rows of a list were read so far. */
+export type ReadProgress = (what: string, rows: number) => void;
+
+interface ReadOptions {
+  readonly stored: StoredAnswers;
+  readonly progress: ReadProgress;
+  readonly maxAttempts?: number;
+}
+
+/**
+ * @param address with http or https; the calls are under `/api`
+ * @throws StartError in one line; what was read by then is stored
+ */
+export async function readOlderClub(address: string, options: ReadOptions): Promise<Source> {
+  const club = new OlderClub(address, options);
+  const players = await club.get('/players', z.array(PlayerAnswer));
+  options.progress('players', players.length);
+  const matches = await club.list('matches', MATCHES_PAGE, MatchAnswer, ({ id }) => id);
+  const series = await club.list('series', SERIES_PAGE, SeriesAnswer, ({ id }) => id);
+  const listed = await club.list(
+    'playoffs',
+    PLAYOFFS_PAGE,
+    PlayoffAnswer,
+    ({ playoff }) => playoff.id,
+  );
+  const playoffs = [];
+  for (const one of listed) {
+    const whole = one.series ? one : await club.find(`/playoffs/${one.playoff.id}`, PlayoffAnswer);
+    playoffs.push(whole ?? one);
+  }
+  const all = await withUnlisted(club, matches, [
+    ...series,
+    ...unlisted(
+      series,
+      playoffs.flatMap((one) => one.series ?? []),
+    ),
+  ]);
+  return {
+    kind: 'CLUB',
+    name: new URL(address).host,
+    players,
+    ...all,
+    playoffs: playoffs.map(({ playoff }) => playoff),
+    stats: (await club.find('/stats', z.array(StatsAnswer))) ?? [],
+  };
+}
+
+/** Series that matches name and matches that series name, where they are not in the lists. */
+async function withUnlisted(
+  club: OlderClub,
+  matches: readonly SourceMatch[],
+  series: readonly SourceSeries[],
+) {
+  const named = new Set(matches.flatMap(({ seriesId }) => seriesId ?? []));
+  const moreSeries = await club.findAll('series', named, series, SeriesAnswer);
+  const allSeries = [...series, ...moreSeries];
+  const games = new Set(allSeries.flatMap(({ matchIds }) => matchIds));
+  const moreMatches = await club.findAll('matches', games, matches, MatchAnswer);
+  return { matches: [...matches, ...moreMatches], series: allSeries };
+}
+
+/** Those of other rows whose ids are not among some, each once. */
+function unlisted<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  others: readonly Row[],
+): readonly Row[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const left = others.filter(({ id }) => !known.has(id));
+  return [...new Map(left.map((row) => [row.id, row])).values()];
+}
+
+/** An answer other than 200. */
+class WrongStatus extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`it answers ${status}`);
+    this.status = status;
+  }
+}
+
+class OlderClub {
+  readonly #address: string;
+  readonly #options: ReadOptions;
+
+  constructor(address: string, options: ReadOptions) {
+    this.#address = address;
+    this.#options = options;
+  }
+
+  /** @throws StartError */
+  async get<T>(path: string, shape: z.ZodType<T>): Promise<T> {
+    try {
+      return await this.#get(path, shape);
+    } catch (error) {
+      throw this.#failed(path, error);
+    }
+  }
+
+  /** Null where there is none. @throws StartError */
+  async find<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
+    try {
+      return await this.#get(path, shape);
+    } catch (error) {
+      if (error instanceof WrongStatus && error.status === NOT_FOUND) return null;
+      throw this.#failed(path, error);
+    }
+  }
+
+  /** Of these ids those that are not among the rows, one by one. */
+  async findAll<Row extends { readonly id: number }>(
+    what: string,
+    ids: ReadonlySet<number>,
+    rows: readonly Row[],
+    shape: z.ZodType<Row>,
+  ): Promise<readonly Row[]> {
+    const known = new Set(rows.map(({ id }) => id));
+    const found: Row[] = [];
+    for (const id of ids) {
+      const row = known.has(id) ? null : await this.find(`/${what}/${id}`, shape);
+      if (row) found.push(row);
+    }
+    return found;
+  }
+
+  /** A whole list, by limit and offset. @param usualLimit what its own client asks for */
+  async list<Row>(
+    what: string,
+    usualLimit: number,
+    shape: z.ZodType<Row>,
+    idOf: (row: Row) => number,
+  ): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    const ids = new Set<number>();
+    let limit = MAX_PAGE_SIZE;
+    let firstLength = 0;
+    for (;;) {
+      const page = await this.#page(`/${what}?limit=${limit}&offset=${rows.length}`, shape);
+      if (page === null && limit !== usualLimit) {
+        limit = usualLimit;
+        continue;
+      }
+      const found = page ?? [];
+      const isNew = found.some((row) => !ids.has(idOf(row)));
+      if (!isNew) return rows;
+      for (const row of found) ids.add(idOf(row));
+      rows.push(...found);
+      this.#options.progress(what, rows.length);
+      if (firstLength > found.length) return rows;
+      firstLength ||= found.length;
+    }
+  }
+
+  /** Null where the limit is refused. */
+  async #page<Row>(path: string, shape: z.ZodType<Row>): Promise<readonly Row[] | null> {
+    try {
+      return await this.#get(path, z.array(shape));
+    } catch (error) {
+      const isRefused = error instanceof WrongStatus && error.status === BAD_REQUEST;
+      if (isRefused && path.includes(`limit=${MAX_PAGE_SIZE}&offset=0`)) return null;
+      throw this.#failed(path, error);
+    }
+  }
+
+  async #get<T>(path: string, shape: z.ZodType<T>): Promise<T> {
+    const { stored, maxAttempts = MAX_ATTEMPTS } = this.#options;
+    const call = `/api${path}`;
+    const answer = stored.has(call)
+      ? stored.get(call)
+      : await retry(() => fetchJson(`${this.#address}${call}`), {
+          signal: NO_DEADLINE,
+          isRetryable: (error) => !(error instanceof StartError) && !isFinal(error),
+          maxAttempts,
+        });
+    const parsed = shape.safeParse(answer);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const place = issue?.path.join('.');
+      throw new StartError(
+        `${this.#address} answers GET ${call} with something else than the older application: ${place || 'it'} ${issue?.message}.`,
+      );
+    }
+    if (!stored.has(call)) await stored.add(call, answer);
+    return parsed.data;
+  }
+
+  #failed(path: string, error: unknown): StartError {
+    if (error instanceof StartError) return error;
+    const call = `GET ${this.#address}/api${path}`;
+    if (error instanceof WrongStatus && isFinal(error)) {
+      return new StartError(
+        `${call}: ${error.message}. Is this the address of the older application?`,
+      );
+    }
+    const { file, isComplete } = this.#options.stored;
+    const advice = isComplete
+      ? `What was read is stored in ${file}: run the same command again to go on`
+      : 'Run the same command again';
+    return new StartError(`${call}: ${reasonOf(error)}. ${advice}.`);
+  }
+}
+
+/** Whether the same request will get the same answer. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof WrongStatus)) return false;
+  return error.status < SERVER_ERROR && error.status !== TOO_MANY_REQUESTS;
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new WrongStatus(response.status);
+  const answer = parsedJson(text);
+  if (answer !== undefined) return answer;
+  throw new StartError(
+    `GET ${url}: it answers with something that is no JSON. Is this the address of the older application?`,
+  );
+}
+
+/** `fetch` names the reason in the cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error && cause.message ? cause.message : error.message;
+}

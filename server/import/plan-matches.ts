@@ -1,0 +1,96 @@
+/** Matches of a source, as far as they can be matches here. */
+import { MAX_SCORE } from '../../rules/limits.ts';
+import type { Result } from '../../rules/match.ts';
+import { MESSAGES } from '../../rules/messages.ts';
+import type { Entrant } from '../../rules/playoff.ts';
+import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
+import { wallClockOf } from './dates.ts';
+import type { Findings } from './findings.ts';
+import { findTeam, type Renamed, type Roster, type Where } from './names.ts';
+import type { SourceMatch } from './source.ts';
+
+export interface PlanContext {
+  readonly roster: Roster;
+  /** Other names for teams. */
+  readonly renamedTeams: Renamed;
+  readonly findings: Findings;
+  readonly timeZone: string;
+}
+
+/** A match that has players, teams and a date. */
+export interface CheckedMatch {
+  readonly source: SourceMatch;
+  readonly matchDate: string;
+  readonly home: Entrant;
+  readonly away: Entrant;
+  /** Null for one without a score, and for one whose score cannot be. */
+  readonly result: Result | null;
+  /** Why its score cannot be. */
+  readonly wrongScore: string | null;
+}
+
+/** Null for a match that is left out. */
+export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMatch | null {
+  const { findings, timeZone } = context;
+  const matchDate = wallClockOf(source.date, timeZone);
+  const home = findEntrant(source.homePlayer, source.homeTeam, source, context);
+  const away = findEntrant(source.awayPlayer, source.awayTeam, source, context);
+  if (matchDate === null) {
+    findings.add(
+      'LEFT_OUT',
+      source,
+      `"${source.date}" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is`,
+    );
+  }
+  if (matchDate === null || home === null || away === null) return null;
+  if (home.playerId === away.playerId) {
+    findings.add('LEFT_OUT', source, MESSAGES.matchPlayersEqual);
+    return null;
+  }
+  return { source, matchDate, home, away, ...resultIn(source, findings) };
+}
+
+/** A player with a team; null where one of the names means nothing. */
+export function findEntrant(
+  nickName: string,
+  team: string,
+  where: Where,
+  { roster, renamedTeams, findings }: PlanContext,
+): Entrant | null {
+  if (nickName.trim() === '' || team.trim() === '') {
+    const what = nickName.trim() === '' ? 'A player has no nickname' : 'A team has no name';
+    findings.add('LEFT_OUT', where, what);
+    return null;
+  }
+  const playerId = roster.find(nickName, where);
+  const teamId = findTeam(team, where, { renamed: renamedTeams, findings });
+  return playerId === null || teamId === null ? null : { playerId, teamId };
+}
+
+function resultIn(
+  source: SourceMatch,
+  findings: Findings,
+): Pick<CheckedMatch, 'result' | 'wrongScore'> {
+  const { homeScore, awayScore, overTime } = source;
+  if (homeScore === null && awayScore === null) return { result: null, wrongScore: null };
+  const form = { homeScore, awayScore, overTime };
+  const broken = brokenScoreRule(form);
+  if (broken === null) return { result: resultOf(form), wrongScore: null };
+  if (broken !== MESSAGES.overtimeMargin) return { result: null, wrongScore: describe(broken) };
+  if (source.line !== null) return { result: null, wrongScore: broken };
+  findings.add(
+    'CHANGED',
+    source,
+    'In overtime the score difference must be 1: it counts as decided in regular time',
+  );
+  return { result: resultOf({ ...form, overTime: false }), wrongScore: null };
+}
+
+function describe(broken: string): string {
+  if (broken === MESSAGES.homeScoreMissing || broken === MESSAGES.awayScoreMissing) {
+    return 'It has half a score';
+  }
+  return broken === MESSAGES.scoreNotWhole
+    ? `A score is a whole number from 0 to ${MAX_SCORE}`
+    : broken;
+}

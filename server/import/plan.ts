@@ -1,0 +1,245 @@
+/**
+ * What an import is to write, by the rules of the club. Nothing that contradicts itself is written: where a source does, its
+ * matches stay, and what the source says about them is left out or changed. Each of these is a finding.
+ */
+import type { Player } from '../players/row.ts';
+import { compareStats } from './compare-stats.ts';
+import { instantOf } from './dates.ts';
+import { Findings, playoffName, seriesName } from './findings.ts';
+import { type Renamed, Roster } from './names.ts';
+import { type CheckedMatch, checkMatch, findEntrant, type PlanContext } from './plan-matches.ts';
+import { planPlayoff } from './plan-playoffs.ts';
+import { type CheckedSeries, planSeries } from './plan-series.ts';
+import type {
+  Planned,
+  PlannedMatch,
+  PlannedPlayer,
+  PlannedPlayoff,
+  PlannedSeries,
+} from './planned.ts';
+import type { Source, SourceMatch, SourceSeries } from './source.ts';
+
+export interface PlanOptions {
+  readonly renamedPlayers: Renamed;
+  readonly renamedTeams: Renamed;
+  /** Whether a spreadsheet adds players whom nobody has added. */
+  readonly addsPlayers: boolean;
+}
+
+export interface Plan extends Planned {
+  readonly players: readonly PlannedPlayer[];
+  readonly findings: Findings;
+  /** Matches of a spreadsheet that are games of a series there: they are not written, but may be here already. */
+  readonly games: readonly PlannedMatch[];
+}
+
+/** @param here the players of the club */
+export function planImport(
+  source: Source,
+  here: readonly Player[],
+  timeZone: string,
+  options: PlanOptions,
+): Plan {
+  const findings = new Findings();
+  const addsUnknown = source.kind === 'CLUB' || options.addsPlayers;
+  const renamed = options.renamedPlayers;
+  const roster = new Roster({ here, renamed, addsUnknown, findings });
+  const context: PlanContext = {
+    roster,
+    renamedTeams: options.renamedTeams,
+    findings,
+    timeZone,
+  };
+  for (const player of source.players) roster.add(player);
+  const checked = unique(source.matches, ({ id }) => `match ${id}`, findings)
+    .flatMap((match) => checkMatch(match, context) ?? [])
+    .sort((one, other) => one.source.id - other.source.id);
+  compareStats(source.stats, checked, findings);
+  const planned =
+    source.kind === 'CLUB'
+      ? planClub(source, checked, context)
+      : planSpreadsheet(checked, findings);
+  return { ...planned, players: roster.players, findings };
+}
+
+/** Each id once; lists that grow while they are read name some rows twice. */
+function unique<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  findings: Findings,
+): Row[] {
+  const byId = new Map<number, Row>();
+  for (const row of rows) {
+    const known = byId.get(row.id);
+    if (!known) byId.set(row.id, row);
+    else if (JSON.stringify(known) === JSON.stringify(row)) {
+      findings.add('THERE', nameOf(row), 'It is listed twice: it is taken once');
+    } else findings.add('LEFT_OUT', nameOf(row), 'Its id is given twice: the first one is taken');
+  }
+  return [...byId.values()];
+}
+
+function planSpreadsheet(
+  checked: readonly CheckedMatch[],
+  findings: Findings,
+): Planned & Pick<Plan, 'games'> {
+  for (const { source, wrongScore } of checked) {
+    if (wrongScore !== null) findings.add('LEFT_OUT', source, wrongScore);
+  }
+  const isGame = ({ source }: CheckedMatch) => source.seriesId !== null;
+  return {
+    matches: checked.filter((match) => !isGame(match)).map(asMatch),
+    games: checked.filter(isGame).map(asMatch),
+    series: [],
+    playoffs: [],
+  };
+}
+
+function planClub(
+  source: Source,
+  checked: readonly CheckedMatch[],
+  context: PlanContext,
+): Planned & Pick<Plan, 'games'> {
+  const { findings, timeZone } = context;
+  const all = unique(source.series, ({ id }) => `series ${id}`, findings).sort(byId);
+  const gamesOf = groupGames(all, source.matches, checked, findings);
+  const series = new Map(
+    all.map((one) => [one.id, checkSeries(one, gamesOf.get(one.id) ?? [], context)]),
+  );
+  const left = new Map(
+    [...series].filter((entry): entry is [number, CheckedSeries] => entry[1] !== null),
+  );
+  const playoffs: PlannedPlayoff[] = [];
+  const others: CheckedMatch[] = [];
+  for (const playoff of unique(source.playoffs, ({ id }) => `play-off ${id}`, findings).sort(
+    byId,
+  )) {
+    const own = playoff.seriesIds.flatMap((id) => left.get(id) ?? []);
+    const createdAt = instantOf(playoff.createdAt, timeZone) ?? own[0]?.createdAt;
+    const plan = createdAt === undefined ? null : planPlayoff(playoff, createdAt, own, context);
+    if (!plan) {
+      const what = 'It has no two semifinals of four players: its series are written without it';
+      findings.add('LEFT_OUT', playoffName(playoff), what);
+      continue;
+    }
+    playoffs.push(plan.planned);
+    others.push(...plan.others);
+    for (const one of own) if (!plan.unfit.includes(one)) left.delete(one.source.id);
+    for (const one of plan.unfit) noteUnfit(playoffName(playoff), one, left, findings);
+  }
+  const single: PlannedSeries[] = [];
+  for (const one of left.values()) {
+    const plan = planSeries(one, null, context);
+    single.push(plan.planned);
+    others.push(...plan.others);
+  }
+  const taken = new Set([...series.values()].flatMap((one) => one?.games ?? []));
+  const outside = checked.filter((match) => !taken.has(match));
+  return {
+    matches: [...outside.filter((match) => isWhole(match, findings)), ...others]
+      .sort(bySourceId)
+      .map(asMatch),
+    games: [],
+    series: single,
+    playoffs,
+  };
+}
+
+/** One that nobody has played yet does not stay: whoever wins the semifinals plays it. */
+function noteUnfit(
+  where: string,
+  one: CheckedSeries,
+  left: Map<number, CheckedSeries>,
+  findings: Findings,
+): void {
+  const name = seriesName(one.source);
+  const isPlayed = one.games.some(({ result }) => result !== null);
+  if (!isPlayed) left.delete(one.source.id);
+  const becomes = isPlayed ? 'it becomes a series of its own' : 'it is left out';
+  findings.add(
+    isPlayed ? 'CHANGED' : 'LEFT_OUT',
+    where,
+    `${name}, does not follow from the semifinals: ${becomes}`,
+  );
+}
+
+/** The games of each series, as either of the two says. */
+function groupGames(
+  series: readonly SourceSeries[],
+  matches: readonly SourceMatch[],
+  checked: readonly CheckedMatch[],
+  findings: Findings,
+): ReadonlyMap<number, readonly CheckedMatch[]> {
+  const ids = new Set(series.map(({ id }) => id));
+  const present = new Set(matches.map(({ id }) => id));
+  const listedIn = new Map<number, number>();
+  for (const one of series) {
+    for (const matchId of one.matchIds) {
+      if (!present.has(matchId))
+        findings.add('THERE', seriesName(one), `Its match ${matchId} is not there`);
+      if (!listedIn.has(matchId)) listedIn.set(matchId, one.id);
+    }
+  }
+  const seriesOf = ({ source }: CheckedMatch) =>
+    source.seriesId !== null && ids.has(source.seriesId)
+      ? source.seriesId
+      : (listedIn.get(source.id) ?? null);
+  const groups = new Map<number, CheckedMatch[]>();
+  for (const match of checked) {
+    const id = seriesOf(match);
+    if (id !== null) groups.set(id, [...(groups.get(id) ?? []), match]);
+  }
+  return groups;
+}
+
+/** Null for a series whose players or teams mean nothing here. */
+function checkSeries(
+  source: SourceSeries,
+  games: readonly CheckedMatch[],
+  context: PlanContext,
+): CheckedSeries | null {
+  const { findings, timeZone } = context;
+  const where = seriesName(source);
+  const one = findEntrant(source.playerOne, source.teamOne, where, context);
+  const two = findEntrant(source.playerTwo, source.teamTwo, where, context);
+  if (!one || !two) return null;
+  if (one.playerId === two.playerId) {
+    findings.add('LEFT_OUT', where, 'Somebody plays against themselves');
+    return null;
+  }
+  const firstDate = games.map(({ matchDate }) => matchDate).sort()[0];
+  const createdAt = instantOf(source.createdAt, timeZone) ?? instantOf(firstDate ?? '', timeZone);
+  if (createdAt === null) {
+    findings.add('LEFT_OUT', where, `"${source.createdAt}" is no date`);
+    return null;
+  }
+  return { source, createdAt, pair: [one, two], games };
+}
+
+/** Whether a match outside series can be one here. */
+function isWhole({ source, result, wrongScore }: CheckedMatch, findings: Findings): boolean {
+  const isOrphan = source.seriesId !== null;
+  if (wrongScore !== null) findings.add('LEFT_OUT', source, wrongScore);
+  else if (isOrphan && result === null) {
+    findings.add('LEFT_OUT', source, 'It has neither a score nor a series');
+  } else if (isOrphan) {
+    findings.add(
+      'CHANGED',
+      source,
+      'Its series is not there or left out: it becomes a single match',
+    );
+  }
+  return wrongScore === null && !(isOrphan && result === null);
+}
+
+function asMatch({ source, matchDate, home, away, result }: CheckedMatch): PlannedMatch {
+  return { sourceId: source.id, matchDate, home, away, result };
+}
+
+function byId(one: { readonly id: number }, other: { readonly id: number }): number {
+  return one.id - other.id;
+}
+
+function bySourceId(one: CheckedMatch, other: CheckedMatch): number {
+  return one.source.id - other.source.id;
+}

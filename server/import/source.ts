@@ -1,0 +1,72 @@
+/** What another place holds, as it says it: nothing of it is checked yet. */
+
+export interface Source {
+  /** An older club, which cannot be changed, or a file that its owner can put right. */
+  readonly kind: 'CLUB' | 'SPREADSHEET';
+  /** As the history names it: "old.example.org", "results.csv". */
+  readonly name: string;
+  readonly players: readonly SourcePlayer[];
+  readonly matches: readonly SourceMatch[];
+  readonly series: readonly SourceSeries[];
+  readonly playoffs: readonly SourcePlayoff[];
+  readonly stats: readonly SourceStats[];
+}
+
+export interface SourcePlayer {
+  readonly nickName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface SourceMatch {
+  readonly id: number;
+  /** Its line in a file; null for one of a club. */
+  readonly line: number | null;
+  readonly date: string;
+  readonly homePlayer: string;
+  readonly awayPlayer: string;
+  readonly homeTeam: string;
+  readonly awayTeam: string;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly overTime: boolean;
+  readonly seriesId: number | null;
+}
+
+export interface SourceSeries {
+  readonly id: number;
+  readonly createdAt: string;
+  readonly playerOne: string;
+  readonly playerTwo: string;
+  readonly teamOne: string;
+  readonly teamTwo: string;
+  /** Null where it does not say. */
+  readonly wins: readonly [one: number, two: number] | null;
+  readonly completed: boolean | null;
+  readonly winner: string | null;
+  readonly matchIds: readonly number[];
+}
+
+export interface SourcePlayoff {
+  readonly id: number;
+  readonly createdAt: string;
+  readonly title: string;
+  /** Semifinal 1, semifinal 2, 3rd place, final. */
+  readonly seriesIds: readonly number[];
+  readonly completed: boolean | null;
+  /** Winner, second and third. */
+  readonly podium: readonly (string | null)[];
+}
+
+/** What it has counted for a player. */
+export interface SourceStats {
+  readonly player: string;
+  readonly matchesPlayed: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly extraTimeWins: number;
+  readonly extraTimeLosses: number;
+  readonly points: number;
+  readonly scoredGoals: number;
+  readonly concededGoals: number;
+}

@@ -1,0 +1,249 @@
+/** Writes an import: everything in one transaction, as one change, or nothing. */
+import type { ImportDetails } from '../../rules/change-details.ts';
+import type { Entrant } from '../../rules/playoff.ts';
+import { NO_SUBJECTS } from '../changes/change.ts';
+import type { Club } from '../changes/open-club.ts';
+import { NO_ROWS } from '../changes/snapshot.ts';
+import { insertRows, type Row, type Rows, reserveIds } from '../changes/table.ts';
+import { UNNAMED, write } from '../changes/write.ts';
+import { NO_DEADLINE } from '../database/deadline.ts';
+import type { Tx } from '../database/driver.ts';
+import { MATCHES, rowOf } from '../matches/row.ts';
+import { PLAYERS } from '../players/row.ts';
+import { allPlayers } from '../players/sql.ts';
+import { PLAYOFFS } from '../playoffs/row.ts';
+import { seatsIn } from '../series/games.ts';
+import { SERIES } from '../series/row.ts';
+import { StartError } from '../start-error.ts';
+import { type IdMap, noIds, type Split, splitKnown } from './already-here.ts';
+import type { Finding } from './findings.ts';
+import { MAX_MATCHES } from './limits.ts';
+import { type Plan, type PlanOptions, planImport } from './plan.ts';
+import type { PlannedPlayer, PlannedSeries } from './planned.ts';
+import type { Source } from './source.ts';
+
+/** What an import writes, or has written. */
+export interface Imported {
+  readonly counts: Omit<ImportDetails, 'kind' | 'source'>;
+  readonly findings: readonly Finding[];
+  /** Of what is here already, and of what was written. */
+  readonly ids: IdMap;
+  /** How much of it is here already. */
+  readonly known: Omit<ImportDetails, 'kind' | 'source'>;
+  /** The seq of its change; null when nothing was written. */
+  readonly seq: number | null;
+}
+
+/** Called with the number of rows that were written, and how many there are. */
+type Progress = (done: number, total: number) => void;
+
+/** What an import would write. @param tx null where there is no club yet */
+export async function tryImport(
+  tx: Tx | null,
+  source: Source,
+  timeZone: string,
+  options: PlanOptions,
+): Promise<Imported> {
+  const { plan, missing, known } = await prepare(tx, source, timeZone, options);
+  return outcome(plan, { missing, known }, null);
+}
+
+/** Writes nothing of a spreadsheet with errors, nor where all of it is here already: then there is no seq. */
+export function writeImport(
+  club: Club,
+  source: Source,
+  options: PlanOptions,
+  progress: Progress,
+): Promise<Imported> {
+  return write(club, { ...UNNAMED, signal: NO_DEADLINE }, async ({ tx, seq, log }) => {
+    // A large import takes longer to be planned than a transaction is otherwise allowed to be left alone.
+    await tx`set local idle_in_transaction_session_timeout = 0`;
+    const { plan, missing, known } = await prepare(tx, source, club.timeZone, options);
+    const done = outcome(plan, { missing, known }, seq);
+    const { counts } = done;
+    if (errorsOf(source, done).length > 0 || sum(counts) === 0) return { ...done, seq: null };
+    const after = await insertAll(tx, plan, { missing, known }, seq, progress);
+    const facts = { kind: 'IMPORTED', source: source.name, ...counts } as const;
+    await log({ ...NO_SUBJECTS, facts, before: NO_ROWS, after });
+    return done;
+  });
+}
+
+/** What its owner has to put right before a spreadsheet can be written. */
+export function errorsOf(
+  { kind }: Source,
+  { findings }: Pick<Imported, 'findings'>,
+): readonly Finding[] {
+  if (kind !== 'SPREADSHEET') return [];
+  return findings
+    .filter(({ consequence }) => consequence === 'LEFT_OUT')
+    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+}
+
+async function prepare(
+  tx: Tx | null,
+  source: Source,
+  timeZone: string,
+  options: PlanOptions,
+): Promise<Split & { readonly plan: Plan }> {
+  const plan = planImport(source, tx ? await allPlayers(tx) : [], timeZone, options);
+  const { matches, series, playoffs } = plan;
+  const split = tx
+    ? await splitKnown(tx, plan, timeZone)
+    : { missing: { matches, series, playoffs }, known: noIds() };
+  const count = countOf(plan, split).matches;
+  if (count > MAX_MATCHES) {
+    throw new StartError(
+      `${source.name} has ${count} matches, an import takes at most ${MAX_MATCHES}.`,
+    );
+  }
+  return { ...split, plan };
+}
+
+function outcome(plan: Plan, split: Split, seq: number | null): Imported {
+  const { known } = split;
+  return {
+    counts: countOf(plan, split),
+    findings: plan.findings.all,
+    ids: known,
+    known: {
+      players: plan.players.filter(({ id }) => id !== null).length,
+      matches: known.matches.size,
+      series: known.series.size,
+      playoffs: known.playoffs.size,
+    },
+    seq,
+  };
+}
+
+function countOf({ players }: Plan, { missing }: Pick<Split, 'missing'>): Imported['counts'] {
+  const series = allSeriesOf(missing);
+  return {
+    players: players.filter(({ id }) => id === null).length,
+    matches: missing.matches.length + series.flatMap(({ games }) => games).length,
+    series: series.length,
+    playoffs: missing.playoffs.length,
+  };
+}
+
+function sum(counts: Imported['counts']): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+function allSeriesOf({ series, playoffs }: Split['missing']): readonly PlannedSeries[] {
+  return [...series, ...playoffs.flatMap((playoff) => playoff.series)];
+}
+
+/** Rows get their ids in the order in which they have them in the source. @returns all rows, for the log */
+async function insertAll(
+  tx: Tx,
+  { players }: Plan,
+  { missing, known }: Split,
+  seq: number,
+  progress: Progress,
+): Promise<Rows> {
+  const version = seq;
+  const playerIds = await idsOfPlayers(tx, players);
+  const here = ({ playerId, teamId }: Entrant): Entrant => ({
+    playerId: playerIds[playerId] ?? 0,
+    teamId,
+  });
+  const playoffIds = await reserveIds(tx, PLAYOFFS, missing.playoffs.length);
+  const playoffRows = missing.playoffs.map(({ sourceId, createdAt, title }, index) => {
+    const id = playoffIds[index] ?? 0;
+    known.playoffs.set(sourceId, id);
+    return { id, created_at: createdAt, title, version };
+  });
+  const places = [
+    ...missing.series.map((series) => ({ series, playoffId: null })),
+    ...missing.playoffs.flatMap(({ series }, index) =>
+      series.map((one) => ({ series: one, playoffId: playoffIds[index] ?? 0 })),
+    ),
+  ].sort((one, other) => inOrder(one.series.sourceId, other.series.sourceId));
+  const seriesIds = await reserveIds(tx, SERIES, places.length);
+  const games: NewRow[] = [];
+  const seriesRows = places.map(({ series, playoffId }, index) => {
+    const id = seriesIds[index] ?? 0;
+    if (series.sourceId !== null) known.series.set(series.sourceId, id);
+    const [one, two] = [here(series.pair[0]), here(series.pair[1])];
+    games.push(...gameRows(series, id, { one, two }, playoffId !== null));
+    return {
+      id,
+      created_at: series.createdAt,
+      player_one_id: one.playerId,
+      player_two_id: two.playerId,
+      team_one_id: one.teamId,
+      team_two_id: two.teamId,
+      playoff_id: playoffId,
+      slot: series.slot,
+      version,
+    };
+  });
+  const singles = missing.matches.map(({ sourceId, matchDate, home, away, result }): NewRow => {
+    const place = { seriesId: null, gameNumber: null };
+    const match = { matchDate, home: here(home), away: here(away), result, ...place };
+    return { sourceId, order: sourceId, row: { ...rowOf(match), live: null, in_playoff: false } };
+  });
+  const all = [...singles, ...games].sort((one, other) => one.order - other.order);
+  const matchIds = await reserveIds(tx, MATCHES, all.length);
+  const matchRows = all.map(({ sourceId, row }, index) => {
+    const id = matchIds[index] ?? 0;
+    if (sourceId !== null) known.matches.set(sourceId, id);
+    return { id, ...row, version };
+  });
+  const newPlayers = players.flatMap((player, index) =>
+    player.id === null ? [rowOfPlayer(playerIds[index] ?? 0, player)] : [],
+  );
+  const total = newPlayers.length + playoffRows.length + seriesRows.length + matchRows.length;
+  let done = 0;
+  const insert = (table: { readonly name: string }, rows: readonly Row[]) =>
+    insertRows(tx, table, rows, (inserted) => {
+      done += inserted;
+      progress(done, total);
+    });
+  return {
+    [PLAYERS.name]: await insert(PLAYERS, newPlayers),
+    [PLAYOFFS.name]: await insert(PLAYOFFS, playoffRows),
+    [SERIES.name]: await insert(SERIES, seriesRows),
+    [MATCHES.name]: await insert(MATCHES, matchRows),
+  };
+}
+
+interface NewRow {
+  readonly sourceId: number | null;
+  /** Where it is among all matches. */
+  readonly order: number;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** Games that the source does not have come after those before them, and those of a new series come last. */
+function gameRows(
+  { games }: PlannedSeries,
+  seriesId: number,
+  entrants: Parameters<typeof seatsIn>[0]['entrants'],
+  inPlayoff: boolean,
+): readonly NewRow[] {
+  const known = games.find(({ sourceId }) => sourceId !== null);
+  let order = known?.sourceId ?? Number.MAX_SAFE_INTEGER;
+  return games.map(({ sourceId, gameNumber, matchDate, result }) => {
+    order = sourceId ?? order;
+    const match = { matchDate, ...seatsIn({ entrants }, gameNumber), result, seriesId, gameNumber };
+    return { sourceId, order, row: { ...rowOf(match), live: null, in_playoff: inPlayoff } };
+  });
+}
+
+function rowOfPlayer(id: number, { nickName, firstName, lastName }: PlannedPlayer): Row {
+  return { id, nick_name: nickName, first_name: firstName, last_name: lastName };
+}
+
+/** The ids of all players of the plan, in its order; new ones get new ids. */
+async function idsOfPlayers(tx: Tx, players: readonly PlannedPlayer[]): Promise<readonly number[]> {
+  const added = players.filter(({ id }) => id === null).length;
+  const ids = (await reserveIds(tx, PLAYERS, added)).values();
+  return players.map(({ id }) => id ?? ids.next().value ?? 0);
+}
+
+/** Series that the source does not have come last. */
+function inOrder(one: number | null, other: number | null): number {
+  return (one ?? Number.MAX_SAFE_INTEGER) - (other ?? Number.MAX_SAFE_INTEGER);
+}

@@ -1,0 +1,159 @@
+/**
+ * What `GET /metrics` says, in the text format of Prometheus. Loaded only where METRICS_TOKEN is set. No label has values that
+ * users can make: neither paths nor documents nor names.
+ */
+import type { Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ConcurrencyLimit } from '../access/concurrency.ts';
+import type { LatestBackup } from '../backup/schedule.ts';
+import type { Club } from '../changes/open-club.ts';
+import { CLIENT_ERRORS, COMMITS, DELIVERIES, OPERATIONS, REQUESTS } from '../diagnostics.ts';
+import { countSentBytes } from './bytes.ts';
+import { CommitTimes } from './commit-times.ts';
+import { DatabaseProbe } from './database-probe.ts';
+
+export interface Metrics {
+  /** Of the text. */
+  readonly contentType: string;
+  /** All metrics, as of now. */
+  text(): Promise<string>;
+  /** Counts no more. */
+  close(): void;
+}
+
+interface MetricsOptions {
+  readonly club: Pick<Club, 'database' | 'live'>;
+  readonly server: Server;
+  readonly connections: ConcurrencyLimit;
+  readonly subscriptions: { readonly size: number; readonly subscribers: number };
+  /** The last backup, if any; null where none is made by itself. */
+  readonly latestBackup: (() => Promise<LatestBackup | null>) | null;
+}
+
+/** In seconds. */
+const DELIVERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function startMetrics(options: MetricsOptions): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const close = countWhatHappens(registry, options);
+  const measure = gaugesOf(registry, options);
+  return {
+    contentType: registry.contentType,
+    text: async () => {
+      await measure();
+      return registry.metrics();
+    },
+    close,
+  };
+}
+
+/** @returns what ends it */
+function countWhatHappens(registry: Registry, { club, server }: MetricsOptions): () => void {
+  const registers = [registry];
+  const requests = new Counter({
+    ...{ registers, name: 'faceoff_requests_total', labelNames: ['kind', 'outcome'] },
+    help: 'HTTP requests that were answered.',
+  });
+  const operations = new Counter({
+    ...{ registers, name: 'faceoff_operations_total', labelNames: ['type', 'outcome'] },
+    help: 'GraphQL operations by HTTP, WebSocket and server-sent events, and those of pages.',
+  });
+  const writes = new Counter({
+    ...{ registers, name: 'faceoff_writes_total' },
+    help: 'Transactions of this instance that were committed and changed something.',
+  });
+  const changes = new Counter({
+    ...{ registers, name: 'faceoff_changes_total' },
+    help: 'Changes that this instance has heard of, whichever instance wrote them.',
+  });
+  const clientErrors = new Counter({
+    ...{ registers, name: 'faceoff_client_errors_total', labelNames: ['kind'] },
+    help: 'Different faults that pages have reported.',
+  });
+  const delivery = new Histogram({
+    ...{ registers, name: 'faceoff_commit_to_frame_seconds', buckets: DELIVERY_BUCKETS },
+    help: 'From the commit of a change of this instance until all subscribers of a subscription were sent it.',
+  });
+  const sent = countSentBytes(server);
+  new Counter({
+    ...{ registers, name: 'faceoff_sent_bytes_total' },
+    help: 'Bytes that were written to connections.',
+    collect() {
+      this.reset();
+      this.inc(sent.bytes());
+    },
+  });
+  const commitTimes = new CommitTimes();
+  const ends = [
+    REQUESTS.subscribe((labels) => requests.inc(labels)),
+    OPERATIONS.subscribe((labels) => operations.inc(labels)),
+    CLIENT_ERRORS.subscribe((labels) => clientErrors.inc(labels)),
+    COMMITS.subscribe(({ seqs }) => {
+      writes.inc();
+      commitTimes.note(seqs);
+    }),
+    DELIVERIES.subscribe(({ seq }) => {
+      const seconds = commitTimes.secondsSince(seq);
+      if (seconds !== null) delivery.observe(seconds);
+    }),
+    club.live.follow({ appended: (entries) => changes.inc(entries.length) }),
+    sent.end,
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** @returns what reads the state of now into the gauges */
+function gaugesOf(
+  registry: Registry,
+  { club: { database, live }, connections, subscriptions, latestBackup }: MetricsOptions,
+): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ registers: [registry], name, help });
+  const pool = database.connections;
+  const probe = new DatabaseProbe(pool);
+  const seq = gauge('faceoff_seq', 'The seq of the last change.');
+  const listening = gauge('faceoff_listening', 'Whether notifications of the database arrive.');
+  const open = gauge('faceoff_connections', 'Sockets, and requests under way.');
+  const subscribers = gauge('faceoff_subscribers', 'Subscriptions of clients.');
+  const shared = gauge(
+    'faceoff_shared_subscriptions',
+    'Different subscriptions: each is executed once for a change.',
+  );
+  const inUse = gauge('faceoff_pool_in_use', 'Connections to the database that are in use.');
+  const size = gauge('faceoff_pool_size', 'Connections to the database that can be in use.');
+  const waiting = gauge('faceoff_pool_waiting', 'Those who wait for a connection.');
+  const up = gauge('faceoff_database_up', 'Whether the database has answered within a second.');
+  const bytes = gauge('faceoff_database_bytes', 'Size of the database.');
+  const measureBackup = latestBackup && backupGauges(gauge, latestBackup);
+  return async () => {
+    seq.set(live.seq);
+    listening.set(Number(live.listening));
+    open.set(connections.underWay);
+    subscribers.set(subscriptions.subscribers);
+    shared.set(subscriptions.size);
+    inUse.set(pool.inUse);
+    size.set(pool.size);
+    waiting.set(pool.waiting);
+    const [found] = await Promise.all([probe.look(), measureBackup?.()]);
+    up.set(Number(found.up));
+    if (found.bytes !== null) bytes.set(found.bytes);
+  };
+}
+
+function backupGauges(
+  gauge: (name: string, help: string) => Gauge,
+  latestBackup: () => Promise<LatestBackup | null>,
+): () => Promise<void> {
+  const time = gauge(
+    'faceoff_last_backup_timestamp_seconds',
+    'When the last backup was made, in seconds since 1970; 0 where there is none.',
+  );
+  const seq = gauge('faceoff_last_backup_seq', 'The seq that the last backup holds.');
+  return async () => {
+    const latest = await latestBackup();
+    time.set(latest ? latest.time.getTime() / 1_000 : 0);
+    seq.set(latest?.seq ?? 0);
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * `npm run import -- https://old.example.org` or `npm run import -- results.csv`: shows what would be written of another club,
+ * or of a spreadsheet, and what does not add up there. With `--write` it is written, in one transaction.
+ */
+import { clearLine, cursorTo } from 'node:readline';
+import { setFlagsFromString } from 'node:v8';
+import { destination, pino } from 'pino';
+import { progressBar } from './backup/progress.ts';
+import { openDatabase } from './database/connection.ts';
+import { holdsDatabase } from './database/embedded.ts';
+import { LATEST_MIGRATION, lastApplied } from './database/migrate.ts';
+import { openClub, withoutTimeouts } from './faceoff.ts';
+import { readArguments } from './import/arguments.ts';
+import { readOlderClub } from './import/older-club.ts';
+import type { PlanOptions } from './import/plan.ts';
+import { errorLines, reportLines } from './import/report.ts';
+import type { Source } from './import/source.ts';
+import type { Spreadsheet } from './import/spreadsheet.ts';
+import { StoredAnswers } from './import/stored-answers.ts';
+import { errorsOf, type Imported, tryImport, writeImport } from './import/write.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { runProgram, StartError } from './start-error.ts';
+
+// As `npm start` does: the heap is collected before it is several times what is in use.
+setFlagsFromString('--heap-growing-percent=50');
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+await runProgram(async () => {
+  const { from, address, isWrite, isFresh, options } = readArguments(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const stored = address === null ? null : await openStored(address, isFresh);
+  const { source, errors } =
+    address !== null && stored
+      ? { source: await readWithProgress(address, stored), errors: [] }
+      : await readFile(from, settings.timeZone);
+  if (errors.length > 0) return refuse(errors.map((error) => `${source.name}, ${error}`));
+  const imported = isWrite
+    ? await written(source, settings, options)
+    : await tried(source, settings, options);
+  const wrong = errorsOf(source, imported);
+  if (wrong.length > 0) return refuse(errorLines(source, wrong));
+  for (const line of reportLines(source, imported, isWrite)) print(line);
+  if (isWrite) await stored?.remove();
+  else print('\nNothing was written: that takes --write.');
+});
+
+/** What reads spreadsheets is loaded for them alone. */
+async function readFile(file: string, timeZone: string): Promise<Spreadsheet> {
+  const { readSpreadsheet } = await import('./import/spreadsheet.ts');
+  return readSpreadsheet(file, timeZone);
+}
+
+/** Each fault of a spreadsheet in a line of its own. */
+function refuse(errors: readonly string[]): void {
+  for (const error of errors) complain(error);
+  complain('Nothing was written.');
+  process.exitCode = 1;
+}
+
+async function written(
+  source: Source,
+  settings: Settings,
+  options: PlanOptions,
+): Promise<Imported> {
+  // While the import is written, the embedded database answers nobody else; that is no news.
+  const log = pino({ level: 'error' }, destination({ sync: true, dest: 2 }));
+  const { club, close } = await openClub(settings, log);
+  try {
+    const progress = progressBar('Writing', process.stderr);
+    return await writeImport(withoutTimeouts(club), source, options, progress);
+  } catch (error) {
+    throw notWritten(error);
+  } finally {
+    await close();
+  }
+}
+
+async function tried(source: Source, settings: Settings, options: PlanOptions): Promise<Imported> {
+  const { databaseUrl, dataDir, timeZone } = settings;
+  if (databaseUrl === null && !holdsDatabase(dataDir)) {
+    return tryImport(null, source, timeZone, options);
+  }
+  const database = await openDatabase(settings);
+  try {
+    const applied = await lastApplied(database.maintenance);
+    if (applied === 0) return await tryImport(null, source, timeZone, options);
+    if (applied !== LATEST_MIGRATION) {
+      throw new StartError(
+        `The club is of another version of Faceoff (migration ${applied}, this one has ${LATEST_MIGRATION}): start this one once.`,
+      );
+    }
+    return await database.maintenance.begin(
+      'isolation level repeatable read read only',
+      async (tx) => {
+        await tx`set local idle_in_transaction_session_timeout = 0`;
+        return tryImport(tx, source, timeZone, options);
+      },
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function notWritten(error: unknown): unknown {
+  if (error instanceof StartError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(
+    `The import failed: ${reason}. Run it again: what is in the club already is not written twice.`,
+  );
+}
+
+async function openStored(address: string, isFresh: boolean): Promise<StoredAnswers> {
+  const stored = await StoredAnswers.open(address, {
+    folder: '.',
+    fresh: isFresh,
+    now: new Date(),
+  });
+  if (stored.since !== null) {
+    complain(`As read on ${stored.since} (${stored.file}); --fresh reads it anew.`);
+  }
+  return stored;
+}
+
+/** Shows how many rows of a list were read: in a terminal in one line, elsewhere in one for every thousand. */
+async function readWithProgress(address: string, stored: StoredAnswers): Promise<Source> {
+  const { stderr } = process;
+  const progress = (what: string, rows: number) => {
+    const text = `Read ${rows} ${what}`;
+    if (!stderr.isTTY) {
+      if (rows > 0 && rows % 1_000 === 0) complain(text);
+      return;
+    }
+    cursorTo(stderr, 0);
+    stderr.write(text);
+    clearLine(stderr, 1);
+  };
+  try {
+    return await readOlderClub(address, { stored, progress });
+  } finally {
+    if (stderr.isTTY) complain('');
+  }
+}

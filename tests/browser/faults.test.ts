@@ -1,0 +1,65 @@
+/** What fails on a page is told to the server, once, and without anything of the club. */
+import { expect } from 'vitest';
+import { PHONE, screenTest } from './pages.ts';
+
+const test = screenTest();
+
+test('a page tells of its faults: thrown, rejected, and code that cannot be fetched', async ({
+  openPage,
+  complaints,
+}) => {
+  const page = await openPage('/', PHONE);
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/client-errors')) reports.push(request.postDataJSON());
+  });
+  const fail = (name: string) =>
+    page.evaluate((message) => {
+      const error = new TypeError(message);
+      error.stack = `TypeError: ${message}\n    at x (${location.origin}/assets/home-x.js:1:23)`;
+      if (message === 'thrown') setTimeout(() => reportError(error));
+      else void Promise.reject(error);
+    }, name);
+  await fail('thrown');
+  await expect.poll(() => reports).toHaveLength(1);
+  await fail('thrown');
+  await fail('rejected');
+  await expect.poll(() => reports).toHaveLength(2);
+  const build = await page.evaluate(() => document.documentElement.dataset.build);
+  const fault = { frames: ['/assets/home-x.js:1:23'], route: '/', build };
+  expect(reports).toEqual([
+    { ...fault, kind: 'error', message: 'TypeError: thrown' },
+    { ...fault, kind: 'rejection', message: 'TypeError: rejected' },
+  ]);
+
+  await page.route(/\/assets\/TeamsPage-.*\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const answered = page.waitForResponse(/\/client-errors$/);
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Teams' }).click();
+  expect((await answered).status()).toBe(204);
+  expect(reports.at(-1)).toMatchObject({
+    kind: 'chunk',
+    message: expect.stringMatching(/\/assets\/TeamsPage-/),
+  });
+  await complaints.expected(/thrown/);
+  await complaints.expected(/rejected/);
+  await complaints.expected(/TeamsPage|ERR_FAILED/);
+});
+
+test('a page tells that React has drawn it anew', async ({ openPage, complaints }) => {
+  const told = Promise.withResolvers<unknown>();
+  await openPage('/stats', PHONE, async (page) => {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/client-errors')) told.resolve(request.postDataJSON());
+    });
+    await page.route('**/stats', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace('>Statistics of Players<', '>Something else<');
+      await route.fulfill({ response: answer, body: html });
+    });
+  });
+  expect(await told.promise).toMatchObject({
+    ...{ kind: 'hydration', route: '/stats', message: expect.stringContaining('#418') },
+  });
+  await complaints.expected(/#418/);
+});

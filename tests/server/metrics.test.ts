@@ -1,0 +1,201 @@
+/** `GET /metrics`, the alerts and the dashboard that are made of it: each figure moves when the thing happens. */
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, describe, expect } from 'vitest';
+import { writeBackup } from '../../server/backup/file.ts';
+import { Change } from '../live/shapes.ts';
+import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { startFaultProxy } from '../setup/fault-proxy.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
+import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { WEB_SOCKET } from '../setup/subscription.ts';
+
+const TOKEN = 'a-token-for-tests';
+const MONITORING = fileURLToPath(new URL('../../docs/monitoring', import.meta.url));
+const CHANGES = 'subscription { answer: changes { seq kind } }';
+const BLOCKED_MS = 300;
+
+const test = base.extend('watched', async ({ task: _ }, { onCleanup }) => {
+  const place = await NATIVE.make();
+  const network = await startFaultProxy(place.env.DATABASE_URL ?? '');
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-metrics-'));
+  const env = { DATABASE_URL: network.url, DATA_DIR: folder, BACKUP_EVERY: 'weekly' };
+  const server = await openServer({ ...place, env }, { METRICS_TOKEN: TOKEN });
+  onCleanup(async () => {
+    network.repair();
+    await server.close();
+    await network.pull();
+    await place.clear();
+    await rm(folder, { recursive: true });
+  });
+  return { club: clubOf(place, server, GRAPHQL.open(server)), network, folder };
+});
+
+test('every metric of the alerts and of the dashboard is there', async ({ watched: { club } }) => {
+  const text = await metricsOf(club);
+  for (const file of ['alerts.yml', 'dashboard.json']) {
+    const names = (await readFile(join(MONITORING, file), 'utf8')).match(
+      /\b(faceoff|nodejs|process)_[a-z0-9_]+/g,
+    );
+    expect(new Set(names).size).toBeGreaterThan(4);
+    for (const name of names ?? []) {
+      expect(text, name).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'));
+    }
+  }
+});
+
+test('a silent database is told, and what waits for it', async ({ watched: { club, network } }) => {
+  expect(valueIn(await metricsOf(club), 'faceoff_database_up')).toBe(1);
+  network.suffer({ type: 'SILENCE', direction: 'DOWN' });
+  expect(valueIn(await metricsOf(club), 'faceoff_database_up')).toBe(0);
+  const text = await metricsOf(club);
+  expect(valueIn(text, 'faceoff_pool_in_use')).toBe(1);
+  expect(valueIn(text, 'faceoff_database_bytes')).toBeGreaterThan(1_000_000);
+});
+
+test('so is an event loop that was held', async ({ watched: { club } }) => {
+  await metricsOf(club);
+  const begun = performance.now();
+  while (performance.now() - begun < BLOCKED_MS);
+  expect(valueIn(await metricsOf(club), 'nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(
+    BLOCKED_MS / 2_000,
+  );
+});
+
+test('so is a backup that lacks something', async ({ watched: { club, folder } }) => {
+  const backups = join(folder, 'backups');
+  await mkdir(backups, { recursive: true });
+  expect(valueIn(await metricsOf(club), 'faceoff_last_backup_timestamp_seconds')).toBe(0);
+  await club.friends('Eva');
+  const { database } = club.server.club;
+  await writeBackup(database, join(backups, 'club-2020-01-01T00-00-00Z.faceoff'), new Date());
+  const backedUp = await metricsOf(club);
+  expect(valueIn(backedUp, 'faceoff_last_backup_timestamp_seconds')).toBe(
+    Date.UTC(2020, 0, 1) / 1_000,
+  );
+  const of = (text: string) => [
+    valueIn(text, 'faceoff_last_backup_seq'),
+    valueIn(text, 'faceoff_seq'),
+  ];
+  expect(of(backedUp)).toEqual([1, 1]);
+  await club.friends('Jana');
+  expect(of(await metricsOf(club))).toEqual([1, 2]);
+});
+
+test('so are writes that are refused, by GraphQL and by REST', async ({ watched: { club } }) => {
+  const input =
+    '{ firstName: "Eva", lastName: "Friend", nickName: "Eva", validationCode: "wrong" }';
+  await post(club, '/graphql', { query: `mutation { createPlayer(input: ${input}) { id } }` });
+  await post(club, '/api/players', { validationCode: 'wrong' });
+  await post(club, '/api/players', { validationCode: club.server.code });
+  const text = await metricsOf(club);
+  expect(valueIn(text, 'faceoff_operations_total{type="mutation",outcome="denied"}')).toBe(1);
+  expect(valueIn(text, 'faceoff_requests_total{kind="rest_write",outcome="denied"}')).toBe(1);
+  expect(valueIn(text, 'faceoff_requests_total{kind="rest_write",outcome="refused"}')).toBe(1);
+  expect(text).not.toContain('faceoff_writes_total 1');
+});
+
+test('so are subscribers that come, what they are sent, and that they leave', async ({
+  watched: { club },
+}) => {
+  const { url } = club.server;
+  const before = valueIn(await metricsOf(club), 'faceoff_sent_bytes_total');
+  const viewers = [1, 2].map(() => WEB_SOCKET.subscribe(url, Change, CHANGES));
+  await expect
+    .poll(async () => valueIn(await metricsOf(club), 'faceoff_subscribers'))
+    .toBe(viewers.length);
+  await club.friends('Eva');
+  await Promise.all(viewers.map((viewer) => viewer.next()));
+  const text = await metricsOf(club);
+  expect(valueIn(text, 'faceoff_shared_subscriptions')).toBe(1);
+  expect(valueIn(text, 'faceoff_writes_total')).toBe(1);
+  expect(valueIn(text, 'faceoff_changes_total')).toBe(1);
+  expect(valueIn(text, 'faceoff_commit_to_frame_seconds_count')).toBe(1);
+  expect(valueIn(text, 'faceoff_connections')).toBeGreaterThanOrEqual(viewers.length);
+  expect(valueIn(text, 'faceoff_sent_bytes_total')).toBeGreaterThan(before);
+  expect(valueIn(text, 'faceoff_operations_total{type="subscription",outcome="ok"}')).toBe(2);
+  for (const viewer of viewers) await viewer[Symbol.asyncDispose]();
+  await expect.poll(async () => valueIn(await metricsOf(club), 'faceoff_subscribers')).toBe(0);
+});
+
+test('nobody makes more labels, whatever is asked for', async ({ watched: { club } }) => {
+  const seriesOf = async () =>
+    (await metricsOf(club)).match(/^faceoff_(requests|operations)_total\{.*\}/gm);
+  const ask = async (name: string) => {
+    await fetch(`${club.server.url}/${name}`);
+    await fetch(`${club.server.url}/api/${name}`, { method: 'PURGE' });
+    await post(club, '/graphql', { query: `query ${name} { club { ${name} } }` });
+    await post(club, '/graphql', { query: `query ${name} { club { seq } }` });
+  };
+  await metricsOf(club);
+  await ask('one');
+  const series = await seriesOf();
+  await ask('two');
+  await ask('__proto__');
+  expect(await seriesOf()).toEqual(series);
+});
+
+test('is for whoever has the token', async ({ watched: { club } }) => {
+  const statusFor = async (headers: Record<string, string>) =>
+    (await fetch(`${club.server.url}/metrics`, { headers })).status;
+  expect(await statusFor({})).toBe(401);
+  expect(await statusFor({ authorization: 'Bearer wrong' })).toBe(401);
+  expect(await statusFor({ authorization: `Bearer ${TOKEN}` })).toBe(200);
+});
+
+sharedClubTest(NATIVE)('without a token there is nothing', async ({ club }) => {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  expect((await fetch(`${club.server.url}/metrics`, { headers })).status).toBe(404);
+});
+
+describe('on the embedded database', () => {
+  base('the same is told', async () => {
+    const place = await EMBEDDED.make();
+    const server = await openServer(place, { METRICS_TOKEN: TOKEN });
+    const text = await metricsOf(clubOf(place, server, GRAPHQL.open(server)));
+    expect(valueIn(text, 'faceoff_database_up')).toBe(1);
+    expect(valueIn(text, 'faceoff_database_bytes')).toBeGreaterThan(1_000_000);
+    expect(valueIn(text, 'faceoff_last_backup_timestamp_seconds')).toBe(0);
+    await server.close();
+    await place.clear();
+  });
+});
+
+base.runIf(isInstalled('promtool'))(
+  'each alert is given in its case and in no other (where promtool is installed)',
+  () => {
+    const rules = fileURLToPath(new URL('alerts.promtool.yml', import.meta.url));
+    execFileSync('promtool', ['test', 'rules', rules]);
+  },
+);
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function metricsOf({ server }: Club): Promise<string> {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const answer = await fetch(`${server.url}/metrics`, { headers });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** @param series its name, with its labels in the order in which they are written */
+function valueIn(text: string, series: string): number {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  if (line === undefined) throw new Error(`There is no ${series}.`);
+  return Number(line.slice(series.length));
+}
+
+function post({ server }: Club, path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}

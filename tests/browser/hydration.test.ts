@@ -158,14 +158,18 @@ async function makeReactHeld(page: Page): Promise<void> {
   });
 }
 
-/** From the moment in which Home sends a goal until it has the answer. */
+/** From the moment in which Home fetches the code that sends a goal until that is answered. */
 async function holdReactWhileTapIsSent(page: Page): Promise<void> {
   await makeReactHeld(page);
   await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (location.pathname !== '/' || !document.querySelector('link[href*=tapQueueOf]')) return;
+      observer.disconnect();
+      window.isHeld = true;
+    }).observe(document, { childList: true, subtree: true });
     const { fetch } = window;
     window.fetch = async (address, options) => {
       if (!String(options?.body).includes('mutation ScoreGoal')) return fetch(address, options);
-      window.isHeld = true;
       const response = await fetch(address, options);
       // The cache has taken it by then.
       setTimeout(window.goOn, 100);

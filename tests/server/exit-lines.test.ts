@@ -8,14 +8,17 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What differs from one line to another. */
 const ANYTHING = '…';
-/** The texts of these are put together elsewhere, from the ones in the second list. */
-const PUT_TOGETHER = /^(describeDiskError|refusal$|`\$\{(reason|file)\} \$)/;
+/** Texts that are put together of those below. */
+const PUT_TOGETHER: ReadonlySet<string> = new Set(['describeDiskError', 'refusal']);
 const PARTS = [
   'The data folder … is on a full disk: ….',
   'The data folder … cannot be written to: ….',
   'The data folder … cannot be used: ….',
   '… is on a full disk: ….',
   '… cannot be written to: ….',
+  '…: …. What was read is stored in …: run the same command again to go on.',
+  '…: …. Run the same command again.',
+  'TLS_CERT has to name a certificate',
   'The database has not answered for … seconds. Look after the database server',
   'Faceoff could not stop in order, and was ended.',
 ];
@@ -35,14 +38,12 @@ test('each line that ends a program has its remedy', async () => {
 
 /** The texts that are given to `StartError` in a file, with what differs as one character. */
 function linesIn(source: string): readonly string[] {
-  return [...source.matchAll(/new StartError\(\s*([\s\S]+?),?\s*\)(?=;| : |,\n)/g)].flatMap(
-    ([, given = '']) => {
-      if (PUT_TOGETHER.test(given)) return [];
-      const [, quote = '', text = ''] = /^(['"`])([\s\S]*)\1$/.exec(given) ?? [];
-      if (quote === '') throw new Error(`Its line cannot be read: ${given}`);
-      return [quote === '`' ? text.replace(/\$\{[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, ANYTHING) : text];
-    },
-  );
+  const given = source.matchAll(/new StartError\(\s*(?:(['"`])([\s\S]*?)\1\s*,?\s*\)|(\w+))/g);
+  return [...given].flatMap(([all, quote, text = '', name]) => {
+    if (quote === undefined && !PUT_TOGETHER.has(name ?? '')) throw new Error(all);
+    const line = text.replace(/\$\{[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, ANYTHING);
+    return /\w/.test(line) ? [line] : [];
+  });
 }
 
 function patternOf(line: string): RegExp {

@@ -13,7 +13,7 @@ export interface RunningProxy {
   close(): Promise<void>;
 }
 
-export interface KindOfProxy {
+interface KindOfProxy {
   readonly name: string;
   readonly program: string;
   /** Starts it in front of two instances, by their ports. */

@@ -27,7 +27,8 @@ export function openShell({ folder, adapt, env }: Machine): Shell {
     run: async (commands) => {
       writeFileSync(file, adapt(commands));
       // Nothing that is run reads what comes after it.
-      child.stdin.write(`. ${file} < /dev/null 2>&1; echo '${DONE}'\n`);
+      // What they print may end without a new line.
+      child.stdin.write(`. ${file} < /dev/null 2>&1; printf '\\n${DONE}\\n'\n`);
       const printed: string[] = [];
       for (;;) {
         const { value, done } = await lines.next();

@@ -26,6 +26,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NEEDED = ['bash', 'caddy', 'git', 'curl', 'psql', 'createdb', 'dropdb'];
 const MAX_MINUTES = 20;
 const SEASON = 22;
+const SERVER = "A server of one's own";
+/** What both clubs have in common, whatever their ids are. */
+const RESULTS = '{ efficiency { player { nickName firstName } efficiency matchesPlayed } }';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -49,11 +52,15 @@ await runProgram(async () => {
   };
   const machine = setUpMachine(folder, places, database.url);
   const shell = openShell(machine);
+  // Its commands fail then, and what was started is stopped.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, shell.close);
   try {
     await walk(shell, machine, old, `https://localhost:${ports.site}`);
   } finally {
-    await shell.run('systemctl stop faceoff@4000 faceoff@4001 caddy').catch(() => {});
     await shell.close();
+    const stopping = openShell(machine);
+    await stopping.run('systemctl stop faceoff@4000 faceoff@4001 caddy');
+    await stopping.close();
     await old.close();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
@@ -62,46 +69,54 @@ await runProgram(async () => {
 
 async function walk(shell: Shell, machine: Machine, old: Faceoff, site: string): Promise<void> {
   const blocks = blocksOf(await readFile(join(ROOT, 'docs/operations.md'), 'utf8'));
-  const [install = '', settings = '', start = '', pause = '', goOn = ''] =
-    blocks.get("A server of one's own") ?? [];
-  const expected = await resultsOf(old.url);
+  const under = (heading: string, count: number): readonly string[] => {
+    const found = blocks.get(heading) ?? [];
+    if (found.length === count) return found;
+    throw new StartError(`"${heading}" has ${found.length} blocks of commands, and not ${count}.`);
+  };
+  const [install = '', settings = '', start = '', pause = '', goOn = ''] = under(SERVER, 5);
+  const [look = '', write = '', spreadsheet = ''] = under('Moving in', 3);
+  const [second = '', newVersion = ''] = under('Several instances, and a new version', 2);
+  const exported = under('Taking along', 1);
+  const database = under('The database', 2);
+  const proxy = under('Behind Caddy or nginx', 1);
+  const backup = under('Backup and restore', 3);
+  // The last command waits until the instance is ready.
+  const ready = start.trim().split('\n').at(-1) ?? '';
   const began = performance.now();
   const part = async (title: string, act: () => Promise<unknown>) => {
     const since = performance.now();
     await act();
     print(`${seconds(since).padStart(7)}  ${title}`);
   };
-  const runAll = async (heading: string) => {
-    const commands = blocks.get(heading) ?? [];
-    if (commands.length === 0) throw new Error(`There are no commands under "${heading}".`);
+  const runAll = async (commands: readonly string[]) => {
     for (const each of commands) await shell.run(each);
   };
   const first = machine.adapt('http://localhost:4000');
 
   await part('A server is set up', async () => {
-    for (const each of [install, settings, start]) await shell.run(each);
+    await runAll([install, settings, start]);
   });
-  await part('The old club moves in', async () => {
-    await shell.run(pause);
-    await runAll('Moving in');
-    await shell.run(goOn);
-    await shell.run(start);
+  await part('The old club moves in, and matches of a spreadsheet', async () => {
+    await runAll([pause, look, write, goOn, ready]);
+    await expectClub(first, await resultsOf(old.url));
+    await runAll([pause, spreadsheet, goOn, ready]);
   });
-  await part('Somebody looks at it', () => expectClub(first, expected));
-  await part('It is exported', () => runAll('Taking along'));
-  await part('It moves to Postgres', () => runAll('The database'));
-  await part('A second instance starts', () => shell.run(blocks.get(INSTANCES)?.[0] ?? ''));
+  const expected = await resultsOf(first);
+  await part('It is exported', () => runAll(exported));
+  await part('It moves to Postgres', () => runAll(database));
+  await part('A second instance starts', () => shell.run(second));
   await part('Caddy stands in front, with TLS', async () => {
-    await runAll('Behind Caddy or nginx');
+    await runAll(proxy);
     await shell.run(trusting(machine, site));
   });
   await part('A new version comes, one instance after the other', async () => {
     await shell.run(install);
     const reading = readMeanwhile(machine, site);
-    await shell.run(blocks.get(INSTANCES)?.[1] ?? '');
+    await shell.run(newVersion);
     print(`         ${await reading()} pages were read meanwhile, none failed`);
   });
-  await part('A backup is made and restored', () => runAll('Backup and restore'));
+  await part('A backup is made and restored', () => runAll(backup));
   await expectClub(first, expected);
   const counted = await shell.run('set -a; . /etc/faceoff.env; set +a\nnpm run recount');
   if (!counted.includes('Everything adds up')) throw new Error(counted);
@@ -110,8 +125,6 @@ async function walk(shell: Shell, machine: Machine, old: Faceoff, site: string):
     throw new StartError(`The walk took longer than ${MAX_MINUTES} minutes.`);
   }
 }
-
-const INSTANCES = 'Several instances, and a new version';
 
 /** Commands of a shell by their heading. */
 function blocksOf(guide: string): ReadonlyMap<string, readonly string[]> {
@@ -144,9 +157,6 @@ async function startPostgres() {
   await asPostgres.end();
   return server;
 }
-
-/** What both clubs have in common, whatever their ids are. */
-const RESULTS = '{ efficiency { player { nickName firstName } efficiency matchesPlayed } }';
 
 async function resultsOf(url: string): Promise<string> {
   const answer = await fetch(`${url}/graphql?query=${encodeURIComponent(RESULTS)}`);

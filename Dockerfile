@@ -1,9 +1,11 @@
 # syntax=docker/dockerfile:1
 
-FROM node:26-slim AS web
+# The web app is the same for every processor, so it is built on the one of the machine that builds.
+FROM --platform=$BUILDPLATFORM node:26-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY tsconfig.json ./
 COPY rules rules
 COPY web web
 RUN npx vite build web && npx vite build web --ssr entry.server.tsx --outDir dist/server
@@ -18,15 +20,16 @@ ENV NODE_ENV=production \
     PORT=4000 \
     DATA_DIR=/data
 WORKDIR /app
-# Only without DATABASE_URL is anything written, and then only here: mount a volume on it.
-RUN install -d -o node -g node /data
+# The one folder that is written to: the embedded database, and backups. The rest may be read-only.
+RUN install -d -o node -g node -m 0700 /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY rules rules
 COPY server server
 COPY --from=web /app/web/dist web/dist
 USER node
+VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}${process.env.BASE_PATH ?? ''}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "server/start.ts"]

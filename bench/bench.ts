@@ -65,7 +65,7 @@ try {
       say(`missed: ${missed}`);
       if (values.check) process.exitCode = 1;
     }
-    if (!quick) await writeSection(names, section);
+    if (!quick) await writeSection(section);
   }
 } finally {
   await databases.stop();

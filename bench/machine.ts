@@ -5,13 +5,16 @@ import { cpus, totalmem } from 'node:os';
 const COMPARED = ['graphql-yoga', 'graphql-ws', 'mercurius', 'fastify', 'ws'];
 
 export function machine(postgresVersion: string): string {
-  const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;
-  const cores = `${cpus().length} cores`;
   const versions = COMPARED.map((name) => `${name} ${versionOf(name)}`);
   return [
-    [cpus()[0]?.model.trim() ?? 'unknown CPU', cores, memory].join(', '),
+    hardware(),
     [`Node ${process.versions.node}`, `PostgreSQL ${postgresVersion}`, ...versions].join(', '),
   ].join('; ');
+}
+
+export function hardware(): string {
+  const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;
+  return [cpus()[0]?.model.trim() ?? 'unknown CPU', `${cpus().length} cores`, memory].join(', ');
 }
 
 function versionOf(name: string): string {

@@ -18,13 +18,12 @@ export function sectionOf(part: Part, machine: string, rows: readonly Row[]): st
   return `## ${part.name}\n\n${part.title}\n\n${machine}\n\n${tableOf(rows)}\n`;
 }
 
-/** Puts a section in the place of the former one of the same name. */
-export async function writeSection(names: readonly string[], section: string): Promise<void> {
+/** Puts a section in the place of the former one of the same name, or behind all others. */
+export async function writeSection(section: string): Promise<void> {
   const former = await readFile(PAGE, 'utf8').catch(() => '');
   const sections = [...former.split(/^(?=## )/m).slice(1), section];
   const byName = new Map(sections.map((text) => [nameOf(text), `${text.trim()}\n`]));
-  const inOrder = names.flatMap((name) => byName.get(name) ?? []);
-  await writeFile(PAGE, [INTRODUCTION, ...inOrder].join('\n'));
+  await writeFile(PAGE, [INTRODUCTION, ...byName.values()].join('\n'));
 }
 
 export function missedOf(rows: readonly Row[]): string[] {

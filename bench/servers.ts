@@ -6,11 +6,18 @@ import { ON_SERVER_CORE } from './cores.ts';
 
 export type Other = 'prepared' | 'stock' | 'mercurius' | 'floor';
 
-/** Faceoff as `npm start` starts it, with its usual log. @param env settings: DATABASE_URL or DATA_DIR */
-export function startFaceoff(env: Readonly<Record<string, string>>): Promise<MeasuredServer> {
+/**
+ * Faceoff as `npm start` starts it, with its usual log.
+ * @param env settings: DATABASE_URL or DATA_DIR
+ * @param before put in front of its command
+ */
+export function startFaceoff(
+  env: Readonly<Record<string, string>>,
+  before = ON_SERVER_CORE,
+): Promise<MeasuredServer> {
   const { start: command } = about.scripts;
   const flags = command.split(' ').filter((part) => part.startsWith('--'));
-  return start({ LOG_LEVEL: 'info', ...env }, '../server/start.ts', flags);
+  return start({ LOG_LEVEL: 'info', ...env }, '../server/start.ts', flags, before);
 }
 
 /** One of those in `others/`. */
@@ -25,9 +32,10 @@ function start(
   env: Readonly<Record<string, string>>,
   program: string,
   flags: readonly string[] = [],
+  before = ON_SERVER_CORE,
 ): Promise<MeasuredServer> {
   return startMeasuredServer(env, {
-    before: ON_SERVER_CORE,
+    before,
     flags,
     program: fileURLToPath(new URL(program, import.meta.url)),
   });

@@ -1,6 +1,6 @@
 /**
- * What happens in the server, for those who count it: named channels of `node:diagnostics_channel`. To publish costs nothing
- * as long as nobody subscribes. See docs/decisions/0042-metrics.md.
+ * What happens in the server, for those who count it: named channels of `node:diagnostics_channel`. As long as nobody
+ * subscribes, to publish is to look at a flag. See docs/decisions/0042-metrics.md.
  */
 import { type Channel, channel } from 'node:diagnostics_channel';
 
@@ -15,8 +15,9 @@ class Topic<Message extends object> {
     this.#channel = channel(`faceoff:${name}`);
   }
 
-  publish(message: Message): void {
-    this.#channel.publish(message);
+  /** @param message made only where somebody subscribes */
+  publish(message: () => Message): void {
+    if (this.#channel.hasSubscribers) this.#channel.publish(message());
   }
 
   /** @param heard must not throw @returns what ends it */

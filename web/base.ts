@@ -1,9 +1,9 @@
 /**
- * Where the club is on its server, which says so in the page. Every address that React Router does not make is made here,
- * and everything stored on the device is named here: two clubs may share an origin.
+ * Where the club is on its server, which says so in the page. The router makes the addresses that are rendered; every other
+ * is made here, and everything stored on the device is named here: two clubs may share an origin.
  */
 
-/** What every path begins with, without a slash at its end; empty for none, and where pages are rendered. */
+/** What every path begins with, without a slash at its end; empty for none. Nobody asks where pages are rendered. */
 const BASE_PATH = globalThis.document?.documentElement.dataset.base ?? '';
 
 /** @param path within the club: empty, or beginning with a slash */

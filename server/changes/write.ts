@@ -93,7 +93,7 @@ export async function write<T>(
 ): Promise<T> {
   const { signal = startDeadline() } = sender;
   const { seen, seq, changes, value } = await committed(club, sender, signal, work, answers);
-  if (changes.length > 0) COMMITS.publish({ seqs: changes.map((change) => change.seq) });
+  if (changes.length > 0) COMMITS.publish(() => ({ seqs: changes.map((change) => change.seq) }));
   for (const change of changes) club.live.committed(change);
   await club.live.reach(seen, signal);
   if (seq !== null) sender.wrote?.(seq);

@@ -108,7 +108,7 @@ export class Executor {
     const cost = this.#costOf(operation, contextValue);
     const type = definition.operation;
     if (isRefused(cost)) {
-      OPERATIONS.publish({ type, outcome: outcomeOf(cost) });
+      OPERATIONS.publish(() => ({ type, outcome: outcomeOf(cost) }));
       return { data: null, ...cost };
     }
     const result = await execute({
@@ -128,7 +128,7 @@ export class Executor {
         : { seq: readsAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
     const presented = errors && this.refused(errors);
-    OPERATIONS.publish({ type, outcome: outcomeOf(presented ?? {}) });
+    OPERATIONS.publish(() => ({ type, outcome: outcomeOf(presented ?? {}) }));
     return { ...result, ...presented, extensions: { ...position, ...cost } };
   }
 

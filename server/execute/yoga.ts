@@ -62,7 +62,7 @@ function executedBy(executor: Executor): Plugin<object, RequestFacts> {
           return withStatus(405, executor.refused([BY_POST]), { headers: { Allow: 'POST' } });
         }
         if (isRefused(operation)) {
-          OPERATIONS.publish({ type: type ?? 'unknown', outcome: outcomeOf(operation) });
+          OPERATIONS.publish(() => ({ type: type ?? 'unknown', outcome: outcomeOf(operation) }));
           // Who accepts application/json expects 200 for a document that is refused.
           return withStatus(400, operation, { spec: !operation.isBadRequest });
         }

@@ -230,7 +230,7 @@ function logged(log: Logger): MiddlewareHandler {
     const { method, path } = c.req;
     const { status } = c.res;
     log.info({ id, method, path, status, ms }, 'request');
-    REQUESTS.publish({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) });
+    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) }));
   };
 }
 

@@ -67,14 +67,14 @@ export function clientErrorsPath({ log, addressOf }: ClientErrorsOptions) {
       known.set(key, {});
       const agent = c.req.header('User-Agent')?.slice(0, MAX_AGENT_LENGTH);
       log.warn({ fault, agent }, 'a page has reported a fault');
-      CLIENT_ERRORS.publish({ kind });
+      CLIENT_ERRORS.publish(() => ({ kind }));
     }
     return c.body(null, 204);
   };
 }
 
 /** What stands in quotes may be a name, and so may an address; only names of properties are in single quotes. */
-export function withoutContent(message: string): string {
+function withoutContent(message: string): string {
   return message
     .replace(/https?:\/\/[^\s"')]+?(\/assets\/[\w.-]+)/g, '$1')
     .replace(/https?:\/\/[^\s"')]+/g, '<address>')

@@ -127,7 +127,7 @@ function refuse(
   refusal: Refusal,
 ): void {
   const { code, message, retryAfter } = refusal;
-  REQUESTS.publish({ kind: kindOf(method, url), outcome: 'busy' });
+  REQUESTS.publish(() => ({ kind: kindOf(method, url), outcome: 'busy' }));
   const answer = /^\/graphql\b/.test(url)
     ? { errors: [{ message, extensions: { code, retryAfter } }] }
     : { error: message };

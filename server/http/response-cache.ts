@@ -127,7 +127,7 @@ export class ResponseCache {
     const { method = '', url = '' } = incoming;
     const [path = ''] = url.split('?', 1);
     this.#options.log.info({ id, method, path, status: sent.status, ms: 0 }, 'request');
-    REQUESTS.publish({ kind: kindOf(method, path), outcome: outcomeOfStatus(sent.status) });
+    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(sent.status) }));
     return true;
   }
 

@@ -88,7 +88,7 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
       if (restarts !== this.#restarts) continue;
       if (text !== null) {
         for (const each of changed ? this.subscribers : this.#joining) each.sendLatest(text);
-        if (changed) DELIVERIES.publish({ seq });
+        if (changed) DELIVERIES.publish(() => ({ seq }));
       }
       this.#joining.clear();
     }
@@ -169,7 +169,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
           subscriber.send(text);
           if (!subscriber.ready) this.#leaveHead(subscriber);
         }
-        DELIVERIES.publish({ seq: entry.seq });
+        DELIVERIES.publish(() => ({ seq: entry.seq }));
       }
     }
   }

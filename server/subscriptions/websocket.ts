@@ -229,7 +229,7 @@ function graphqlProtocol(options: SocketOptions): Protocol {
       const operation = executor.operationOf(params);
       if (isRefused(operation)) {
         const type = operation.type ?? 'unknown';
-        OPERATIONS.publish({ type, outcome: outcomeOf(operation) });
+        OPERATIONS.publish(() => ({ type, outcome: outcomeOf(operation) }));
         return operation.errors;
       }
       const address = addressOf(request);

@@ -11,6 +11,7 @@ export const PLAN: Plan = {
     'server/start-backup',
     'server/start-restore',
     'server/start-import',
+    'server/start-build',
     'server/faceoff',
     'server/settings',
     // How requests come in and answers go out.

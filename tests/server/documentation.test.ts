@@ -111,6 +111,20 @@ describe('the README', () => {
   });
 });
 
+test('the guide for whoever runs the machine: each of its commands can be read by a shell', async ({
+  folder,
+}) => {
+  const guide = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const commands = blocksOf(guide).filter(({ language }) => ['sh', 'bash'].includes(language));
+  expect(commands.length).toBeGreaterThan(10);
+  for (const { code } of commands) {
+    expect((await run('bash', ['-n', '-c', code], folder)).complaints, code).toBe('');
+    const names = [...code.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names));
+  }
+});
+
 describe('the examples', () => {
   test('who leads between two', async ({ club }) => {
     const whoLeads = (...names: readonly string[]) =>

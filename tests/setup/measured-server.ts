@@ -1,13 +1,15 @@
 /** A server in a process of its own that tells what it has used. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Probed } from './probe.ts';
+import type { Handles, LoopDelay, Probed, Question } from './probe.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface MeasuredServer extends ServerProcess {
   probe(): Promise<Probed>;
   /** The same after the garbage was collected. */
   probeAfterGc(): Promise<Probed>;
+  loopDelay(): Promise<LoopDelay>;
+  handles(): Promise<Handles>;
 }
 
 const PROBE = fileURLToPath(new URL('probe.ts', import.meta.url));
@@ -30,7 +32,7 @@ export async function startMeasuredServer(
 ): Promise<MeasuredServer> {
   const command = [...before, process.execPath, '--expose-gc', ...flags, '--import', PROBE];
   const server = await startServerProcess(env, { command, ...(program && { program }) });
-  const ask = async (question: string): Promise<Probed> => {
+  const ask = async (question: Question) => {
     server.process.send(question);
     const [answer] = await once(server.process, 'message');
     return answer;
@@ -43,5 +45,7 @@ export async function startMeasuredServer(
       await ask('after gc');
       return ask('after gc');
     },
+    loopDelay: () => ask('loop delay'),
+    handles: () => ask('handles'),
   };
 }

@@ -15,6 +15,7 @@ export const SpreadsheetLink = memo(function SpreadsheetLink({
   search = '',
 }: SpreadsheetLinkProps) {
   const parameters = ['excel', search].filter(Boolean).join('&');
+  // The router knows the base path where pages are rendered, too.
   const address = useHref(`/export/${file}.csv?${parameters}`);
   return (
     <p className={styles.line}>

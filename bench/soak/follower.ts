@@ -1,0 +1,59 @@
+/** Subscribes to `changes` for as long as the soak runs, and checks that no seq is missing or repeated. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Transport } from '../../tests/setup/subscription.ts';
+
+const CHANGES = 'subscription ($after: Int) { answer: changes(after: $after) { seq } }';
+const Change = z.object({ seq: z.int() });
+const RETRY_MS = 200;
+const REACH_TIMEOUT_MS = 30_000;
+
+export class Follower {
+  readonly name: string;
+  /** What it got out of order, if anything. */
+  fault: string | null = null;
+  /** How often it has subscribed anew. */
+  retries = 0;
+  #seq: number;
+  #stopped = false;
+  #close: (() => PromiseLike<void>) | null = null;
+
+  /** @param seq the last one before it begins */
+  constructor(name: string, transport: Transport, url: string, seq: number) {
+    this.name = name;
+    this.#seq = seq;
+    void this.#follow(transport, url);
+  }
+
+  /** @returns whether it got everything up to this seq in time */
+  async reach(seq: number): Promise<boolean> {
+    const deadline = performance.now() + REACH_TIMEOUT_MS;
+    while (this.#seq < seq && performance.now() < deadline) await delay(RETRY_MS);
+    return this.#seq >= seq;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#close?.();
+  }
+
+  async #follow(transport: Transport, url: string): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        const changes = transport.subscribe(url, Change, CHANGES, { after: this.#seq });
+        this.#close = () => changes[Symbol.asyncDispose]();
+        for (;;) this.#note((await changes.next()).seq);
+      } catch {
+        await this.#close?.();
+        if (this.#stopped) return;
+        this.retries += 1;
+        await delay(RETRY_MS);
+      }
+    }
+  }
+
+  #note(seq: number): void {
+    if (seq !== this.#seq + 1) this.fault ??= `${this.name} got ${seq} after ${this.#seq}`;
+    this.#seq = seq;
+  }
+}

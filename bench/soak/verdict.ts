@@ -1,0 +1,64 @@
+/** Whether what was measured during a soak says that a server can run for ever. */
+import type { Handles, LoopDelay } from '../../tests/setup/probe.ts';
+
+export interface Reading {
+  /** Since the start. */
+  readonly minutes: number;
+  /** After a garbage collection, with nothing open but the followers. */
+  readonly heapMb: number;
+  readonly residentMb: number;
+  readonly handles: Handles;
+  readonly loopDelayMs: LoopDelay;
+  /** Since the reading before. */
+  readonly connectsPerSecond: number;
+  readonly writes: number;
+  readonly reads: number;
+  readonly failures: number;
+}
+
+export interface Verdict {
+  /** Of the heap, from the end of the first quarter to the end of the soak. */
+  readonly driftPercent: number;
+  /** Why the soak has failed, if it has. */
+  readonly faults: readonly string[];
+}
+
+const MAX_DRIFT_PERCENT = 5;
+
+export function verdictOf(readings: readonly Reading[]): Verdict {
+  const quarter = Math.ceil(readings.length / 4);
+  const driftPercent = drift(readings.slice(quarter));
+  const heap =
+    driftPercent > MAX_DRIFT_PERCENT
+      ? [`the heap's floor grew by ${driftPercent.toFixed(1)} %, at most ${MAX_DRIFT_PERCENT} %`]
+      : [];
+  return {
+    driftPercent,
+    faults: [...heap, ...leaks(readings.slice(0, quarter), readings.slice(-quarter))],
+  };
+}
+
+/** How far a straight line through all readings rises, in percent of where it begins. */
+function drift(readings: readonly Reading[]): number {
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (!first || !last || first === last) return 0;
+  const mean = (of: (reading: Reading) => number) =>
+    readings.reduce((sum, reading) => sum + of(reading), 0) / readings.length;
+  const [time, heap] = [mean(({ minutes }) => minutes), mean(({ heapMb }) => heapMb)];
+  const covariance = mean(({ minutes, heapMb }) => (minutes - time) * (heapMb - heap));
+  const variance = mean(({ minutes }) => (minutes - time) ** 2);
+  const slope = covariance / variance;
+  const start = heap + slope * (first.minutes - time);
+  return ((slope * (last.minutes - first.minutes)) / start) * 100;
+}
+
+/** A kind leaks when the last quarter never has as few of it as the first one had at most. */
+function leaks(early: readonly Reading[], late: readonly Reading[]): readonly string[] {
+  const kinds = new Set(late.flatMap(({ handles }) => Object.keys(handles)));
+  const counts = (readings: readonly Reading[], kind: string) =>
+    readings.map(({ handles }) => handles[kind] ?? 0);
+  return [...kinds].flatMap((kind) => {
+    const [most, least] = [Math.max(...counts(early, kind)), Math.min(...counts(late, kind))];
+    return least > most ? [`${kind} leaks: ${most} at most at first, ${least} at least later`] : [];
+  });
+}

@@ -1,0 +1,182 @@
+/** What the documentation puts in front of Faceoff lets everything through, and nobody notices a new version. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_REQUEST_BYTES } from '../../server/execute/limits.ts';
+import type { Faceoff } from '../../server/faceoff.ts';
+import { openServer } from '../setup/club.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
+import { NATIVE, type Place } from '../setup/places.ts';
+import { freePort } from '../setup/port.ts';
+import {
+  answers,
+  configuration,
+  INSTALLED_PROXIES,
+  INSTANCES,
+  type RunningProxy,
+  SITE,
+} from '../setup/proxy.ts';
+import { readUntil } from '../setup/reading.ts';
+import { TRANSPORTS } from '../setup/subscription.ts';
+import { Change, changes } from './shapes.ts';
+
+/** So many wrong codes an address may send before it waits. */
+const ATTEMPTS = 10;
+const WRITERS = 4;
+const LARGE = '{ teams { id name abbreviation logo } }';
+
+test.each(['Caddyfile', 'nginx.conf'])('%s names the site and both instances', async (name) => {
+  const text = await configuration(name);
+  for (const name of [SITE, ...INSTANCES]) expect(text).toContain(name);
+});
+
+describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) => {
+  let place: Place;
+  let ports: readonly [string, string];
+  let instances: Faceoff[];
+  let proxy: RunningProxy;
+  const open = (port: string) => openServer(place, { PORT: port, TRUSTED_PROXIES: '1' });
+
+  beforeAll(async () => {
+    place = await NATIVE.make();
+    ports = [String(await freePort()), String(await freePort())];
+    instances = await Promise.all(ports.map(open));
+    proxy = await kind.start(ports);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await Promise.all(instances.map((instance) => instance.close()));
+    await place.clear();
+  });
+  const door = () => GRAPHQL.open({ url: proxy.url, code: instances[0]?.code ?? '' });
+
+  test('a page comes whole and compressed', async () => {
+    const page = await fetch(`${proxy.url}/players`);
+    expect(page.headers.get('content-encoding')).toMatch(/^(gzip|br|zstd)$/);
+    expect(await page.text()).toContain('</html>');
+  });
+
+  test('a large answer is compressed, and the same', async () => {
+    const [near, far] = await Promise.all(
+      [proxy.url, instances[0]?.url].map((url) =>
+        fetch(`${url}/graphql?query=${encodeURIComponent(LARGE)}`, {
+          headers: { 'accept-encoding': 'gzip' },
+        }),
+      ),
+    );
+    expect(near?.headers.get('content-encoding')).toBe('gzip');
+    expect(await near?.json()).toEqual(await far?.json());
+  });
+
+  test.each(TRANSPORTS)('an event over $name arrives at once', async ({ name, subscribe }) => {
+    await using events = subscribe(proxy.url, Change, changes(0));
+    const nickName = name.slice(0, 9);
+    await door().createPlayer({ nickName, firstName: 'Some', lastName: 'Friend' });
+    // One that was buffered would come with the next hundreds of them.
+    await readUntil(events, ({ kind }) => kind === 'PLAYER_CREATED');
+  });
+
+  test('wrong codes count against the address that sent them, whatever it says', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time <= ATTEMPTS; time += 1) {
+      statuses.push(await guess('127.0.0.2', `203.0.113.${time}`));
+    }
+    expect(statuses).toEqual([...Array(ATTEMPTS).fill(403), 429]);
+    expect(await guess('127.0.0.3', '203.0.113.0')).toBe(403);
+  });
+
+  test('a body over the limit is told so', async () => {
+    const body = 'x'.repeat(MAX_REQUEST_BYTES + 1);
+    const response = await fetch(`${proxy.url}/api/players`, { method: 'POST', body });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('has at most') });
+  });
+
+  test('both instances are restarted one after the other: no read fails, each write is done once, no change is missed', async () => {
+    const seen = new Set<number>();
+    let opened = 0;
+    const client = createClient({
+      url: `${proxy.url.replace(/^http/, 'ws')}/graphql`,
+      retryAttempts: Number.POSITIVE_INFINITY,
+      shouldRetry: () => true,
+      on: { opened: () => (opened += 1) },
+    });
+    const events = client.iterate({ query: changes(0) });
+    const reading = (async () => {
+      for await (const { data } of events) {
+        const { seq } = Change.parse((data as { answer: unknown }).answer);
+        seen.add(seq);
+      }
+    })();
+    await expect.poll(() => seen.size).toBeGreaterThan(0);
+    const before = (await door().players()).length;
+
+    let going = true;
+    let written = 0;
+    const resent: number[] = [];
+    const write = async (writer: number) => {
+      for (let time = 0; going; time += 1) {
+        const nickName = `${kind.program} ${writer}-${time}`;
+        for (;;) {
+          const status = await addPlayer(nickName);
+          if (status === 200) break;
+          resent.push(status);
+        }
+        written += 1;
+        expect((await fetch(`${proxy.url}/players`)).status).toBe(200);
+      }
+    };
+    const writers = Promise.all(Array.from({ length: WRITERS }, (_, index) => write(index)));
+    await expect.poll(() => written).toBeGreaterThan(WRITERS);
+    for (const [index, port] of ports.entries()) {
+      await instances[index]?.close();
+      instances[index] = await open(port);
+      await answers(`${instances[index]?.url}/readyz`);
+      await expect.poll(() => written).toBeGreaterThan(WRITERS * (index + 2));
+    }
+    going = false;
+    await writers;
+    // Caddy does not send a body to the other instance; see docs/proxies/Caddyfile.
+    const mayBe = kind.program === 'caddy' ? [502, 503] : [];
+    expect(resent.filter((status) => !mayBe.includes(status))).toEqual([]);
+    const { length } = await door().players();
+    expect(length).toBe(before + written);
+    await expect.poll(() => seen.size).toBe(length);
+    expect(opened).toBeGreaterThan(1);
+    await client.dispose();
+    await reading;
+  });
+
+  /** Sent with a key, as a page does. @returns the status */
+  async function addPlayer(nickName: string): Promise<number> {
+    const input = {
+      ...{ nickName, firstName: 'Some', lastName: 'Friend', idempotencyKey: nickName },
+      validationCode: instances[0]?.code,
+    };
+    const query = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }';
+    const response = await fetch(`${proxy.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { input } }),
+    });
+    const answer = await response.text();
+    if (response.ok) expect(answer).not.toContain('errors');
+    return response.status;
+  }
+
+  /** @returns the status of a write with a wrong code, sent from one address that says to be another one */
+  async function guess(localAddress: string, forwardedFor: string): Promise<number> {
+    const body = JSON.stringify({ nickName: 'Eva', validationCode: 'a wrong one' });
+    const sent = request(`${proxy.url}/api/players`, {
+      method: 'POST',
+      localAddress,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+    });
+    sent.end(body);
+    const [response] = await once(sent, 'response');
+    await text(response);
+    return response.statusCode;
+  }
+});

@@ -1,0 +1,145 @@
+/** A club written by 0.1.0 opens with this version, shows the same, and can be undone as before. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { zstdDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkBackup } from '../../server/backup/read.ts';
+import { restoreBackup } from '../../server/backup/restore.ts';
+import { openDatabase } from '../../server/database/connection.ts';
+import type { Faceoff } from '../../server/faceoff.ts';
+import { findDifferences } from '../../server/recount/differences.ts';
+import { readSettings } from '../../server/settings.ts';
+import { openServer } from '../setup/club.ts';
+import { createDatabase } from '../setup/database.ts';
+import type { Place } from '../setup/places.ts';
+
+const CLUB = new URL('../club-0.1.0/', import.meta.url);
+const RECORDED = z
+  .object({
+    shown: z.object({ graphql: z.record(z.string(), z.unknown()), rest: z.looseObject({}) }),
+    undone: z.array(z.object({ seq: z.int() }).loose()),
+  })
+  .parse(JSON.parse(await readFile(new URL('shown.json', CLUB), 'utf8')));
+
+const SHOWN = `{
+  players { nickName firstName lastName }
+  efficiency {
+    player { nickName } matchesPlayed wins losses extraTimeWins extraTimeLosses points scoredGoals
+    concededGoals efficiency favouriteTeam { name } }
+  matches(first: 100) { edges { node {
+    id matchDate homePlayer { nickName } awayPlayer { nickName } homeTeam { name } awayTeam { name }
+    homeScore awayScore overTime homePoints awayPoints winner { nickName } series { id } gameNumber version } } }
+  seriesList(first: 50) { edges { node {
+    id createdAt playerOne { nickName } playerTwo { nickName } teamOne { name } teamTwo { name }
+    playerOneWins playerTwoWins completed winner { nickName } slot version playoff { id } matches { id } } } }
+  playoffs(first: 20) { edges { node {
+    id createdAt title finalsCompleted version winner { nickName } secondPlace { nickName }
+    thirdPlace { nickName } series { id slot } } } }
+  changes(after: 0, first: 100) {
+    seq kind time about text enteredBy undoes undoneBy deletedMatchId seriesIds
+    scoreBefore { homeScore awayScore overTime } scoreAfter { homeScore awayScore overTime } }
+}`;
+const UNDO = `mutation ($seq: Int!, $code: String!) {
+  undo(seq: $seq, validationCode: $code) { about text undoes } }`;
+const LISTS = ['players', 'efficiency', 'matches', 'seriesList', 'playoffs'];
+
+const Answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullable(),
+  errors: z
+    .tuple([z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })])
+    .optional(),
+});
+
+test.for([
+  ['its data folder, embedded PGlite', openFolder],
+  ['its backup, native PostgreSQL', openBackup],
+] as const)('%s', async ([, open]) => {
+  const place = await open();
+  const server = await openServer(place);
+  try {
+    expect(await findDifferences(server.sql)).toEqual([]);
+    expect(await shownBy(server)).toEqual(comparable(RECORDED.shown));
+    for (const recorded of RECORDED.undone) {
+      expect(await undo(server, recorded.seq)).toEqual(comparable(recorded));
+    }
+    const left = await ask(server, SHOWN);
+    for (const list of LISTS) expect(left.data?.[list]).toSatisfy(isEmpty);
+    expect(await findDifferences(server.sql)).toEqual([]);
+  } finally {
+    await server.close();
+    await place.clear();
+  }
+});
+
+async function openFolder(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-upgrade-'));
+  const tar = zstdDecompressSync(await readFile(new URL('folder.tar.zst', CLUB)));
+  const extracting = promisify(execFile)('tar', ['-x', '-f', '-', '-C', folder]);
+  extracting.child.stdin?.end(tar);
+  await extracting;
+  return {
+    env: { DATA_DIR: folder },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function openBackup(): Promise<Place> {
+  const { url, drop } = await createDatabase();
+  const env = { DATABASE_URL: url };
+  const database = await openDatabase(readSettings(env));
+  await restoreBackup(database, await checkBackup(fileURLToPath(new URL('backup.faceoff', CLUB))));
+  await database.close();
+  return { env, clear: drop };
+}
+
+async function shownBy(server: Faceoff) {
+  const rest: Record<string, unknown> = {};
+  for (const path of Object.keys(RECORDED.shown.rest)) {
+    rest[path] = await (await fetch(`${server.url}${path}`)).json();
+  }
+  const { data } = await ask(server, SHOWN);
+  return comparable({ graphql: data, rest });
+}
+
+async function undo(server: Faceoff, seq: number) {
+  const { data, errors } = await ask(server, UNDO, { seq, code: server.code });
+  if (!errors) return comparable({ seq, undo: data?.undo });
+  const [{ message, extensions }] = errors;
+  return comparable({ seq, refused: extensions.code, message });
+}
+
+async function ask(server: Faceoff, query: string, variables = {}) {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return Answer.parse(await response.json());
+}
+
+/**
+ * Without what was changed on purpose since 0.1.0: players stand in the order of the letters of their names, crests have
+ * another drawing, and "cannot" is one word.
+ */
+function comparable(shown: unknown): unknown {
+  const text = JSON.stringify(shown, (key, value) => {
+    if (key === 'logo') return undefined;
+    if (key === 'message') return value.replace('can not', 'cannot');
+    if (key === 'players' || key === '/api/players') return value.toSorted(byNickName);
+    return value;
+  });
+  return JSON.parse(text);
+}
+
+function byNickName(one: { nickName: string }, other: { nickName: string }): number {
+  return one.nickName < other.nickName ? -1 : 1;
+}
+
+function isEmpty(list: unknown): boolean {
+  return JSON.stringify(list) === '[]' || JSON.stringify(list) === '{"edges":[]}';
+}

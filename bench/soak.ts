@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- --minutes 60 --database native`: uses a Faceoff for so long as a busy evening does, and reads every minute
  * what it takes. Fails when its heap or its handles grow, or when a subscriber of `changes` misses one. `--record` puts
- * figures and picture into docs/.
+ * figures and picture into docs/. SIGINT ends it with what was read until then.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,6 +60,9 @@ if (!(minutes > 0) || !database) {
   process.exit(1);
 }
 
+const interrupted = new AbortController();
+process.once('SIGINT', () => interrupted.abort());
+
 const { readings, missed } = await soak(database, minutes * MINUTE_MS);
 const verdict = verdictOf(readings);
 const faults = [...verdict.faults, ...missed];
@@ -90,7 +93,7 @@ async function soak(database: Database, ms: number) {
   const began = performance.now();
   await server.loopDelay();
   try {
-    while (performance.now() - began < ms) {
+    while (performance.now() - began < ms && !interrupted.signal.aborted) {
       const before = load.done();
       const breaks = readings.length % READINGS_A_FAULT === READINGS_A_FAULT - 1;
       const fault = breaks ? delay(interval / 2) : null;

@@ -15,7 +15,7 @@ import { readOlderClub } from './import/older-club.ts';
 import type { PlanOptions } from './import/plan.ts';
 import { errorLines, reportLines } from './import/report.ts';
 import type { Source } from './import/source.ts';
-import { readSpreadsheet } from './import/spreadsheet.ts';
+import type { Spreadsheet } from './import/spreadsheet.ts';
 import { StoredAnswers } from './import/stored-answers.ts';
 import { errorsOf, type Imported, tryImport, writeImport } from './import/write.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -34,7 +34,7 @@ await runProgram(async () => {
   const { source, errors } =
     address !== null && stored
       ? { source: await readWithProgress(address, stored), errors: [] }
-      : await readSpreadsheet(from, settings.timeZone);
+      : await readFile(from, settings.timeZone);
   if (errors.length > 0) return refuse(errors.map((error) => `${source.name}, ${error}`));
   const imported = isWrite
     ? await written(source, settings, options)
@@ -45,6 +45,12 @@ await runProgram(async () => {
   if (isWrite) await stored?.remove();
   else print('\nNothing was written: that takes --write.');
 });
+
+/** What reads spreadsheets is loaded for them alone. */
+async function readFile(file: string, timeZone: string): Promise<Spreadsheet> {
+  const { readSpreadsheet } = await import('./import/spreadsheet.ts');
+  return readSpreadsheet(file, timeZone);
+}
 
 /** Each fault of a spreadsheet in a line of its own. */
 function refuse(errors: readonly string[]): void {

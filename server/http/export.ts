@@ -20,8 +20,8 @@ import { streamOf } from './stream.ts';
 
 /** A large club is read from its first row to its last one for each of them. */
 const MAX_EXPORTS = { fromOneAddress: 2, inAll: 4 };
-/** A reader that takes nothing for so long is given up, because it counts as an export under way. */
-const STALLED_TIMEOUT_MS = 60_000;
+/** A reader that takes nothing is given up after one or two times as long, because it counts as an export under way. */
+const STALLED_TIMEOUT_MS = 30_000;
 
 interface ExportPathOptions {
   readonly club: Club;

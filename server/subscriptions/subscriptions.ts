@@ -24,7 +24,7 @@ import {
 } from './shared-subscription.ts';
 import { type Sink, Subscriber } from './subscriber.ts';
 
-/** Texts of events, of all subscriptions together, for those who catch up. */
+/** Texts of all subscriptions together: of events for those who catch up, and of snapshots. */
 const MAX_TEXT_BYTES = 32 * 1024 * 1024;
 /** Shared subscriptions, each of which is executed after a change, and the memory of their documents. */
 const MAX_SHARED = 2_000;
@@ -62,13 +62,16 @@ export class Subscriptions {
   readonly #ofAddress = new Map<string, Map<Shared, number>>();
   readonly #executions = new Executions();
   #texts = new PromiseCache(MAX_TEXT_BYTES);
+  /** Texts of snapshots as of the present seq. Nobody asks for those of a former one. */
+  readonly #snapshots = new PromiseCache(MAX_TEXT_BYTES);
 
   constructor(executor: Executor, live: Club['live']) {
     this.#executor = executor;
     this.#live = live;
     live.follow({
-      appended: () => {},
+      appended: () => this.#snapshots.clear(),
       restarted: () => {
+        this.#snapshots.clear();
         // What is still being executed for the log before is stored in the cache before.
         this.#texts = new PromiseCache(MAX_TEXT_BYTES);
       },
@@ -84,6 +87,11 @@ export class Subscriptions {
   /** How many subscribers all of them have. */
   get subscribers(): number {
     return [...this.#shared.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0);
+  }
+
+  /** How many snapshots are stored for those who subscribe before the next change. */
+  get snapshots(): number {
+    return this.#snapshots.size;
   }
 
   /** Sends all results, also why it is refused, to the sink. @returns what ends it, at any time */
@@ -185,9 +193,10 @@ export class Subscriptions {
     const execute = () => this.#execute(executed, entry);
     // While notifications do not arrive, the club may have moved on without a new seq here.
     if (!entry && !listening) return (await execute()).text;
+    const texts = entry ? this.#texts : this.#snapshots;
     const cacheKey = `${key} ${entry?.seq ?? seq}`;
-    const { text, hasFailed } = await this.#texts.share(cacheKey, execute);
-    if (hasFailed) this.#texts.delete(cacheKey);
+    const { text, hasFailed } = await texts.share(cacheKey, execute);
+    if (hasFailed) texts.delete(cacheKey);
     return text;
   }
 

@@ -30,6 +30,7 @@ test('it can be installed, and comes up without a network and says so', async ({
   const television = await page.context().newPage();
   const response = await television.goto('/tv', { waitUntil: 'commit' });
   expect(await response?.text()).not.toContain('<header');
+  await expect(television.goto('/export/matches.csv')).rejects.toThrow('net::ERR');
   await television.close();
   await complaints.expected(/Failed to fetch teams.*\[Network\]/);
   await complaints.expected(/Failed to fetch CombinedError: \[Network\]/);

@@ -209,6 +209,26 @@ describe('a spreadsheet', () => {
     expect(await historyOf(club.server)).toContain('Imported 1 match from results.csv');
   });
 
+  withClub.for(['', '?excel'])(
+    'that is an export of the club changes nothing: %j',
+    async (query, { club }) => {
+      await pastOf(club);
+      const { seq } = club.server.club.live;
+      const exported = await fetch(`${club.server.url}/export/matches.csv${query}`);
+      const file = await fileOf(Buffer.from(await exported.arrayBuffer()));
+      const { source, errors } = await readSpreadsheet(file, ZONE);
+      expect(errors).toEqual([]);
+      expect(source.matches.length).toBeGreaterThan(10);
+      const imported = await write(club.server, source);
+      expect(imported).toMatchObject({
+        seq: null,
+        findings: [],
+        known: { matches: source.matches.length },
+      });
+      expect(club.server.club.live.seq).toBe(seq);
+    },
+  );
+
   withClub('with errors names each by its line, and nothing of it is written', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     const rows = [
@@ -435,7 +455,7 @@ async function refusalOf(refused: Promise<unknown>): Promise<Refusal> {
   );
 }
 
-async function fileOf(content: string): Promise<string> {
+async function fileOf(content: string | Buffer): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'faceoff-import-')), 'results.csv');
   await writeFile(file, content);
   return file;

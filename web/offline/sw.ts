@@ -26,6 +26,8 @@ self.addEventListener('install', (event) => event.waitUntil(storeShell()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
+  // A page in the place of a file would be stored under its name.
+  if (isExport(request)) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
   else if (isAsset(request)) event.respondWith(asset(request));
 });
@@ -57,6 +59,10 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
     const fallback = hasFrame(path) ? FALLBACK_PAGE : BLANK_PAGE;
     return (await caches.match(fallback, { ignoreVary: true })) ?? Response.error();
   }
+}
+
+function isExport({ url }: Request): boolean {
+  return new URL(url).pathname.startsWith(`${HOME}export/`);
 }
 
 function isAsset({ url }: Request): boolean {

@@ -1,0 +1,245 @@
+/**
+ * The backup of a club of ten years, made up: a tenth of a year is entered by the real commands, so that the log and its
+ * snapshots are of real shape and size, and repeated a hundred times with other ids and dates.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseDateTime, toZoned } from '@internationalized/date';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { type Chance, chanceOf } from '../demo/chance.ts';
+import { writeBackup } from '../server/backup/file.ts';
+import type { Club } from '../server/changes/open-club.ts';
+import { openClub } from '../server/faceoff.ts';
+import { createMatch, createMatchToPlay } from '../server/matches/commands.ts';
+import { findGames } from '../server/matches/sql.ts';
+import { createPlayer } from '../server/players/commands.ts';
+import { createPlayoff } from '../server/playoffs/commands.ts';
+import { finishMatch } from '../server/results/commands.ts';
+import { scoreGoal, startMatch } from '../server/running-score/commands.ts';
+import { createSeries } from '../server/series/commands.ts';
+import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
+import { readSettings } from '../server/settings.ts';
+import { TEAMS } from '../server/teams/teams.ts';
+import { contentOf, writeLines } from '../tests/setup/backup-file.ts';
+
+export const YEARS = 10;
+const SEED = 7;
+const FIRST_DAY = parseDateTime('2015-01-01T18:00');
+const PLAYERS = 12;
+
+/** Of each part, which is a little more than 36 days long. */
+interface Part {
+  readonly matches: number;
+  readonly series: number;
+  readonly playoffs: number;
+  /** Beside those that add the players. */
+  readonly changes: number;
+}
+
+const SERIES_A_PLAYOFF = 4;
+/** A goal every ten minutes of an hour. */
+const GOALS_A_MATCH = 6;
+/** Created, started, its goals, finished. */
+const CHANGES_A_PLAYED_MATCH = GOALS_A_MATCH + 3;
+const HALF_DAYS_A_PART = 73;
+const MS_A_DAY = 86_400_000;
+
+export const SIZES = {
+  usual: { part: { matches: 400, series: 30, playoffs: 7, changes: 1_200 }, parts: 100 },
+  quick: { part: { matches: 40, series: 5, playoffs: 1, changes: 100 }, parts: 2 },
+};
+
+/** Writes the backup to a file. */
+export async function writeTenYears(file: string, { part, parts }: typeof SIZES.usual) {
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-years-'));
+  try {
+    const { club, close } = await openClub(
+      readSettings({ DATA_DIR: folder }),
+      pino({ level: 'silent' }),
+    );
+    await play(club, part).finally(async () => {
+      await writeBackup(club.database, file, new Date());
+      await close();
+    });
+    const { header, rows } = await contentOf(file);
+    await writeLines(file, repeated(header, rows, part, parts));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function play(club: Club, part: Part): Promise<void> {
+  const chance = chanceOf(SEED);
+  const names = Array.from({ length: PLAYERS }, (_, index) => `Player ${index + 1}`);
+  for (const nickName of names) {
+    await createPlayer(at(club, 0), { nickName, firstName: 'Somebody', lastName: 'With a Name' });
+  }
+  let [matches, changes] = [0, 0];
+  /** One after the other, spread over the days of the part. */
+  const now = () => at(club, matches / part.matches);
+  const playSeries = async (id: number) => {
+    for (let game = await nextGame(club, id); game; game = await nextGame(club, id)) {
+      await finishMatch(now(), game.id, resultOf(chance));
+      matches += 1;
+      changes += 1;
+    }
+  };
+  for (let count = 0; count < part.playoffs; count += 1) {
+    const players = chance.sample(names, 4);
+    const form = { title: `Cup ${count + 1}`, players, teams: players.map(() => teamOf(chance)) };
+    const { id } = await createPlayoff(now(), form, 'AS_LISTED');
+    changes += 1;
+    for (const semifinal of await findSeriesOfPlayoffs(club.database.sql, [id])) {
+      await playSeries(semifinal.id);
+    }
+    for (const later of await findSeriesOfPlayoffs(club.database.sql, [id])) {
+      await playSeries(later.id);
+    }
+  }
+  for (let count = part.playoffs * SERIES_A_PLAYOFF; count < part.series; count += 1) {
+    const [playerOne, playerTwo] = chance.pair(names);
+    const teams = { teamOne: teamOf(chance), teamTwo: teamOf(chance) };
+    const { id } = await createSeries(now(), { playerOne, playerTwo, ...teams });
+    changes += 1;
+    await playSeries(id);
+  }
+  let last = 0;
+  for (; matches < part.matches; matches += 1) {
+    const [homePlayer, awayPlayer] = chance.pair(names);
+    const form = { homePlayer, awayPlayer, homeTeam: teamOf(chance), awayTeam: teamOf(chance) };
+    const left = part.changes - changes - (part.matches - matches - 1);
+    if (left < CHANGES_A_PLAYED_MATCH) {
+      ({ id: last } = await createMatch(now(), { ...form, ...resultOf(chance) }));
+      changes += 1;
+      continue;
+    }
+    ({ id: last } = await createMatchToPlay(now(), form));
+    await startMatch(now(), last);
+    for (let goal = 0; goal < GOALS_A_MATCH; goal += 1) {
+      await scoreGoal(now(), last, goal % 3 === 0 ? 'away' : 'home', null);
+    }
+    await finishMatch(now(), last, { homeScore: 4, awayScore: 2, overTime: false });
+    changes += CHANGES_A_PLAYED_MATCH;
+  }
+  // What is still missing are corrections.
+  for (; changes < part.changes; changes += 1) {
+    const homeScore = 10 + (changes % 2);
+    await finishMatch(now(), last, { homeScore, awayScore: 0, overTime: false });
+  }
+}
+
+async function nextGame(club: Club, seriesId: number) {
+  const games = await findGames(club.database.sql, [seriesId]);
+  return games.find(({ result }) => result === null);
+}
+
+function resultOf(chance: Chance) {
+  const [winner, loser] = [chance.between(3, 7), chance.below(3)];
+  return chance.happens(0.5)
+    ? { homeScore: winner, awayScore: loser, overTime: false }
+    : { homeScore: loser, awayScore: winner, overTime: false };
+}
+
+function teamOf(chance: Chance): string {
+  return chance.pick(TEAMS).name;
+}
+
+/** The club with its clock set. @param share of the part that is over */
+function at(club: Club, share: number): Club {
+  const date = FIRST_DAY.add({ minutes: Math.floor(share * HALF_DAYS_A_PART * 12 * 60) });
+  const then = toZoned(date, club.timeZone).toDate();
+  return { ...club, now: () => then };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+interface Line {
+  readonly table: string;
+  readonly row: Row;
+}
+const Line = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) });
+const Header = z.looseObject({
+  rows: z.record(z.string(), z.int()),
+  nextIds: z.record(z.string(), z.int()),
+});
+const Snapshot = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+
+/** What a column counts: its values go up from part to part. Ids do as well, by their table. */
+const COUNTED_IN: Readonly<Record<string, keyof Part>> = {
+  match_id: 'matches',
+  series_id: 'series',
+  series_ids: 'series',
+  playoff_id: 'playoffs',
+  version: 'changes',
+  seq: 'changes',
+};
+const DATES: readonly string[] = ['match_date', 'created_at', 'time'];
+
+function* repeated(
+  header: unknown,
+  texts: readonly string[],
+  part: Part,
+  parts: number,
+): Generator<string> {
+  const { rows, nextIds, ...others } = Header.parse(header);
+  const lines = texts.map((text) => Line.parse(JSON.parse(text)));
+  const all = Object.keys(rows).flatMap((table) => {
+    const ofTable = lines.filter((line) => line.table === table);
+    const copies = Array.from({ length: parts }, (_, index) =>
+      ofTable.filter(isOfPart).map(({ row }) => ({ table, row: moved(row, table, part, index) })),
+    );
+    return [...ofTable.filter((line) => !isOfPart(line)), ...copies.flat()];
+  });
+  const ofTable = (table: string) => all.filter((line) => line.table === table);
+  yield JSON.stringify({
+    ...others,
+    seq: PLAYERS + part.changes * parts,
+    rows: mapValues(rows, (table) => ofTable(table).length),
+    nextIds: mapValues(nextIds, (table, next) =>
+      ofTable(table).reduce((after, { row }) => Math.max(after, Number(row.id) + 1), next),
+    ),
+  });
+  for (const line of all) yield JSON.stringify(line);
+}
+
+/** Teams and players are there once, with the changes that added the players. */
+function isOfPart({ table, row }: Line): boolean {
+  if (table === 'changes') return Number(row.seq) > PLAYERS;
+  return table === 'playoffs' || table === 'series' || table === 'matches';
+}
+
+/** A row of the first part as it is in another one. */
+function moved(row: Row, table: string, part: Part, index: number): Row {
+  return mapValues(row, (column, value) => {
+    const counted = column === 'id' ? table : COUNTED_IN[column];
+    if (isCounted(counted)) return plus(value, part[counted] * index);
+    if (column === 'before' || column === 'after') {
+      return mapValues(Snapshot.parse(value), (of, rows) =>
+        rows.map((each) => moved(each, of, part, index)),
+      );
+    }
+    return DATES.includes(column) ? later(String(value), index) : value;
+  });
+}
+
+function isCounted(name: string | undefined): name is keyof Part {
+  return name === 'matches' || name === 'series' || name === 'playoffs' || name === 'changes';
+}
+
+function plus(value: unknown, more: number): unknown {
+  if (Array.isArray(value)) return value.map((each) => plus(each, more));
+  return typeof value === 'number' ? value + more : value;
+}
+
+/** @param date with a zone, or in that of the club */
+function later(date: string, index: number): string {
+  const isInstant = /(Z|[+-]\d\d:\d\d)$/.test(date);
+  const days = Math.floor((index * HALF_DAYS_A_PART) / 2);
+  const moved = new Date(Date.parse(isInstant ? date : `${date}Z`) + days * MS_A_DAY).toISOString();
+  return isInstant ? moved : moved.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+}
+
+function mapValues<T, R>(record: Readonly<Record<string, T>>, map: (key: string, value: T) => R) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(key, value)]));
+}

@@ -126,7 +126,11 @@ async function started(app: string): Promise<void> {
   };
   await readOnly(app);
   const [program = '', ...args] = commandOf('CMD');
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  // PostgreSQL as WebAssembly, which lives for moments, is compiled fast instead of well.
+  const child = spawn(program, ['--liftoff-only', ...args], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const exited = once(child, 'exit');
   try {
     await answers(`http://127.0.0.1:${port}/readyz`, exited);

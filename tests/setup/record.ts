@@ -62,7 +62,10 @@ async function main(): Promise<void> {
         serviceWorkers: 'block',
       });
       await openRoom(context, faceoff.url);
-      await context.addInitScript((code) => localStorage.setItem('faceoff.code', code), faceoff.code);
+      await context.addInitScript(
+        (code) => localStorage.setItem('faceoff.code', code),
+        faceoff.code,
+      );
       const page = await context.newPage();
       const pictures = await record(page, faceoff.url, `/match/${sixthGame}`, players);
       await save(pictures);

@@ -20,6 +20,7 @@ import { rest } from './parts/rest.ts';
 import { returning } from './parts/return.ts';
 import { scale } from './parts/scale.ts';
 import { writes } from './parts/writes.ts';
+import { years } from './parts/years.ts';
 import { missedOf, sectionOf, writeSection } from './report.ts';
 import { startSeasonDatabases } from './season-database.ts';
 
@@ -36,6 +37,7 @@ const PARTS: readonly Part[] = [
   disk,
   backup,
   exported,
+  years,
   glass,
 ];
 

@@ -19,6 +19,8 @@ export interface SeasonDatabases {
   readonly game: Game;
   /** The address of a new copy. Nobody may be connected to the original, so nobody gets that one. */
   copy(): Promise<string>;
+  /** The address of a new, empty database. */
+  empty(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -41,16 +43,18 @@ export async function startSeasonDatabases(): Promise<SeasonDatabases> {
   const game = await fillSeason({ DATABASE_URL: named(server.url, ORIGINAL) });
   const [row] = await sql<[{ version: string }]>`
     select current_setting('server_version') as version`;
-  let copies = 0;
+  let databases = 0;
+  const create = async (options: string) => {
+    databases += 1;
+    const name = `database_${databases}`;
+    await sql.unsafe(`create database ${name} ${options}`);
+    return named(server.url, name);
+  };
   return {
     postgresVersion: row.version,
     game,
-    copy: async () => {
-      copies += 1;
-      const name = `copy_${copies}`;
-      await sql.unsafe(`create database ${name} template ${ORIGINAL}`);
-      return named(server.url, name);
-    },
+    copy: () => create(`template ${ORIGINAL}`),
+    empty: () => create(''),
     stop: async () => {
       await sql.end();
       await server.stop();

@@ -11,7 +11,6 @@ import { firstAnswers } from './firstView.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { reportFault, reportFaults } from './reportFaults.ts';
 import { routesWith } from './routes.tsx';
-import { sendWaitingTaps } from './running-score/sendWaitingTaps.ts';
 
 registerServiceWorker();
 
@@ -54,7 +53,6 @@ startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError, onCaughtError });
   } else createRoot(root, { onCaughtError }).render(app);
 });
-void sendWaitingTaps(client);
 
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {

@@ -33,6 +33,7 @@ import { now } from './now/queries.ts';
 import { players } from './players/queries.ts';
 import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
 import { gameDetail } from './running-score/queries.ts';
+import { SendWaitingTaps } from './running-score/SendWaitingTaps.tsx';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
 import { statsPart } from './stats/queries.ts';
 import { viewOf } from './stats/view.ts';
@@ -189,6 +190,7 @@ function Root() {
           <Outlet context={openNewGame} />
           {/* In here, because a change that arrived sooner would not be what the server rendered the screen from. */}
           <SubscribeToChanges />
+          <SendWaitingTaps />
         </Suspense>
       </Shell>
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
@@ -208,6 +210,7 @@ function Unframed() {
       </DisabledUntilHydrated>
       <NewBuild />
       <SubscribeToChanges />
+      <SendWaitingTaps />
     </>
   );
 }

@@ -18,7 +18,7 @@ const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
 /** Told how many rows of a list were read so far. */
-export type ReadProgress = (what: string, rows: number) => void;
+type ReadProgress = (what: string, rows: number) => void;
 
 interface ReadOptions {
   readonly stored: StoredAnswers;

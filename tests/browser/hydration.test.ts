@@ -11,6 +11,7 @@ declare global {
     fromServer: Element | null;
     /** React does not go on while this is true. */
     isHeld: boolean;
+    goOn: () => void;
   }
 }
 
@@ -60,6 +61,27 @@ test('a goal that falls while a screen comes alive leaves what the server render
   await page.goto('/');
   await page.waitForFunction(() => window.isHeld);
   await play.goal(game, 'HOME');
+  await page.getByText('Eva leads 1–0').waitFor();
+  expect(await isStillServersWork(page)).toBe(true);
+});
+
+test('so does a tap that waited on the device, and is sent then', async ({ club, openPage }) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = matchIds;
+  await livePlay(club).start(game);
+  const goal = { what: 'goal', side: 'home', period: 1, makes: 1, matchId: game, key: 'tap-1' };
+  const page = await openPage('/teams', PHONE, async (page) => {
+    await noteServersWork(page);
+    await holdReactWhileTapIsSent(page);
+  });
+  await page.evaluate(
+    ([code = '', taps = '']) => {
+      localStorage.setItem('faceoff.code', code);
+      localStorage.setItem('faceoff.taps', taps);
+    },
+    [club.server.code, JSON.stringify([goal])],
+  );
+  await page.goto('/');
   await page.getByText('Eva leads 1–0').waitFor();
   expect(await isStillServersWork(page)).toBe(true);
 });
@@ -120,8 +142,8 @@ async function noteServersWork(page: Page): Promise<void> {
   });
 }
 
-/** From the moment in which Home subscribes to the changes to the first goal, React's scheduler gets no turn. */
-async function holdReactUntilChange(page: Page): Promise<void> {
+/** Gives React's scheduler no turn as long as `isHeld`. */
+async function makeReactHeld(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     const { postMessage } = MessagePort.prototype;
@@ -129,15 +151,43 @@ async function holdReactUntilChange(page: Page): Promise<void> {
       if (window.isHeld) held.push(() => postMessage.call(this, message));
       else postMessage.call(this, message);
     };
+    window.goOn = () => {
+      window.isHeld = false;
+      for (const post of held.splice(0)) post();
+    };
+  });
+}
+
+/** From the moment in which Home fetches the code that sends a goal until that is answered. */
+async function holdReactWhileTapIsSent(page: Page): Promise<void> {
+  await makeReactHeld(page);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (location.pathname !== '/' || !document.querySelector('link[href*=tapQueueOf]')) return;
+      observer.disconnect();
+      window.isHeld = true;
+    }).observe(document, { childList: true, subtree: true });
+    const { fetch } = window;
+    window.fetch = async (address, options) => {
+      if (!String(options?.body).includes('mutation ScoreGoal')) return fetch(address, options);
+      const response = await fetch(address, options);
+      // The cache has taken it by then.
+      setTimeout(window.goOn, 100);
+      return response;
+    };
+  });
+}
+
+/** From the moment in which Home subscribes to the changes to the first goal. */
+async function holdReactUntilChange(page: Page): Promise<void> {
+  await makeReactHeld(page);
+  await page.addInitScript(() => {
     window.WebSocket = class extends WebSocket {
       constructor(...address: ConstructorParameters<typeof WebSocket>) {
         super(...address);
         this.addEventListener('message', ({ data }) => {
           if (!String(data).includes('GOAL_SCORED')) return;
-          setTimeout(() => {
-            window.isHeld = false;
-            for (const post of held.splice(0)) post();
-          });
+          setTimeout(window.goOn);
         });
       }
       override send(message: string) {

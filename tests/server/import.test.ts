@@ -51,6 +51,11 @@ describe.each(PLACES)('a club that moves in, $name', (kind) => {
     const rows = await server.sql`
       select id from players union all select id from series union all select id from matches`;
     expect([...rows]).toEqual([]);
+    const changes =
+      'changes { seq rowsOmitted added { players { id } } stats { id } rated { id } }';
+    expect(await ask(server, `{ ${changes} }`)).toEqual({
+      changes: [1, 2].map((seq) => ({ seq, rowsOmitted: true, added: null, stats: [], rated: [] })),
+    });
     await undo(server.club, 2, UNNAMED);
     expect(await viewOf(server)).toEqual(there);
     await expectOrderlyClub(server.sql);
@@ -134,6 +139,13 @@ describe('recorded answers with each known fault', () => {
       'It is change 1 of the history, where it can be undone.',
     ]);
     await expectOrderlyClub(server.sql);
+    const door = REST.open(server);
+    expect(await door.match('8')).toMatchObject({ homeTeam: 'Montréal Canadiens' });
+    expect(await door.match('9')).toMatchObject({ matchDate: '2024-03-03T21:30:00' });
+    // The play-off that goes on, and not the one that came first.
+    expect(await ask(server, '{ now { playoff { title } } }')).toEqual({
+      now: { playoff: { title: 'The longest cup that' } },
+    });
     const again = await write(server, source);
     expect(again).toMatchObject({ seq: null, counts: { players: 0, matches: 0 } });
   });
@@ -172,6 +184,13 @@ describe('recorded answers with each known fault', () => {
       '/api/playoffs?limit=100&offset=0',
     ]);
     expect(await readdir(folder)).toHaveLength(1);
+    const options = { folder, fresh: false };
+    const day = 24 * 3_600_000;
+    const tomorrow = await StoredAnswers.open(older.url, {
+      ...options,
+      now: new Date(Date.now() + day),
+    });
+    expect(tomorrow.since).toBeNull();
   });
 
   test('of something else are refused in one line', async () => {
@@ -438,14 +457,19 @@ async function viewOf(server: Faceoff, ids?: Ids) {
   };
 }
 
-async function historyOf({ url }: Faceoff): Promise<readonly string[]> {
+async function historyOf(server: Faceoff): Promise<readonly string[]> {
+  const { history } = await ask(server, '{ history { edges { node { text } } } }');
+  return history.edges.map(({ node }: { node: { text: string } }) => node.text);
+}
+
+async function ask({ url }: Faceoff, query: string) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ history { edges { node { text } } } }' }),
+    body: JSON.stringify({ query }),
   });
   const { data } = await response.json();
-  return data.history.edges.map(({ node }: { node: { text: string } }) => node.text);
+  return data;
 }
 
 async function refusalOf(refused: Promise<unknown>): Promise<Refusal> {

@@ -1,0 +1,200 @@
+/** What a club of ten years takes: on disk, in a backup, and of the time of whoever starts it and looks at it. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openDatabase } from '../../server/database/connection.ts';
+import { readSettings } from '../../server/settings.ts';
+import type { Part, Row } from '../part.ts';
+import { startFaceoff } from '../servers.ts';
+import { SIZES, writeTenYears, YEARS } from '../ten-years.ts';
+
+const RESTORE = fileURLToPath(new URL('../../server/start-restore.ts', import.meta.url));
+const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
+const STARTS = 3;
+const FIRST_YEAR = 2015;
+/** More than that, and the log would need a way to become smaller. */
+const MAX_MB = 500;
+const BYTES_A_MB = 1_000_000;
+const CHANGES_OF_A_YEAR = `query ($after: Int!) {
+  changes(after: $after, first: 100) { seq time about text enteredBy } }`;
+const MATCHES_OF_A_YEAR = `query ($from: LocalDateTime!, $to: LocalDateTime!) {
+  matches(first: 50, filter: { from: $from, to: $to }) {
+    totalCount edges { node { id matchDate homeScore awayScore homePlayer { nickName } awayPlayer { nickName } } } } }`;
+
+type Env = Readonly<Record<string, string>>;
+
+interface Measured {
+  readonly restoreSeconds: number;
+  readonly sizes: Sizes;
+  readonly emptyMb: number;
+  readonly folderMb: number | null;
+  readonly startMs: readonly number[];
+  readonly firstScreenMs: readonly number[];
+  readonly changesMs: readonly number[];
+  readonly matchesMs: readonly number[];
+  readonly backupSeconds: number;
+  readonly backupMb: number;
+}
+
+interface Sizes {
+  readonly allMb: number;
+  readonly logMb: number;
+}
+
+export const years: Part = {
+  name: 'years',
+  title:
+    'A club of ten years, made up: 12 players, 40,000 matches, 3,000 series, 700 play-offs, and 120,000 changes with what was there before and after each of them.',
+  measure: async ({ databases, quick, say }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'faceoff-bench-'));
+    const file = join(folder, 'ten-years.faceoff');
+    try {
+      await writeTenYears(file, quick ? SIZES.quick : SIZES.usual);
+      say('made up');
+      const data = join(folder, 'data');
+      const embedded = await measure({ DATA_DIR: data }, { file, data, quick });
+      say('embedded');
+      const native = await measure(
+        { DATABASE_URL: await databases.empty() },
+        { file, data: null, quick },
+      );
+      return rows({ embedded, native });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function measure(
+  env: Env,
+  {
+    file,
+    data,
+    quick,
+  }: { readonly file: string; readonly data: string | null; readonly quick: boolean },
+): Promise<Measured> {
+  // A database is made and its schema with it, so that a restore is only that.
+  await (await startFaceoff(env)).stop();
+  const emptyMb = data ? await sizeOf(data) : (await sizesIn(env)).allMb;
+  const restoreSeconds = await secondsOf(RESTORE, file, env);
+  const [startMs, firstScreenMs]: [number[], number[]] = [[], []];
+  for (let start = 0; start < STARTS; start += 1) {
+    const server = await startFaceoff(env);
+    startMs.push(server.startedInMs);
+    firstScreenMs.push(await msOf(async () => (await fetch(`${server.url}/`)).text()));
+    await server.stop();
+  }
+  const server = await startFaceoff(env);
+  const read = (query: string, variables: object) => msOf(() => post(server.url, query, variables));
+  const [changesMs, matchesMs]: [number[], number[]] = [[], []];
+  const { part, parts } = quick ? SIZES.quick : SIZES.usual;
+  for (let year = 0; year < YEARS; year += 1) {
+    const after = Math.floor((part.changes * parts * year) / YEARS);
+    changesMs.push(await read(CHANGES_OF_A_YEAR, { after }));
+    const [from, to] = [
+      `${FIRST_YEAR + year}-01-01T00:00:00`,
+      `${FIRST_YEAR + year}-12-31T23:59:59`,
+    ];
+    matchesMs.push(await read(MATCHES_OF_A_YEAR, { from, to }));
+  }
+  await server.stop();
+  const backup = `${file}.${data ? 'embedded' : 'native'}`;
+  const backupSeconds = await secondsOf(BACKUP, backup, env);
+  return {
+    restoreSeconds,
+    sizes: await sizesIn(env),
+    emptyMb,
+    folderMb: data ? await sizeOf(data) : null,
+    startMs,
+    firstScreenMs,
+    changesMs,
+    matchesMs,
+    backupSeconds,
+    backupMb: (await stat(backup)).size / BYTES_A_MB,
+  };
+}
+
+async function sizesIn(env: Env): Promise<Sizes> {
+  const database = await openDatabase(readSettings(env));
+  try {
+    const [size] = await database.sql<[{ all: string; log: string }]>`
+      select pg_database_size(current_database()) as all, pg_total_relation_size('changes') as log`;
+    return { allMb: Number(size.all) / BYTES_A_MB, logMb: Number(size.log) / BYTES_A_MB };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Of all files in a folder, in MB. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / BYTES_A_MB;
+}
+
+async function secondsOf(program: string, file: string, env: Env): Promise<number> {
+  const ms = await msOf(() =>
+    promisify(execFile)(process.execPath, [program, file], {
+      env: { PATH: process.env.PATH, ...env },
+      maxBuffer: Number.POSITIVE_INFINITY,
+    }),
+  );
+  return ms / 1_000;
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function post(url: string, query: string, variables: object): Promise<void> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { errors } = await response.json();
+  if (errors) throw new Error(errors[0].message);
+}
+
+function rows(both: { readonly embedded: Measured; readonly native: Measured }): readonly Row[] {
+  const { embedded, native } = both;
+  const figures = (
+    work: string,
+    unit: string,
+    of: (measured: Measured) => readonly number[],
+  ): Row => ({
+    work,
+    unit,
+    values: { embedded: of(embedded), native: of(native) },
+    targets: [],
+  });
+  const largest = Math.max(embedded.folderMb ?? 0, native.sizes.allMb);
+  return [
+    {
+      ...figures('on disk: data folder, or database', 'MB', ({ folderMb, sizes }) => [
+        folderMb ?? sizes.allMb,
+      ]),
+      targets: [{ what: 'MB', value: largest, atMost: MAX_MB }],
+    },
+    figures('the same of an empty club', 'MB', ({ emptyMb }) => [emptyMb]),
+    figures('of it the log with its snapshots', 'MB', ({ sizes }) => [sizes.logMb]),
+    figures('a year more', 'MB', ({ sizes, emptyMb, folderMb }) => [
+      ((folderMb ?? sizes.allMb) - emptyMb) / YEARS,
+    ]),
+    figures('a backup', 'MB', ({ backupMb }) => [backupMb]),
+    figures('a backup made', 's', ({ backupSeconds }) => [backupSeconds]),
+    figures('a backup restored', 's', ({ restoreSeconds }) => [restoreSeconds]),
+    figures('a start', 'ms', ({ startMs }) => startMs),
+    figures('the first screen after a start', 'ms', ({ firstScreenMs }) => firstScreenMs),
+    figures('a hundred changes of each year', 'ms', ({ changesMs }) => changesMs),
+    figures('the last fifty matches of each year', 'ms', ({ matchesMs }) => matchesMs),
+  ];
+}

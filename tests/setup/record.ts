@@ -1,0 +1,243 @@
+/**
+ * `npm run record`: the moving picture of the README. In an invented season a game of a final is played on a phone, and
+ * the television follows. Both are frames of one page, so that each picture shows one moment of both. Chromium encodes the
+ * pictures; `node-webpmux` puts them into one file.
+ */
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import webp from 'node-webpmux';
+import { pino } from 'pino';
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import { fill } from '../../demo/fill.ts';
+import { CLUB } from '../../demo/members.ts';
+import { season } from '../../demo/season.ts';
+import type { Club } from '../../server/changes/open-club.ts';
+import { startFaceoff } from '../../server/faceoff.ts';
+import { findGames } from '../../server/matches/sql.ts';
+import { buildWeb } from '../../server/pages/web-build.ts';
+import { createPlayoff } from '../../server/playoffs/commands.ts';
+import { finishMatch } from '../../server/results/commands.ts';
+import { findSeriesOfPlayoffs } from '../../server/series/sql.ts';
+import { readSettings } from '../../server/settings.ts';
+import { launchChromium } from './browser/chromium.ts';
+
+const FILE = fileURLToPath(new URL('../../docs/live.webp', import.meta.url));
+const MAX_BYTES = 2_000_000;
+const SEED = 22;
+const TODAY = '2026-06-01';
+const QUALITY = 60;
+
+const WIDTH = 960;
+const HEIGHT = 470;
+const PHONE = { width: 390, height: 780, scale: 0.57 };
+const TELEVISION = { width: 1_280, height: 720, scale: 0.54 };
+
+/** While something moves there is a picture every so often; animations run slower by so much, as pictures take time. */
+const MOVING_MS = 80;
+const SLOWER = 5;
+const STILL_MS = 250;
+
+interface Picture {
+  readonly image: Buffer;
+  ms: number;
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-record-'));
+  try {
+    await buildWeb(say);
+    const settings = readSettings({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' });
+    const faceoff = await startFaceoff(settings, pino({ level: 'silent' }));
+    const { sixthGame, players } = await prepareFinal(faceoff.club);
+    const browser = await launchChromium();
+    try {
+      const context = await browser.newContext({
+        viewport: { width: WIDTH, height: HEIGHT },
+        hasTouch: true,
+        serviceWorkers: 'block',
+      });
+      await openRoom(context, faceoff.url);
+      await context.addInitScript((code) => localStorage.setItem('faceoff.code', code), faceoff.code);
+      const page = await context.newPage();
+      const pictures = await record(page, faceoff.url, `/match/${sixthGame}`, players);
+      await save(pictures);
+    } finally {
+      await browser.close();
+      await faceoff.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A season, and a play-off whose final stands 3 to 2. */
+async function prepareFinal(club: Club) {
+  await fill(club, season(SEED, TODAY));
+  const members = CLUB.slice(0, 4);
+  const form = {
+    title: 'Summer Cup',
+    players: members.map(({ nickName }) => nickName),
+    teams: members.map(({ teams }) => teams[0]),
+  };
+  const { id } = await createPlayoff(club, form, 'AS_LISTED');
+  const { sql } = club.database;
+  const win = async (seriesId: number, homeWins: readonly boolean[]) => {
+    for (const [index, homeWon] of homeWins.entries()) {
+      const games = await findGames(sql, [seriesId]);
+      const game = games.find(({ gameNumber }) => gameNumber === index + 1);
+      if (!game) throw new Error(`Series ${seriesId} has no game ${index + 1}.`);
+      const [homeScore, awayScore] = homeWon ? [3, 1] : [2, 4];
+      await finishMatch(club, game.id, { homeScore, awayScore, overTime: false });
+    }
+  };
+  for (const semifinal of await findSeriesOfPlayoffs(sql, [id])) {
+    await win(semifinal.id, [true, true, false, false]);
+  }
+  const series = await findSeriesOfPlayoffs(sql, [id]);
+  const final = series.find(({ slot }) => slot === 'FINAL');
+  const third = series.find(({ slot }) => slot === 'THIRD_PLACE');
+  if (!final || !third) throw new Error('The semifinals are over, so there is a final.');
+  await win(third.id, [true, true, false, false]);
+  await win(final.id, [true, false, true, false, true]);
+  const games = await findGames(sql, [final.id]);
+  const sixth = games.find(({ gameNumber }) => gameNumber === 6);
+  if (!sixth) throw new Error('A final of 3 to 2 has a sixth game.');
+  return { sixthGame: sixth.id, players: [members[0]?.nickName ?? '', members[2]?.nickName ?? ''] };
+}
+
+/** One page with the two screens. Faceoff lets nobody put it into a frame, so that header is left out here. */
+async function openRoom(context: BrowserContext, url: string): Promise<void> {
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    if (new URL(route.request().url()).pathname === '/room') {
+      return route.fulfill({ contentType: 'text/html', body: ROOM });
+    }
+    const response = await route.fetch();
+    const { 'x-frame-options': _, 'content-security-policy': __, ...headers } = response.headers();
+    return route.fulfill({ response, headers });
+  });
+  say(`Recording ${url}`);
+}
+
+function screen(name: string, { width, height, scale }: typeof PHONE, radius: number): string {
+  const box = `width:${width * scale}px;height:${height * scale}px;border-radius:${radius}px`;
+  const frame = `width:${width}px;height:${height}px;transform:scale(${scale})`;
+  return `<div style="${box}"><iframe name="${name}" style="${frame}"></iframe></div>`;
+}
+
+const ROOM = `<!doctype html><style>
+  body { margin: 0; height: 100vh; display: flex; align-items: center; justify-content: space-evenly; background: #20262e }
+  div { overflow: hidden; outline: 5px solid #0b0d10 }
+  iframe { border: 0; transform-origin: 0 0 }
+  b { position: fixed; width: 34px; height: 34px; margin: -17px; border-radius: 50%; pointer-events: none;
+      background: #fffa; border: 2px solid #fff; box-shadow: 0 0 6px #0008; display: none }
+</style>${screen('phone', PHONE, 18)}${screen('television', TELEVISION, 4)}<b></b>`;
+
+async function record(
+  page: Page,
+  url: string,
+  game: string,
+  [one = '', two = '']: readonly string[],
+): Promise<readonly Picture[]> {
+  await page.goto(`${url}/room`);
+  const open = (name: string, path: string) =>
+    page.evaluate(
+      ([frame, address]) => {
+        document
+          .querySelector<HTMLIFrameElement>(`iframe[name=${frame}]`)
+          ?.setAttribute('src', address);
+      },
+      [name, url + path] as const,
+    );
+  await open('phone', game);
+  await open('television', '/tv');
+  const phone = page.frameLocator('iframe[name=phone]');
+  const button = (name: string | RegExp) => phone.getByRole('button', { name });
+  await button(/^Start game/).waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWER });
+  const camera = new Camera(session);
+
+  await delay(3_000);
+  await camera.still(1_500);
+  await tap(page, camera, button(/^Start game/), 1_300);
+  for (const scorer of [two, one, two, two])
+    await tap(page, camera, button(`Goal ${scorer}`), 1_500);
+  await tap(page, camera, button('Finish'), 1_000);
+  await tap(page, camera, button(/^Finish \d/), 5_000);
+  return camera.pictures;
+}
+
+/** Shows where it taps, and what comes of it. */
+async function tap(page: Page, camera: Camera, target: Locator, ms: number): Promise<void> {
+  await target.waitFor();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to tap.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await finger(page, `left:${x}px;top:${y}px;display:block`);
+  await camera.moving(3);
+  await page.mouse.click(x, y);
+  await camera.moving(3);
+  await finger(page, '');
+  await camera.moving(6);
+  await camera.still(ms);
+}
+
+async function finger(page: Page, style: string): Promise<void> {
+  await page.evaluate((text) => document.querySelector('b')?.setAttribute('style', text), style);
+}
+
+class Camera {
+  readonly pictures: Picture[] = [];
+  readonly #session: CDPSession;
+
+  constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  async moving(pictures: number): Promise<void> {
+    for (let picture = 0; picture < pictures; picture += 1) {
+      const began = performance.now();
+      await this.#take(MOVING_MS);
+      await delay(Math.max(0, MOVING_MS * SLOWER - (performance.now() - began)));
+    }
+  }
+
+  async still(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= STILL_MS) {
+      await this.#take(STILL_MS);
+      await delay(STILL_MS);
+    }
+  }
+
+  /** A picture that is like the one before only makes that one last longer. */
+  async #take(ms: number): Promise<void> {
+    const { data } = await this.#session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: QUALITY,
+    });
+    const image = Buffer.from(data, 'base64');
+    const last = this.pictures.at(-1);
+    if (last?.image.equals(image)) last.ms += ms;
+    else this.pictures.push({ image, ms });
+  }
+}
+
+async function save(pictures: readonly Picture[]): Promise<void> {
+  const frames = await Promise.all(
+    pictures.map(({ image, ms }) => webp.Image.generateFrame({ buffer: image, delay: ms })),
+  );
+  await webp.Image.save(FILE, { width: WIDTH, height: HEIGHT, frames, loops: 0 });
+  const seconds = pictures.reduce((sum, { ms }) => sum + ms, 0) / 1_000;
+  const { size } = await stat(FILE);
+  say(`${FILE}: ${seconds} s, ${pictures.length} pictures, ${(size / 1_000).toFixed(0)} kB`);
+  if (size > MAX_BYTES) throw new Error(`The picture is larger than ${MAX_BYTES} bytes.`);
+}
+
+await main();

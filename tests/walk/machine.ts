@@ -34,13 +34,15 @@ export function setUpMachine(folder: string, places: Places, postgresUrl: string
     'runuser',
     `shift 3\nexec env PGHOST=${hostname} PGPORT=${port} PGUSER=postgres PGDATABASE=postgres "$@"`,
   );
+  // A new user has the npm and the Node of the system, not those of this repository.
+  const path = (process.env.PATH ?? '').split(':').filter((name) => !name.includes('node_modules'));
   program('systemctl', `exec ${process.execPath} ${SYSTEMCTL} "$@"`);
   return {
     folder,
     adapt: (text) => adapted(text, places),
     env: {
       ...process.env,
-      PATH: `${bin}:${process.env.PATH}`,
+      PATH: [bin, ...path].join(':'),
       MACHINE: folder,
       PLACES: JSON.stringify(places),
     },

@@ -78,6 +78,7 @@ async function walk(shell: Shell, machine: Machine, old: Faceoff, site: string):
   const [look = '', write = '', spreadsheet = ''] = under('Moving in', 3);
   const [second = '', newVersion = ''] = under('Several instances, and a new version', 2);
   const exported = under('Taking along', 1);
+  const watched = under('What to watch', 2);
   const database = under('The database', 2);
   const proxy = under('Behind Caddy or nginx', 1);
   const backup = under('Backup and restore', 3);
@@ -104,6 +105,7 @@ async function walk(shell: Shell, machine: Machine, old: Faceoff, site: string):
   });
   const expected = await resultsOf(first);
   await part('It is exported', () => runAll(exported));
+  await part('It is watched', () => runAll(watched));
   await part('It moves to Postgres', () => runAll(database));
   await part('A second instance starts', () => shell.run(second));
   await part('Caddy stands in front, with TLS', async () => {

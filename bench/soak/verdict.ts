@@ -52,13 +52,15 @@ function drift(readings: readonly Reading[]): number {
   return ((slope * (last.minutes - first.minutes)) / start) * 100;
 }
 
-/** A kind leaks when the last quarter never has as few of it as the first one had at most. */
+/** A kind leaks when the last quarter has always more of it than the first one ever had, by more than the heap may grow. */
 function leaks(early: readonly Reading[], late: readonly Reading[]): readonly string[] {
   const kinds = new Set(late.flatMap(({ handles }) => Object.keys(handles)));
   const counts = (readings: readonly Reading[], kind: string) =>
     readings.map(({ handles }) => handles[kind] ?? 0);
   return [...kinds].flatMap((kind) => {
     const [most, least] = [Math.max(...counts(early, kind)), Math.min(...counts(late, kind))];
-    return least > most ? [`${kind} leaks: ${most} at most at first, ${least} at least later`] : [];
+    return least > most * (1 + MAX_DRIFT_PERCENT / 100)
+      ? [`${kind} leaks: ${most} at most at first, ${least} at least later`]
+      : [];
   });
 }

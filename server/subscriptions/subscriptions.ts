@@ -26,6 +26,8 @@ import { type Sink, Subscriber } from './subscriber.ts';
 
 /** Texts of all subscriptions together: of events for those who catch up, and of snapshots. */
 const MAX_TEXT_BYTES = 32 * 1024 * 1024;
+/** After so many changes the texts of events are dropped: whoever was away for longer has them executed anew. */
+const MAX_TEXT_AGE = 500;
 /** Shared subscriptions, each of which is executed after a change, and the memory of their documents. */
 const MAX_SHARED = 2_000;
 const MAX_SHARED_BYTES = 128 * 1024 * 1024;
@@ -69,7 +71,10 @@ export class Subscriptions {
     this.#executor = executor;
     this.#live = live;
     live.follow({
-      appended: () => this.#snapshots.clear(),
+      appended: (changes) => {
+        this.#snapshots.clear();
+        if (changes.some(({ seq }) => seq % MAX_TEXT_AGE === 0)) this.#texts.clear();
+      },
       restarted: () => {
         this.#snapshots.clear();
         // What is still being executed for the log before is stored in the cache before.

@@ -6,7 +6,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { command, copied, readDockerfile, type Stage, variables } from '../setup/dockerfile.ts';
 import { EMBEDDED } from '../setup/places.ts';
@@ -78,7 +78,6 @@ test('it runs from the folders of the image alone, not as root, read-only but fo
     await symlink(there, join(app, path));
   }
   await started(app);
-  await rm(folder, { recursive: true, force: true });
 });
 
 if (process.env.LONG !== undefined) {
@@ -87,7 +86,6 @@ if (process.env.LONG !== undefined) {
       const folder = await newFolder();
       for (const stage of stages) await build(stage, folder);
       await started(join(folder, 'runtime', 'app'));
-      await rm(folder, { recursive: true, force: true });
     });
   });
 }
@@ -143,8 +141,6 @@ async function started(app: string): Promise<void> {
   }
   expect(await exited).toEqual([0, null]);
   expect(await health()).toBe(1);
-  // So that it can be removed.
-  await run('chmod', ['-R', 'u+w', app]);
 }
 
 /** Does the steps of a stage in a folder that stands for its disk. */
@@ -211,6 +207,10 @@ async function ignoredByDocker(): Promise<(path: string) => boolean> {
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(account ? '/tmp' : tmpdir(), 'faceoff-image-'));
   await chmod(folder, 0o755);
+  onTestFinished(async () => {
+    await run('chmod', ['-R', 'u+w', folder]);
+    await rm(folder, { recursive: true });
+  }, LONG);
   return folder;
 }
 

@@ -27,14 +27,16 @@ export async function buildWeb(print: (text: string) => void): Promise<void> {
   putInPlace(aside, sources);
 }
 
-/** Another process that started at the same moment may have built the same. */
+/** Leaves the build alone that another process, started at the same moment, has put there meanwhile. */
 function putInPlace(aside: string, sources: string): void {
   try {
+    if (isBuiltFrom(sources)) return;
     rmSync(BUILT, { recursive: true, force: true });
     renameSync(aside, BUILT);
   } catch (error) {
     if (!isBuiltFrom(sources)) throw error;
-    rmSync(aside, { recursive: true });
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
   }
 }
 

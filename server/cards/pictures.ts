@@ -1,9 +1,9 @@
 /** The pictures of cards: each is drawn once, by a worker thread, and remembered. */
 import { Worker } from 'node:worker_threads';
+import { TokenBucket } from '../access/token-bucket.ts';
 import { PromiseCache } from '../cache.ts';
 import { Refusal } from '../refusal.ts';
 import type { PresentCard } from './present.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Drawing one takes a tenth of a second of a core. */

@@ -1,5 +1,5 @@
 /** Every path within the club: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -22,7 +22,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
 import { databaseSilent, notFound, Refusal, type RefusalCode } from '../refusal.ts';
-import { matchTag, momentTag } from '../rest/entity-tag.ts';
+import { matchTag, momentTag, shapeOf } from '../rest/entity-tag.ts';
 import type { Rest } from '../rest/requests.ts';
 import { restRoutes } from '../rest/routes.ts';
 import { eventStreams } from '../subscriptions/event-stream.ts';
@@ -239,13 +239,8 @@ function logged(log: Logger): MiddlewareHandler {
  */
 function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
   const { live } = club;
-  const answers = JSON.stringify([
-    site.address('', site.publicOrigin ?? ''),
-    club.timeZone,
-    LATEST_MIGRATION,
-    TEAMS,
-  ]);
-  const shape = createHash('sha256').update(answers).digest('hex').slice(0, 12);
+  const address = site.address('', site.publicOrigin ?? '');
+  const shape = shapeOf([address, club.timeZone, LATEST_MIGRATION, TEAMS]);
   return async (c, next) => {
     const { reads } = live;
     const isRead = c.req.method === 'GET' && live.listening;

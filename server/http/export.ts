@@ -1,6 +1,5 @@
 /** `GET /export/{matches,players,series,playoffs}.csv`: what is in the club, for spreadsheets. */
 
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -13,7 +12,7 @@ import { EXPORT_FILES, textOf } from '../export/files.ts';
 import { MATCH_KINDS, type MatchFilter, matchFilterOf } from '../matches/filter.ts';
 import type { Reads } from '../reads/reads.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
-import { momentTag } from '../rest/entity-tag.ts';
+import { momentTag, shapeOf } from '../rest/entity-tag.ts';
 import { TEAMS } from '../teams/teams.ts';
 import { isWallClock } from '../wall-clock.ts';
 import { streamOf } from './stream.ts';
@@ -42,7 +41,8 @@ export function exportPath({ club, addressOf }: ExportPathOptions) {
     const filter = await filterIn(reads, name, parameters);
     c.header('Cache-Control', 'no-cache');
     if (listening) {
-      const tag = `W/"${momentTag(shapeOf(file.columns, club), reads)}"`;
+      const shape = shapeOf([file.columns, club.timeZone, LATEST_MIGRATION, TEAMS]);
+      const tag = `W/"${momentTag(shape, reads)}"`;
       c.header('ETag', tag);
       if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304);
     }
@@ -68,12 +68,6 @@ async function* bytesOf(
 ): AsyncGenerator<Buffer> {
   if (!first.done) yield Buffer.from(first.value);
   for await (const text of rest) yield Buffer.from(text);
-}
-
-/** Stands for all that makes a file differ, beside what is in the club and what its address says. */
-function shapeOf(columns: readonly string[], { timeZone }: Club): string {
-  const parts = JSON.stringify([columns, timeZone, LATEST_MIGRATION, TEAMS]);
-  return createHash('sha256').update(parts).digest('hex').slice(0, 12);
 }
 
 const text = z.string().min(1, 'must not be empty');

@@ -1,4 +1,5 @@
 /** What another place holds, as it says it: nothing of it is checked yet. */
+import type { PlayerRecord } from '../../rules/stats.ts';
 
 export interface Source {
   /** An older club, which cannot be changed, or a file that its owner can put right. */
@@ -59,14 +60,6 @@ export interface SourcePlayoff {
 }
 
 /** What it has counted for a player. */
-export interface SourceStats {
+export interface SourceStats extends PlayerRecord {
   readonly player: string;
-  readonly matchesPlayed: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly extraTimeWins: number;
-  readonly extraTimeLosses: number;
-  readonly points: number;
-  readonly scoredGoals: number;
-  readonly concededGoals: number;
 }

@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { contrast, difference, rgb } from '../../rules/colours.ts';
+import { TokenBucket } from '../../server/access/token-bucket.ts';
 import type { Card, Competitor } from '../../server/cards/card.ts';
 import {
   BRONZE,
@@ -18,7 +19,6 @@ import {
 import { FONT, FONT_FAMILY } from '../../server/cards/font/files.ts';
 import { cardSvg } from '../../server/cards/present.ts';
 import { text } from '../../server/cards/text.ts';
-import { TokenBucket } from '../../server/cards/token-bucket.ts';
 import { TEAMS, teamNamed } from '../../server/teams/teams.ts';
 
 const WIDEST = 'W'.repeat(20);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import { TokenBucket } from '../../server/access/token-bucket.ts';
 import { Pictures } from '../../server/cards/pictures.ts';
 import type { PresentCard } from '../../server/cards/present.ts';
-import { TokenBucket } from '../../server/cards/token-bucket.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 

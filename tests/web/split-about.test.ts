@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { splitAbout } from '../../web/history/splitAbout.ts';
+
+test.each([
+  ['Puk', ['Puk'], '', ['Puk']],
+  ['Puk – Rolba', ['Rolba', 'Puk'], '', ['Puk', 'Rolba']],
+  ['Winter Cup, Puk – Rolba', ['Puk', 'Rolba', 'Eva', 'Jana'], 'Winter Cup', ['Puk', 'Rolba']],
+  ['Cup, the second, Puk – Rolba', ['Puk', 'Rolba'], 'Cup, the second', ['Puk', 'Rolba']],
+  ['Winter Cup', ['Puk', 'Rolba', 'Eva', 'Jana'], 'Winter Cup', []],
+  // Rolba was renamed, and there is no Rolba any more.
+  ['Winter Cup, Puk – Rolba', ['Puk', 'Zamboni'], 'Winter Cup, Puk – Rolba', []],
+  // The end of another name is nobody.
+  ['Old Puk – Rolba', ['Puk', 'Rolba'], 'Old Puk – Rolba', []],
+])('"%s" of %j', (about, nickNames, place, players) => {
+  expect(splitAbout(about, nickNames)).toEqual({ place, players });
+});

@@ -49,6 +49,12 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
       '    closedTime = performance.now()\n',
       '    query = null\n    closedTime = performance.now()\n',
     ],
+    // 1119, 1181: the rows of a statement that ended in their midst are counted for the next one, whose rows then begin
+    // behind as many holes.
+    [
+      '    query = results = errorResponse = null\n',
+      '    query = results = errorResponse = null\n    rows = 0\n',
+    ],
   ],
   'index.js': [
     // 1216: a transaction goes on over its connection after that was lost and reopened for others.

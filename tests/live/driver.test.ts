@@ -1,5 +1,5 @@
 /** The Postgres driver where connections are lost, as decision 0010 patches it. */
-import { test as base, expect } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
@@ -8,6 +8,7 @@ import { NATIVE } from '../setup/places.ts';
 const ALL_OF_A_POOL = 10;
 /** Half of what the driver by itself would pause at least, after the loss of a whole pool. */
 const SOON_MS = 5_000;
+const THREE_ROWS = [{ n: 1 }, { n: 2 }, { n: 3 }];
 
 interface Linked {
   readonly database: Database;
@@ -53,7 +54,7 @@ test('a transaction ends with its connection, which is opened again for others',
   const lost = sql.begin(async (tx) => {
     await tx`create table written (by text)`;
     proxy.reset();
-    await untilAnswered(sql);
+    await untilAnswered(() => sql`select 1`);
     await tx`create table written (by text)`.then(late.resolve, late.reject);
   });
   await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
@@ -68,19 +69,40 @@ test('a pool that was lost as a whole is soon there again', async ({
   await openAll(sql);
   proxy.reset();
   const began = performance.now();
-  await Promise.all(Array.from({ length: ALL_OF_A_POOL }, () => untilAnswered(sql)));
+  await Promise.all(
+    Array.from({ length: ALL_OF_A_POOL }, () => untilAnswered(() => sql`select 1`)),
+  );
   expect(performance.now() - began).toBeLessThan(SOON_MS);
+});
+
+describe('the rows of a statement that ends in their midst are not counted for the next one:', () => {
+  test('it fails', async ({ linked: { database } }) => {
+    const sql = database.maintenance;
+    await expect(sql`select 1 / (4 - n) from generate_series(1, 9) n`).rejects.toThrow('division');
+    expect(await sql`select n from generate_series(1, 3) n`).toEqual(THREE_ROWS);
+  });
+
+  test('its connection is lost', async ({ linked: { database, proxy } }) => {
+    const sql = database.maintenance;
+    await sql`select n from generate_series(1, 3) n`;
+    proxy.suffer({ type: 'CUT', afterBytes: 10_000 });
+    await expect(sql`select n from generate_series(1, 9999) n`).rejects.toThrow();
+    proxy.repair();
+    const answered = await untilAnswered(() => sql`select n from generate_series(1, 3) n`);
+    expect(answered).toHaveLength(3);
+    expect(answered).toEqual(THREE_ROWS);
+  });
 });
 
 async function openAll(sql: Sql): Promise<void> {
   await Promise.all(Array.from({ length: ALL_OF_A_POOL }, () => sql`select pg_sleep(0.1)`));
 }
 
-async function untilAnswered(sql: Sql): Promise<void> {
-  while (
-    !(await sql`select 1`.then(
-      () => true,
-      () => false,
-    ))
-  );
+/** The first answer that comes. */
+async function untilAnswered<T>(ask: () => PromiseLike<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch {}
+  }
 }

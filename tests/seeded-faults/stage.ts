@@ -50,12 +50,13 @@ export class Instance {
   #server: ServerProcess | null = null;
   #running = Promise.withResolvers<void>();
   #closing = false;
+  readonly #servers: ServerProcess[] = [];
   readonly #supervised: Promise<void>;
 
   private constructor(port: number, front: FaultProxy, database: FaultProxy) {
     this.front = front;
     this.database = database;
-    this.#env = { PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: 'fatal' };
+    this.#env = { PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: 'error' };
     this.#supervised = this.#supervise();
   }
 
@@ -69,6 +70,11 @@ export class Instance {
 
   get url(): string {
     return this.front.url;
+  }
+
+  /** The errors that all its processes have logged. */
+  get logged(): string {
+    return this.#servers.map((server) => server.logged()).join('');
   }
 
   /** Resolves when it accepts requests. */
@@ -102,6 +108,7 @@ export class Instance {
         const server = await startServerProcess(this.#env, { quiet: true });
         const { process } = server;
         this.#server = server;
+        this.#servers.push(server);
         this.#running.resolve();
         if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
       } catch {

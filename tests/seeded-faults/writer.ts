@@ -6,8 +6,11 @@ import { answered } from './api.ts';
 import { commandFor, SIGHT, Sight } from './commands.ts';
 import type { Findings } from './findings.ts';
 
-/** What was answered to the write of each key: the seq of its change, or null where it made none. */
-export type Ledger = Map<string, number | null>;
+/**
+ * What was answered to the write of each key: the seq of its change, null where it made none, or `DONE_BEFORE`, where the
+ * answer was lost and what it wrote had been deleted when the key was sent again.
+ */
+export type Ledger = Map<string, number | null | 'DONE_BEFORE'>;
 
 export interface WriterGiven {
   /** Begins each of its keys. */
@@ -18,6 +21,8 @@ export interface WriterGiven {
   readonly findings: Findings;
   readonly ended: AbortSignal;
 }
+
+const DELETED_SINCE = 'was carried out before, and what it answered was deleted since';
 
 const Data = z.object({ data: Sight });
 
@@ -39,10 +44,10 @@ export async function writeOften(
     const sender = { idempotencyKey: key, enteredBy: key, validationCode: CODE };
     const question = { query, variables: variables(sender) };
     const { extensions, errors } = await answered(anyServer, question, ended);
-    const code = errors?.[0]?.extensions.code;
-    if (code === 'KEY_REUSED') findings.add(`${key}: ${code}`);
+    const [refusal] = errors ?? [];
+    if (refusal?.extensions.code === 'KEY_REUSED') findings.add(`${key}: KEY_REUSED`);
     const seq = extensions?.changes?.[0] ?? null;
-    ledger.set(key, seq);
+    ledger.set(key, refusal?.message.includes(DELETED_SINCE) ? 'DONE_BEFORE' : seq);
     known = Math.max(known, seq ?? 0);
     told();
   }

@@ -18,6 +18,8 @@ export interface ServerProcess {
   readonly startedInMs: number;
   /** What it has written to standard error. */
   readonly complaints: () => string;
+  /** What it has logged since it ran. */
+  readonly logged: () => string;
   /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
 }
@@ -59,17 +61,22 @@ export async function startServerProcess(
     if (!quiet) process.stderr.write(text);
   });
   const exited = once(child, 'exit');
+  let logged = '';
   await Promise.race([
     running(child.stdout),
     exited.then(([code]) => {
       throw new Error(`The server ended with ${code} before it ran.`);
     }),
   ]);
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    logged += text;
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,
     startedInMs: performance.now() - began,
     complaints: () => complaints,
+    logged: () => logged,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -34,7 +34,9 @@ await runProgram(async () => {
   );
   const faceoff: Faceoff = await startFaceoff(settings, log);
   const stop = stopOnSignals(() => faceoff.close(), log);
-  print(banner(faceoff, settings));
+  // A journal keeps what it is told, and others read it.
+  const code = process.stdout.isTTY || !settings.validationCode ? faceoff.code : null;
+  print(banner({ ...faceoff, code }, settings));
   const reason = await faceoff.watch(SILENCE_TIMEOUT_MS);
   process.stderr.write(`${reason} Faceoff ends.\n`);
   await delay(UNHEALTHY_MS);

@@ -11,8 +11,8 @@ interface Running {
   readonly url: string;
   /** The address for other devices. */
   readonly publicUrl: string;
-  /** The validation code. */
-  readonly code: string;
+  /** The validation code; null where it is not to be shown, because its owner has set it and this is no terminal. */
+  readonly code: string | null;
 }
 
 interface Contact {
@@ -30,7 +30,7 @@ export function banner(faceoff: Running, settings: Contact): string {
     `  On this machine   ${faceoff.url}`,
     ...(forFriends ? [`  For your friends  ${faceoff.publicUrl}`] : []),
     `  GraphQL           ${faceoff.url}/graphql`,
-    `  Validation code   ${faceoff.code}`,
+    `  Validation code   ${faceoff.code ?? 'as in VALIDATION_CODE'}`,
     '',
     forFriends ? encodeQR(faceoff.publicUrl, 'ascii') : `${ONLY_HERE}\n`,
   ];

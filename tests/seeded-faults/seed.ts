@@ -59,8 +59,10 @@ export async function playSeed(
       ({ after, lastsMs, fault }) => `after ${after} writes, for ${lastsMs} ms: ${fault.words}`,
     );
     await delay(LOG_FLUSHED_MS);
-    const logged = stage.instances.map((instance, index) => `server ${index}: ${instance.logged}`);
-    const lines = [`seed ${seed}, WRITES=${writes}`, ...told, ...findings.all, ...logged];
+    const printed = stage.instances.map(
+      (instance, index) => `server ${index}: ${instance.printed}`,
+    );
+    const lines = [`seed ${seed}, WRITES=${writes}`, ...told, ...findings.all, ...printed];
     throw new Error(lines.join('\n'), { cause: error });
   } finally {
     ending.abort();

@@ -72,9 +72,9 @@ export class Instance {
     return this.front.url;
   }
 
-  /** The errors that all its processes have logged. */
-  get logged(): string {
-    return this.#servers.map((server) => server.logged()).join('');
+  /** What all its processes have printed: their errors, too. */
+  get printed(): string {
+    return this.#servers.map((server) => server.printed()).join('');
   }
 
   /** Resolves when it accepts requests. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { banner } from '../../server/http/banner.ts';
 import { openServer } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
+import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const CONTACT = { contactEmail: 'eva@example.org', contactEmailIsDefault: false };
 const HERE = { url: 'http://localhost:4000', code: 'slapshot99' };
@@ -24,5 +25,14 @@ test('an address that only this machine can open is not offered to phones', asyn
     expect(text.split('\n').length).toBeLessThan(12);
   }
   await server.close();
+  await place.clear();
+});
+
+test('what is no terminal is not told the code that its owner has set', async () => {
+  const place = await NATIVE.make();
+  const server = await startServerProcess(place.env);
+  await expect.poll(server.printed).toContain('Validation code   as in VALIDATION_CODE');
+  expect(server.printed()).not.toContain(CODE);
+  await server.stop();
   await place.clear();
 });

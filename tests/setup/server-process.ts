@@ -1,8 +1,6 @@
 /** Faceoff in a process of its own, as `npm start` runs it: for measurements, and for tests that kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './port.ts';
@@ -18,8 +16,8 @@ export interface ServerProcess {
   readonly startedInMs: number;
   /** What it has written to standard error. */
   readonly complaints: () => string;
-  /** What it has logged since it ran. */
-  readonly logged: () => string;
+  /** What it has written to standard output, its log included. */
+  readonly printed: () => string;
   /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
 }
@@ -61,22 +59,24 @@ export async function startServerProcess(
     if (!quiet) process.stderr.write(text);
   });
   const exited = once(child, 'exit');
-  let logged = '';
+  let printed = '';
+  const running = Promise.withResolvers<void>();
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+    if (printed.includes('is running')) running.resolve();
+  });
   await Promise.race([
-    running(child.stdout),
+    running.promise,
     exited.then(([code]) => {
       throw new Error(`The server ended with ${code} before it ran.`);
     }),
   ]);
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    logged += text;
-  });
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,
     startedInMs: performance.now() - began,
     complaints: () => complaints,
-    logged: () => logged,
+    printed: () => printed,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
@@ -102,12 +102,4 @@ export async function failedStart(
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { code, said };
-}
-
-async function running(output: Readable | null): Promise<void> {
-  if (!output) throw new Error('The output of the server is not piped.');
-  for await (const line of createInterface(output)) {
-    if (line.includes('is running')) break;
-  }
-  output.resume();
 }

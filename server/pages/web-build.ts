@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { StartError } from '../start-error.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCES = [
@@ -40,9 +41,14 @@ function putInPlace(aside: string, sources: string): void {
   }
 }
 
-/** Prints nothing but warnings and errors. */
+/** Prints nothing but warnings and errors. @throws StartError where packages are missing */
 export async function buildInto(folder: string): Promise<void> {
-  const { build } = await import('vite');
+  const { build } = await import('vite').catch(() => {
+    // npm says nothing of packages that it leaves out because its own Node is too old for them.
+    throw new StartError(
+      'The web app cannot be built, because packages are missing: run npm ci again, with an npm that runs on Node 20.19 or later.',
+    );
+  });
   const configFile = `${ROOT}web/vite.config.ts`;
   const forBrowsers = { outDir: `${folder}/client` };
   const forServer = { outDir: `${folder}/server`, ssr: 'entry.server.tsx' };

@@ -8,20 +8,26 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
 const WEB_BUILD = fileURLToPath(new URL('../../server/pages/web-build.ts', import.meta.url));
-const BUILD = `await (await import(process.argv[1])).buildInto(process.argv[2]);`;
+const START_ERROR = fileURLToPath(new URL('../../server/start-error.ts', import.meta.url));
+const BUILD = `
+  const [, webBuild, startError, folder] = process.argv;
+  const { buildInto } = await import(webBuild);
+  const { runProgram } = await import(startError);
+  await runProgram(() => buildInto(folder));`;
+/** As npm leaves it behind on a Node that is too old. */
+const WITHOUT_VITE = `data:text/javascript,
+  import { registerHooks } from 'node:module';
+  registerHooks({ resolve(name, context, next) {
+    if (name === 'vite') throw new Error('Cannot find native binding.');
+    return next(name, context);
+  } });`;
 
 test('the build of the web app says nothing, and its service worker stores every file of it', {
   timeout: 90_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const said = await promisify(execFile)(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    BUILD,
-    WEB_BUILD,
-    folder,
-  ]);
+  const said = await build(folder);
   expect(said).toEqual({ stdout: '', stderr: '' });
   const worker = await readFile(join(folder, 'client/sw.js'), 'utf8');
   const files = worker.match(/assets\/[\w~.-]+\.(js|css|woff2)|index\.html/g) ?? [];
@@ -29,3 +35,22 @@ test('the build of the web app says nothing, and its service worker stores every
   expect(files.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(20);
   expect(files.filter((name) => !existsSync(join(folder, 'client', name)))).toEqual([]);
 });
+
+test('where packages are missing it is one line, which says what to do', async () => {
+  await expect(build('nowhere', ['--import', WITHOUT_VITE])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The web app cannot be built, .+: run npm ci again.+\n$/),
+  });
+});
+
+function build(folder: string, options: readonly string[] = []) {
+  return promisify(execFile)(process.execPath, [
+    ...options,
+    '--input-type=module',
+    '--eval',
+    BUILD,
+    WEB_BUILD,
+    START_ERROR,
+    folder,
+  ]);
+}

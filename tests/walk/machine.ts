@@ -43,6 +43,8 @@ export function setUpMachine(folder: string, places: Places, postgresUrl: string
     env: {
       ...process.env,
       PATH: [bin, ...path].join(':'),
+      // What npm installs for the whole machine goes to `bin`.
+      npm_config_prefix: folder,
       MACHINE: folder,
       PLACES: JSON.stringify(places),
     },

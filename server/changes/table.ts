@@ -130,32 +130,28 @@ export async function putBack(
     select * from jsonb_populate_record(null::${tx(name)}, ${JSON.stringify(row)}::text::jsonb)`;
 }
 
-/** Rows of one statement: each statement sums up anew what follows from its rows. */
+/**
+ * Rows of one statement: each sums up anew what follows from its rows, and the embedded database answers nobody else
+ * meanwhile.
+ */
 const ROWS_AT_ONCE = 10_000;
 
-/**
- * Inserts rows that all have the same columns under their own ids.
- * @returns them as the database has them, for the log
- */
+/** Inserts rows that all have the same columns under their own ids. */
 export async function insertRows(
   tx: Tx,
   { name }: { readonly name: string },
   rows: readonly Row[],
   progress: (inserted: number) => void = () => {},
-): Promise<readonly Row[]> {
-  const inserted: Row[] = [];
+): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows.slice(from, from + ROWS_AT_ONCE);
     const columns = Object.keys(some[0] ?? {});
-    const found = await tx<{ row: Row }[]>`
+    await tx`
       insert into ${tx(name)} ( ${tx(columns)} )
       select ${tx(columns)}
-      from jsonb_populate_recordset(null::${tx(name)}, ${JSON.stringify(some)}::text::jsonb)
-      returning to_jsonb(${tx(name)}) as row`;
-    for (const { row } of found) inserted.push(row);
+      from jsonb_populate_recordset(null::${tx(name)}, ${JSON.stringify(some)}::text::jsonb)`;
     progress(some.length);
   }
-  return inserted;
 }
 
 /** New ids of a table, in their order; nobody else gets them. */
@@ -175,7 +171,10 @@ export async function deleteRows(
   { name }: { readonly name: string },
   ids: readonly number[],
 ): Promise<void> {
-  if (ids.length > 0) await tx`delete from ${tx(name)} where id = any(${[...ids]}::int[])`;
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    const some = ids.slice(from, from + ROWS_AT_ONCE);
+    await tx`delete from ${tx(name)} where id = any(${some}::int[])`;
+  }
 }
 
 /** Gives one column of a row the value that it has in a snapshot. */

@@ -4,7 +4,14 @@ import type { Entrant } from '../../rules/playoff.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
-import { insertRows, type Row, type Rows, reserveIds } from '../changes/table.ts';
+import {
+  insertRows,
+  type Row,
+  type Rows,
+  reserveIds,
+  rowsWhere,
+  selectSnapshot,
+} from '../changes/table.ts';
 import { UNNAMED, write } from '../changes/write.ts';
 import { NO_DEADLINE } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
@@ -196,17 +203,24 @@ async function insertAll(
   );
   const total = newPlayers.length + playoffRows.length + seriesRows.length + matchRows.length;
   let done = 0;
-  const insert = (table: { readonly name: string }, rows: readonly Row[]) =>
-    insertRows(tx, table, rows, (inserted) => {
-      done += inserted;
+  const inserted: readonly (readonly [{ readonly name: string }, readonly Row[]])[] = [
+    [PLAYERS, newPlayers],
+    [PLAYOFFS, playoffRows],
+    [SERIES, seriesRows],
+    [MATCHES, matchRows],
+  ];
+  for (const [table, rows] of inserted) {
+    await insertRows(tx, table, rows, (count) => {
+      done += count;
       progress(done, total);
     });
-  return {
-    [PLAYERS.name]: await insert(PLAYERS, newPlayers),
-    [PLAYOFFS.name]: await insert(PLAYOFFS, playoffRows),
-    [SERIES.name]: await insert(SERIES, seriesRows),
-    [MATCHES.name]: await insert(MATCHES, matchRows),
-  };
+  }
+  return selectSnapshot(
+    tx,
+    inserted.map(([table, rows]) =>
+      rowsWhere(tx, table, tx`id = any(${rows.map(({ id }) => id)}::int[])`),
+    ),
+  );
 }
 
 interface NewRow {

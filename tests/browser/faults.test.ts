@@ -63,3 +63,24 @@ test('a page tells that React has drawn it anew', async ({ openPage, complaints 
   });
   await complaints.expected(/#418/);
 });
+
+test('a page tells of a screen that fails while it is drawn, and shows what to do', async ({
+  openPage,
+  complaints,
+}) => {
+  const page = await openPage('/', PHONE);
+  await page.route(/\/assets\/TeamsPage-.*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export const handle = {}; export function Component() { throw new Error('out of ice'); }",
+    }),
+  );
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const reported = page.waitForRequest(/\/client-errors$/);
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Teams' }).click();
+  expect((await reported).postDataJSON()).toMatchObject({
+    ...{ kind: 'render', message: 'Error: out of ice' },
+  });
+  await page.getByRole('button', { name: 'Load it again' }).waitFor();
+  await complaints.expected(/out of ice/);
+});

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { everyRoute } from '../setup/browser/routes.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { PHONE, screenTest, WIDE } from './pages.ts';
+import { personAt } from './person.ts';
 import { fillClub, type Sights } from './tour.ts';
 
 declare global {
@@ -44,6 +45,30 @@ test('every screen comes alive as it is, wherever that is, and says the same wit
       expect.soft(await still.title(), path).toBe(await page.title());
     }
   }
+});
+
+test('the menu opens before the scripts of a page are there, and stays open when they are', async ({
+  openPage,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  const page = await openPage('/', PHONE);
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/teams', { waitUntil: 'commit' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.waitFor();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  scripts.resolve();
+  await page.locator('fieldset:enabled').first().waitFor({ state: 'attached' });
+  expect(await menu.isVisible()).toBe(true);
+  await menu.getByRole('link', { name: 'Stats' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await personAt(page).seesHeading('Statistics of Players');
 });
 
 test('a goal that falls while a screen comes alive leaves what the server rendered', async ({

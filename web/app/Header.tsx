@@ -1,11 +1,26 @@
 import { Menu } from 'lucide-react';
+import type { MouseEventHandler } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from './Logo.tsx';
 import { MENU } from './menu.ts';
 import styles from './Shell.module.css';
 
-/** The sidebar of a wide screen, the bar of a phone. */
-export function Header({ openMenu }: { readonly openMenu?: () => void }) {
+declare module 'react' {
+  /** What a button does to the dialog with an id, without a script. React passes it on. */
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close';
+    commandfor?: string;
+  }
+}
+
+/** The id of the menu. */
+export const MENU_ID = 'menu';
+
+/**
+ * The sidebar of a wide screen, the bar of a phone. The browser opens the menu by its `command`, before the page is hydrated.
+ * @param openMenu in its place, once it is: not every browser knows commands
+ */
+export function Header({ openMenu }: { readonly openMenu?: MouseEventHandler }) {
   return (
     <header className={styles.side}>
       <HomeLink />
@@ -13,7 +28,14 @@ export function Header({ openMenu }: { readonly openMenu?: () => void }) {
         <MenuLinks />
       </nav>
       <HistoryLink />
-      <button type="button" className={styles.menuButton} aria-label="Open menu" onClick={openMenu}>
+      <button
+        type="button"
+        className={styles.menuButton}
+        aria-label="Open menu"
+        command="show-modal"
+        commandfor={MENU_ID}
+        onClick={openMenu}
+      >
         <Menu aria-hidden size={28} />
       </button>
     </header>

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DisabledUntilHydrated } from '../design/DisabledUntilHydrated.tsx';
-import { Header, HistoryLink, HomeLink, MenuLinks } from './Header.tsx';
+import { Header, HistoryLink, HomeLink, MENU_ID, MenuLinks } from './Header.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import styles from './Shell.module.css';
 import { Tabs } from './Tabs.tsx';
@@ -22,38 +22,46 @@ export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
   useFocusFallback(content);
+  const closeMenu = () => menu.current?.close();
+  /** In place of the `command` of a button. */
+  const instead = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
   return (
-    <DisabledUntilHydrated>
-      <div className={styles.shell}>
-        <a href="#content" className={styles.skip}>
-          Skip to content
-        </a>
-        <Header openMenu={() => menu.current?.showModal()} />
-        <dialog ref={menu} className={styles.menu} aria-label="Menu">
-          <div className={styles.menuTop}>
-            <HomeLink onClick={() => menu.current?.close()} />
-            <button
-              type="button"
-              className={styles.menuButton}
-              aria-label="Close menu"
-              onClick={() => menu.current?.close()}
-            >
-              <X aria-hidden size={28} />
-            </button>
-          </div>
-          <nav aria-label="Menu">
-            <MenuLinks onClick={() => menu.current?.close()} />
-          </nav>
-          <HistoryLink onClick={() => menu.current?.close()} />
-        </dialog>
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <Header openMenu={instead(() => menu.current?.showModal())} />
+      <dialog ref={menu} id={MENU_ID} className={styles.menu} aria-label="Menu">
+        <div className={styles.menuTop}>
+          <HomeLink onClick={closeMenu} />
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-label="Close menu"
+            command="close"
+            commandfor={MENU_ID}
+            onClick={instead(closeMenu)}
+          >
+            <X aria-hidden size={28} />
+          </button>
+        </div>
+        <nav aria-label="Menu">
+          <MenuLinks onClick={closeMenu} />
+        </nav>
+        <HistoryLink onClick={closeMenu} />
+      </dialog>
+      <DisabledUntilHydrated>
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           {banner}
           {children}
         </main>
         <Tabs onNewGame={onNewGame} />
         <Notices UndoToast={UndoToast} />
-      </div>
-    </DisabledUntilHydrated>
+      </DisabledUntilHydrated>
+    </div>
   );
 }
 

@@ -187,7 +187,11 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
           className={styles.link}
           aria-label={`${shortDate(matchDate)}, ${formatMatch(match)}`}
         />
-        <time dateTime={matchDate} className={styles.day} data-day={weekday(matchDate)}>
+        <time
+          dateTime={matchDate}
+          className={isFirstOfDay ? styles.day : styles.hiddenDay}
+          data-day={weekday(matchDate)}
+        >
           {shortDate(matchDate)}
         </time>
       </td>

@@ -1,7 +1,9 @@
 /** Builds the web client when its sources changed since the last build. */
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -12,6 +14,7 @@ const SOURCES = [
 ];
 const BUILT = `${ROOT}web/dist`;
 const STAMP = '.built-from';
+const BUILDER = fileURLToPath(new URL('web-builder.ts', import.meta.url));
 
 /**
  * Builds aside and puts the whole in place at the end, so that a server that runs never serves half of it.
@@ -23,7 +26,7 @@ export async function buildWeb(print: (text: string) => void): Promise<void> {
   if (isBuiltFrom(sources)) return;
   print('Building the web app …');
   const aside = `${ROOT}web/dist-${process.pid}`;
-  await buildInto(aside);
+  await buildApart(aside, print);
   writeFileSync(`${aside}/${STAMP}`, sources);
   putInPlace(aside, sources);
 }
@@ -41,19 +44,15 @@ function putInPlace(aside: string, sources: string): void {
   }
 }
 
-/** Prints nothing but warnings and errors. @throws StartError where packages are missing */
-export async function buildInto(folder: string): Promise<void> {
-  const { build } = await import('vite').catch(() => {
-    // npm says nothing of packages that it leaves out because its own Node is too old for them.
-    throw new StartError(
-      'The web app cannot be built, because packages are missing: run npm ci again, with an npm that runs on Node 20.19 or later.',
-    );
-  });
-  const configFile = `${ROOT}web/vite.config.ts`;
-  const forBrowsers = { outDir: `${folder}/client` };
-  const forServer = { outDir: `${folder}/server`, ssr: 'entry.server.tsx' };
-  for (const each of [forBrowsers, forServer]) {
-    await build({ configFile, logLevel: 'warn', build: { ...each, emptyOutDir: true } });
+/** In a process of its own: the server would keep the half gigabyte that a build takes. */
+async function buildApart(folder: string, print: (text: string) => void): Promise<void> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [BUILDER, folder]);
+    const warnings = `${stdout}${stderr}`.trim();
+    if (warnings) print(warnings);
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw said ? new StartError(said) : error;
   }
 }
 

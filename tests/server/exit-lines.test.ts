@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What differs from one line to another. */
 const ANYTHING = '…';
 /** Texts that are put together of those below. */
-const PUT_TOGETHER: ReadonlySet<string> = new Set(['describeDiskError', 'refusal']);
+const PUT_TOGETHER: ReadonlySet<string> = new Set(['describeDiskError', 'refusal', 'said']);
 const PARTS = [
   'The data folder … is on a full disk: ….',
   'The data folder … cannot be written to: ….',

@@ -7,13 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
-const WEB_BUILD = fileURLToPath(new URL('../../server/pages/web-build.ts', import.meta.url));
-const START_ERROR = fileURLToPath(new URL('../../server/start-error.ts', import.meta.url));
-const BUILD = `
-  const [, webBuild, startError, folder] = process.argv;
-  const { buildInto } = await import(webBuild);
-  const { runProgram } = await import(startError);
-  await runProgram(() => buildInto(folder));`;
+const BUILDER = fileURLToPath(new URL('../../server/pages/web-builder.ts', import.meta.url));
 /** As npm leaves it behind on a Node that is too old. */
 const WITHOUT_VITE = `data:text/javascript,
   import { registerHooks } from 'node:module';
@@ -44,13 +38,5 @@ test('where packages are missing it is one line, which says what to do', async (
 });
 
 function build(folder: string, options: readonly string[] = []) {
-  return promisify(execFile)(process.execPath, [
-    ...options,
-    '--input-type=module',
-    '--eval',
-    BUILD,
-    WEB_BUILD,
-    START_ERROR,
-    folder,
-  ]);
+  return promisify(execFile)(process.execPath, [...options, BUILDER, folder]);
 }

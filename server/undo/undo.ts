@@ -2,9 +2,10 @@
 import { isOfImport, isWhilePlayed } from '../../rules/change-details.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
-import { findRecordedChanges } from '../changes/sql.ts';
+import { changesBySeq, findRecordedChanges } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
 import { type Sender, type Writing, write } from '../changes/write.ts';
+import { startDeadline } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
 import { rowsOfMatch } from '../matches/sql.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
@@ -24,6 +25,9 @@ import { blocked, type Undoing, undoingOf } from './undoing.ts';
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
 
+/** An import has as many rows as a whole club, and is undone as one: that takes longer than a request may. */
+const IMPORT_TIMEOUT_MS = 120_000;
+
 interface UndoOptions {
   /** Changes that build on it and are undone with it: all of them or none. */
   readonly later?: readonly number[];
@@ -41,7 +45,10 @@ export async function undo(
   sender: Sender,
   { later = [], epoch = null }: UndoOptions = {},
 ): Promise<Change> {
-  return write(club, sender, async (writing) => {
+  const patient = (await isAboutImport(club, seq, sender))
+    ? { ...sender, signal: AbortSignal.timeout(IMPORT_TIMEOUT_MS) }
+    : sender;
+  return write(club, patient, async (writing) => {
     if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
     const latestFirst = later.toSorted((one, other) => other - one);
     for (const [index, each] of latestFirst.entries()) {
@@ -49,6 +56,11 @@ export async function undo(
     }
     return undoIn(writing, club, seq, writing.seq + later.length);
   });
+}
+
+async function isAboutImport(club: Club, seq: number, { signal }: Sender): Promise<boolean> {
+  const change = await club.live.reads.within(signal ?? startDeadline()).load(changesBySeq, seq);
+  return isOfImport(change?.facts ?? null);
 }
 
 /** @param ownSeq the seq of the change that undoes the one of `seq` */

@@ -187,6 +187,9 @@ describe('the examples', () => {
     await finish(3, 2);
     await channel.holds(['Eva – Jana 3 : 2']);
 
+    // Stopped before it has noted what it posted, it would post that again, as it says.
+    const noted = async () => JSON.parse(await readFile(join(folder, 'posted.json'), 'utf8')).after;
+    await expect.poll(noted).toBe(3);
     await script[Symbol.asyncDispose]();
     await finish(4, 2);
     script = follow();

@@ -93,6 +93,29 @@ describe('an import', () => {
     await expectOrderlyClub(server.sql);
   });
 
+  withOlder('may be undone for longer than a request may take', async ({ club: older }) => {
+    await older.startSeries();
+    const server = await openTarget(NATIVE);
+    await write(server, await read(older.server.url));
+    const here = clubOf({ env: {}, clear: async () => {} }, server, REST.open(server));
+    await here.friends('Peter');
+    const outcomes: string[] = [];
+    for (const seq of [2, 1]) {
+      const deadline = new AbortController();
+      const locked = await lockClub(server);
+      const undone = undo(server.club, seq, { ...UNNAMED, signal: deadline.signal });
+      const outcome = undone.then(
+        ({ kind }) => kind,
+        ({ code }) => code,
+      );
+      await expect.poll(() => waitingForLock(server)).toHaveLength(1);
+      deadline.abort();
+      await locked.release();
+      outcomes.push(await outcome);
+    }
+    expect(outcomes).toEqual(['BUSY', 'UNDONE']);
+  });
+
   withOlder(
     'names players by their nicknames, and can be undone after a restore',
     async ({ club: older }) => {
@@ -497,4 +520,27 @@ async function run(env: Readonly<Record<string, string>>, given: readonly string
     once(child, 'exit'),
   ]);
   return { code, said, complained };
+}
+
+/** Holds the lock that every write takes. */
+async function lockClub({ sql }: Faceoff) {
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = sql.begin(async (tx) => {
+    await tx`select seq from club for update`;
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  return {
+    release: async () => {
+      released.resolve();
+      await holding;
+    },
+  };
+}
+
+function waitingForLock({ sql }: Faceoff) {
+  return sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
 }

@@ -52,7 +52,8 @@ async function buildApart(folder: string, print: (text: string) => void): Promis
     if (warnings) print(warnings);
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw said ? new StartError(said) : error;
+    // One line is a reason that the builder knows; more is a fault.
+    throw said && !said.includes('\n') ? new StartError(said) : error;
   }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
+import { holdClub } from '../setup/held-club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
 
@@ -14,15 +15,7 @@ clubTest(
   async ({ club }) => {
     const { sql } = club.server;
     const rest = REST.open(club.server);
-    const locked = Promise.withResolvers<void>();
-    let held = true;
-    const holding = sql.begin(async (tx) => {
-      await tx`select seq from club for update`;
-      locked.resolve();
-      // A transaction that is idle would be ended.
-      while (held) await tx`select pg_sleep(0.5)`;
-    });
-    await locked.promise;
+    const release = await holdClub(sql);
     const [first, second] = await Promise.allSettled([
       club.door.createPlayer(friend('Eva')),
       rest.createPlayer(friend('Jana')),
@@ -30,8 +23,7 @@ clubTest(
     const refused = { status: 'rejected', reason: { code: 'BUSY' } };
     expect(first).toMatchObject({ ...refused, reason: { code: 'BUSY', retryAfter: 2 } });
     expect(second).toMatchObject(refused);
-    held = false;
-    await holding;
+    await release();
     await club.door.createPlayer(friend('Peter'));
     expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Peter']);
   },

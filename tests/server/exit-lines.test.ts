@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What differs from one line to another. */
 const ANYTHING = '…';
-/** Texts that are put together of those below. */
+/** Texts that are put together of those below; `said` is that of web-builder.ts, which is read here, too. */
 const PUT_TOGETHER: ReadonlySet<string> = new Set(['describeDiskError', 'refusal', 'said']);
 const PARTS = [
   'The data folder … is on a full disk: ….',

@@ -20,6 +20,7 @@ import type { Refusal } from '../../server/refusal.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { backupOf, restore } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { holdClub } from '../setup/held-club.ts';
 import { olderClub } from '../setup/older-club.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
@@ -102,7 +103,7 @@ describe('an import', () => {
     const outcomes: string[] = [];
     for (const seq of [2, 1]) {
       const deadline = new AbortController();
-      const locked = await lockClub(server);
+      const release = await holdClub(server.sql);
       const undone = undo(server.club, seq, { ...UNNAMED, signal: deadline.signal });
       const outcome = undone.then(
         ({ kind }) => kind,
@@ -110,7 +111,7 @@ describe('an import', () => {
       );
       await expect.poll(() => waitingForLock(server)).toHaveLength(1);
       deadline.abort();
-      await locked.release();
+      await release();
       outcomes.push(await outcome);
     }
     expect(outcomes).toEqual(['BUSY', 'UNDONE']);
@@ -520,23 +521,6 @@ async function run(env: Readonly<Record<string, string>>, given: readonly string
     once(child, 'exit'),
   ]);
   return { code, said, complained };
-}
-
-/** Holds the lock that every write takes. */
-async function lockClub({ sql }: Faceoff) {
-  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = sql.begin(async (tx) => {
-    await tx`select seq from club for update`;
-    locked.resolve();
-    await released.promise;
-  });
-  await locked.promise;
-  return {
-    release: async () => {
-      released.resolve();
-      await holding;
-    },
-  };
 }
 
 function waitingForLock({ sql }: Faceoff) {

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import type { MouseEventHandler } from 'react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from './Logo.tsx';
 import { MENU } from './menu.ts';
@@ -16,11 +16,8 @@ declare module 'react' {
 /** The id of the menu. */
 export const MENU_ID = 'menu';
 
-/**
- * The sidebar of a wide screen, the bar of a phone. The browser opens the menu by its `command`, before the page is hydrated.
- * @param openMenu in its place, once it is: not every browser knows commands
- */
-export function Header({ openMenu }: { readonly openMenu?: MouseEventHandler }) {
+/** The sidebar of a wide screen, the bar of a phone. */
+export function Header({ openMenu }: { readonly openMenu?: () => void }) {
   return (
     <header className={styles.side}>
       <HomeLink />
@@ -28,17 +25,37 @@ export function Header({ openMenu }: { readonly openMenu?: MouseEventHandler }) 
         <MenuLinks />
       </nav>
       <HistoryLink />
-      <button
-        type="button"
-        className={styles.menuButton}
-        aria-label="Open menu"
-        command="show-modal"
-        commandfor={MENU_ID}
-        onClick={openMenu}
-      >
+      <MenuButton label="Open menu" command="show-modal" act={openMenu}>
         <Menu aria-hidden size={28} />
-      </button>
+      </MenuButton>
     </header>
+  );
+}
+
+interface MenuButtonProps {
+  readonly label: string;
+  readonly command: 'show-modal' | 'close';
+  /** What the command does, for browsers that know none. */
+  readonly act: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Before the page is hydrated the browser carries out the command by itself; then `act` takes its place. */
+export function MenuButton({ label, command, act, children }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.menuButton}
+      aria-label={label}
+      command={command}
+      commandfor={MENU_ID}
+      onClick={(event) => {
+        event.preventDefault();
+        act?.();
+      }}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DisabledUntilHydrated } from '../design/DisabledUntilHydrated.tsx';
-import { Header, HistoryLink, HomeLink, MENU_ID, MenuLinks } from './Header.tsx';
+import { Header, HistoryLink, HomeLink, MENU_ID, MenuButton, MenuLinks } from './Header.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import styles from './Shell.module.css';
 import { Tabs } from './Tabs.tsx';
@@ -23,30 +23,18 @@ export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
   useFocusOnArrival(content);
   useFocusFallback(content);
   const closeMenu = () => menu.current?.close();
-  /** In place of the `command` of a button. */
-  const instead = (act: () => void) => (event: MouseEvent) => {
-    event.preventDefault();
-    act();
-  };
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <Header openMenu={instead(() => menu.current?.showModal())} />
+      <Header openMenu={() => menu.current?.showModal()} />
       <dialog ref={menu} id={MENU_ID} className={styles.menu} aria-label="Menu">
         <div className={styles.menuTop}>
           <HomeLink onClick={closeMenu} />
-          <button
-            type="button"
-            className={styles.menuButton}
-            aria-label="Close menu"
-            command="close"
-            commandfor={MENU_ID}
-            onClick={instead(closeMenu)}
-          >
+          <MenuButton label="Close menu" command="close" act={closeMenu}>
             <X aria-hidden size={28} />
-          </button>
+          </MenuButton>
         </div>
         <nav aria-label="Menu">
           <MenuLinks onClick={closeMenu} />

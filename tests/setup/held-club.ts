@@ -1,0 +1,19 @@
+/** A club that cannot be written to for a while, as another instance that writes makes it. */
+import type { Sql } from '../../server/database/driver.ts';
+
+/** Holds the lock that every write takes. @returns gives it back */
+export async function holdClub(sql: Sql): Promise<() => Promise<void>> {
+  const locked = Promise.withResolvers<void>();
+  let held = true;
+  const holding = sql.begin(async (tx) => {
+    await tx`select seq from club for update`;
+    locked.resolve();
+    // A transaction that is idle would be ended.
+    while (held) await tx`select pg_sleep(0.1)`;
+  });
+  await locked.promise;
+  return async () => {
+    held = false;
+    await holding;
+  };
+}

@@ -201,6 +201,12 @@ builder.objectField(MatchType, 'headToHead', (t) =>
   }),
 );
 
+/** The ids of those who have the names that a subscription follows. */
+interface Followed {
+  one: number;
+  two: number;
+}
+
 builder.subscriptionField('headToHeadChanged', (t) =>
   t.field({
     type: HeadToHeadType,
@@ -212,17 +218,22 @@ builder.subscriptionField('headToHeadChanged', (t) =>
     },
     subscribe: async (_, names, { reads }) => {
       const { one, two } = await headToHeadOf(reads(), names);
+      const followed: Followed = { one, two };
       return new Source<Change>({
         of: 'SNAPSHOT',
         concerns: (change) =>
           concernsEverybody(change) ||
-          (change.playerIds.includes(one) && change.playerIds.includes(two)),
-        value: () => ({ one, two }),
+          // Somebody new may have one of the names.
+          change.playerId !== null ||
+          (change.playerIds.includes(followed.one) && change.playerIds.includes(followed.two)),
+        value: () => followed,
       });
     },
-    resolve: async (known: Pick<HeadToHead, 'one' | 'two'>, names, { reads }) => {
-      const one = await followedPlayer(reads(), names.one, known.one);
-      const two = await followedPlayer(reads(), names.two, known.two);
+    resolve: async (followed: Followed, names, { reads }) => {
+      const one = await followedPlayer(reads(), names.one, followed.one);
+      const two = await followedPlayer(reads(), names.two, followed.two);
+      // What concerns the subscription from now on is what concerns these.
+      [followed.one, followed.two] = [one.id, two.id];
       return headToHead(reads(), one.id, two.id);
     },
   }),

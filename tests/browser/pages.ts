@@ -28,7 +28,7 @@ const SHARED = new Set<BrowserContextOptions>([PHONE, WIDE]);
 export const DEVICES = process.env.EVERY_DEVICE ? BOTH : BOTH.slice(0, 1);
 
 /** A wait longer than any page should need, on a busy machine. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const POLL = { timeout: PATIENCE_MS };
 
 /** What the browser itself says of requests that meet a cable that is cut. */

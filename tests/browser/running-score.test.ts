@@ -166,7 +166,7 @@ function half(page: Page, nickName: string) {
 /** Waits until each page shows the running score. */
 async function show(pages: readonly Page[], score: string): Promise<void> {
   for (const page of pages) {
-    await expect.poll(() => page.evaluate(scoreNow), { timeout: 15_000 }).toBe(score);
+    await expect.poll(() => page.evaluate(scoreNow)).toBe(score);
   }
 }
 

@@ -51,10 +51,11 @@ test('a match is entered: rules in their order, the code, then it is in the list
   // Every field says at once what is wrong with it.
   for (const label of ['Home Player', 'Away Player', 'Home Team', 'Away Team']) {
     const chooser = await person.find('button', new RegExp(`\\b${label}\\b`));
-    expect(describedBy(chooser)).toBe(`Please select a ${label}.`);
+    await person.holds(() => expect(describedBy(chooser)).toBe(`Please select a ${label}.`));
   }
   for (const label of ['Home Score', 'Away Score']) {
-    expect((await person.field(label)).getAttribute('aria-invalid')).toBe('true');
+    const field = await person.field(label);
+    await person.holds(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   }
   await refusedInOrder(person);
   await person.setsScore('3', '2');

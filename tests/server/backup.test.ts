@@ -37,7 +37,7 @@ const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
 const SEED = 20_261_121;
 /** Of a restore that is killed: it says every tenth of them. */
-const KILLED_ROWS = 8_000;
+const KILLED_ROWS = 5_000;
 const none = () => {};
 
 describe.each(PLACES)('a backup, $name', (kind) => {
@@ -353,8 +353,8 @@ async function expectWholeBackups(place: Place): Promise<void> {
   await stopped;
   const said = [...(await log).matchAll(/"msg":"(backup\b[^"]*)"/g)].map(([, line]) => line);
   expect(said).toEqual([
-    ...Array(10).fill(expect.stringMatching(/^backup: \d+ % of 16034 rows$/)),
-    expect.stringMatching(/^backup in .+\.faceoff: 16,034 rows, [\d.]+ [kM]B, as of change 8000$/),
+    ...Array(10).fill(expect.stringMatching(/^backup: \d+ % of 10034 rows$/)),
+    expect.stringMatching(/^backup in .+\.faceoff: 10,034 rows, [\d.]+ [kM]B, as of change 5000$/),
   ]);
   for (const name of await readdir(ofItself)) await checkBackup(join(ofItself, name));
 }

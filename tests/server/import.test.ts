@@ -113,6 +113,8 @@ describe('an import', () => {
       deadline.abort();
       await release();
       outcomes.push(await outcome);
+      // What was called back still waits for the lock that it no longer wants.
+      await expect.poll(() => waitingForLock(server)).toHaveLength(0);
     }
     expect(outcomes).toEqual(['BUSY', 'UNDONE']);
   });

@@ -279,6 +279,11 @@ describe('a subscription', () => {
     expect(await player.next()).toBe('Evka 1');
     await enter(club, 6, 'Evka 1-0 Jana');
     expect(await next()).toEqual(['Evka 2', 'Evka 2-1']);
+    // Somebody else has the name that is followed.
+    await club.friends('Eva');
+    expect(await next()).toEqual(['Eva 0', 'Eva 0-0']);
+    await enter(club, 7, 'Jana 0-4 Eva');
+    expect(await next()).toEqual(['Eva 1', 'Eva 1-0']);
   });
 
   test('of somebody unknown is refused', async ({ club }) => {

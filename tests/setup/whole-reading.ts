@@ -15,7 +15,9 @@ import { z } from 'zod';
 
 export type WholeReading = Readonly<Record<string, unknown>>;
 
-const PAGE = 5;
+/** The first page is read in more depth, so it is short. */
+const FIRST_PAGE = 5;
+const PAGE = 40;
 /** Epoch and addresses tell servers apart that serve the same club. */
 const ITS_OWN = ['epoch', 'address'];
 const REST = [
@@ -66,7 +68,10 @@ async function pagesOf(
   const [variables, args] = given.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
   const read = async (after: string | number | null, fields: string) => {
     const query = `query ${variables} { answer: ${field.name}${args} ${fields} }`;
-    const { data, errors } = await ask(url, query, { first: PAGE, after });
+    const { data, errors } = await ask(url, query, {
+      first: after === null ? FIRST_PAGE : PAGE,
+      after,
+    });
     if (errors) throw new Error(JSON.stringify(errors));
     return data.answer;
   };

@@ -192,6 +192,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
             });
             return () => {
               snapshots.pop();
+              sink.complete();
             };
           }
           followed.push(variables ?? {});
@@ -201,7 +202,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
             sink.next(JSON.parse(JSON.stringify(result)));
           };
           fails = (code) => sink.next(toRefusal(code));
-          return () => {};
+          return () => sink.complete();
         },
       };
     },

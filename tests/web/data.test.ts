@@ -28,6 +28,7 @@ afterEach(() => {
 });
 
 const LIST = firstPage(MATCH_LIST);
+const HOUR_MS = 3_600_000;
 const AT_EIGHT = '2026-01-01T20:00:00.000Z';
 
 /** What a screen with the first page of all matches shows: their home scores, newest first. */
@@ -341,8 +342,8 @@ describe('A snapshot', () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(2)];
     const screen = watchMatches(club);
-    club.client.executeSubscription(FOLLOWED).subscribe(() => {});
-    return { club, screen };
+    const looking = club.client.executeSubscription(FOLLOWED).subscribe(() => {});
+    return { club, screen, leave: () => looking.unsubscribe() };
   }
 
   test('goes on screen, and waits for the changes that it includes', async () => {
@@ -370,6 +371,15 @@ describe('A snapshot', () => {
     await club.snapshot(seriesWith(6), { seq: 5 });
     await vi.waitUntil(() => screen.shown.at(-1)?.[0] === 6);
     expect(screen.shown).toEqual([[3], [5], [6]]);
+  });
+
+  test('is subscribed to as long as somebody looks, and never after', async () => {
+    vi.useFakeTimers();
+    const { club, leave } = following();
+    await vi.waitUntil(() => club.snapshotsBegun() === 1);
+    leave();
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(club.snapshotsBegun()).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Subscribes to the club's changes over the WebSocket, and to what single pages need, and goes on after every interruption. */
 import type { FormattedExecutionResult } from 'graphql';
-import type { Client as Socket } from 'graphql-ws';
+import type { Client as Socket, SubscribePayload } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
 import { ChangeThrottle } from './changeThrottle.ts';
 import { isHistoryLost } from './errors.ts';
@@ -82,20 +82,16 @@ export class LiveChanges {
       let failures = 0;
       let reopening: ReturnType<typeof setTimeout> | undefined;
       let end = () => {};
-      const reopenLater = () => {
-        failures += 1;
-        reopening = setTimeout(open, retryDelay(failures));
-      };
       const open = () => {
-        end = this.#socket.subscribe(
+        end = this.#subscribe<Record<string, unknown>>(
           { query, variables },
-          {
-            next: ({ data = null, errors, extensions }) => {
-              failures = 0;
-              sink.next({ data, ...(errors && { errors }), extensions: { ...Object(extensions) } });
-            },
-            error: reopenLater,
-            complete: reopenLater,
+          ({ data = null, errors, extensions }) => {
+            failures = 0;
+            sink.next({ data, ...(errors && { errors }), extensions: { ...Object(extensions) } });
+          },
+          () => {
+            failures += 1;
+            reopening = setTimeout(open, retryDelay(failures));
           },
         );
       };
@@ -147,21 +143,38 @@ export class LiveChanges {
   }
 
   #open(): void {
-    let isOpen = true;
-    const whileOpen = (act: () => void) => () => isOpen && act();
-    const end = this.#socket.subscribe<{ readonly changes: Change }>(
+    this.#unsubscribe = this.#subscribe<{ readonly changes: Change }>(
       { query: this.#query, variables: this.#variables },
-      {
-        next: (frame) => whileOpen(() => this.#receive(frame))(),
-        error: whileOpen(() => this.#reopenLater()),
-        complete: whileOpen(() => this.#reopenLater()),
-      },
+      (frame) => this.#receive(frame),
+      () => this.#reopenLater(),
     );
-    this.#unsubscribe = () => {
+    this.#position.isLive = this.#isConnected;
+  }
+
+  /**
+   * @param ended called when the server ends it or refuses it
+   * @returns unsubscribes: what the socket still says is dropped, and graphql-ws says that it has ended
+   */
+  #subscribe<Data>(
+    request: SubscribePayload,
+    next: (result: FormattedExecutionResult<Data>) => void,
+    ended: () => void,
+  ): () => void {
+    let isOpen = true;
+    const whileOpen =
+      <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (isOpen) act(...args);
+      };
+    const end = this.#socket.subscribe<Data>(request, {
+      next: whileOpen(next),
+      error: whileOpen(ended),
+      complete: whileOpen(ended),
+    });
+    return () => {
       isOpen = false;
       end();
     };
-    this.#position.isLive = this.#isConnected;
   }
 
   #reopenLater(): void {

@@ -9,6 +9,7 @@ import { fillClub, tour } from './tour.ts';
 const test = screenTest();
 
 const LONG = 120_000;
+const FRAMES_TO_SETTLE = 120;
 const WIDE_AT_200_PERCENT = { width: 720, height: 450 };
 
 test.for(DEVICES)(
@@ -117,19 +118,20 @@ test('in forced colours it still shows where one is', async ({ openPage }) => {
   expect(await border('Teams')).not.toBe(await border('Stats'));
 });
 
-/** Buttons of an open dialog that no scrolling brings into view. */
-async function outOfReach(page: Page): Promise<string[]> {
-  const buttons = page.getByRole('dialog').getByRole('button');
-  const lost: string[] = [];
-  for (const button of await buttons.all()) {
-    await button.scrollIntoViewIfNeeded();
-    const seen = await button.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= -1 && bottom <= window.innerHeight + 1;
-    });
-    if (!seen) lost.push((await button.textContent()) ?? '');
-  }
-  return lost;
+/** Buttons of an open dialog that no scrolling brings into view. It gets its height some frames after the window. */
+function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(async (frames) => {
+    const isLost = (button: Element) => {
+      button.scrollIntoView({ block: 'nearest' });
+      const { top, bottom } = button.getBoundingClientRect();
+      return top < -1 || bottom > window.innerHeight + 1;
+    };
+    const lost = () => [...document.querySelectorAll('[role=dialog] button')].filter(isLost);
+    for (let frame = 0; frame < frames && lost().length > 0; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return lost().map(({ textContent }) => textContent);
+  }, FRAMES_TO_SETTLE);
 }
 
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -24,10 +24,9 @@ import {
 } from './shared-subscription.ts';
 import { type Sink, Subscriber } from './subscriber.ts';
 
-/** Texts of all subscriptions together: of events for those who catch up, and of snapshots. */
-const MAX_TEXT_BYTES = 32 * 1024 * 1024;
-/** After so many changes the texts of events are dropped: whoever was away for longer has them executed anew. */
-const MAX_TEXT_AGE = 500;
+/** Texts of all subscriptions together: of events, for those who catch up; others are executed anew. */
+const MAX_EVENT_BYTES = 16 * 1024 * 1024;
+const MAX_SNAPSHOT_BYTES = 32 * 1024 * 1024;
 /** Shared subscriptions, each of which is executed after a change, and the memory of their documents. */
 const MAX_SHARED = 2_000;
 const MAX_SHARED_BYTES = 128 * 1024 * 1024;
@@ -63,22 +62,19 @@ export class Subscriptions {
   /** To what the subscribers of each address subscribe, and how many of them to each. */
   readonly #ofAddress = new Map<string, Map<Shared, number>>();
   readonly #executions = new Executions();
-  #texts = new PromiseCache(MAX_TEXT_BYTES);
+  #events = new PromiseCache(MAX_EVENT_BYTES);
   /** Texts of snapshots as of the present seq. Nobody asks for those of a former one. */
-  readonly #snapshots = new PromiseCache(MAX_TEXT_BYTES);
+  readonly #snapshots = new PromiseCache(MAX_SNAPSHOT_BYTES);
 
   constructor(executor: Executor, live: Club['live']) {
     this.#executor = executor;
     this.#live = live;
     live.follow({
-      appended: (changes) => {
-        this.#snapshots.clear();
-        if (changes.some(({ seq }) => seq % MAX_TEXT_AGE === 0)) this.#texts.clear();
-      },
+      appended: () => this.#snapshots.clear(),
       restarted: () => {
         this.#snapshots.clear();
         // What is still being executed for the log before is stored in the cache before.
-        this.#texts = new PromiseCache(MAX_TEXT_BYTES);
+        this.#events = new PromiseCache(MAX_EVENT_BYTES);
       },
     });
     live.ended.addEventListener('abort', () => this.#end(), { once: true });
@@ -198,7 +194,7 @@ export class Subscriptions {
     const execute = () => this.#execute(executed, entry);
     // While notifications do not arrive, the club may have moved on without a new seq here.
     if (!entry && !listening) return (await execute()).text;
-    const texts = entry ? this.#texts : this.#snapshots;
+    const texts = entry ? this.#events : this.#snapshots;
     const cacheKey = `${key} ${entry?.seq ?? seq}`;
     const { text, hasFailed } = await texts.share(cacheKey, execute);
     if (hasFailed) texts.delete(cacheKey);

@@ -1,4 +1,5 @@
 /** `GET /api/backup`: everything that is in the club as one file, for whoever has the code. */
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { CodeGuard } from '../access/code.ts';
@@ -7,7 +8,7 @@ import { makeBackup } from '../backup/make.ts';
 import type { Club } from '../changes/open-club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
-import { streamOf } from './stream.ts';
+import { holdUntilClosed, streamOf } from './stream.ts';
 
 /** A slow reader has a connection and disk space set aside. */
 const MAX_AT_ONCE = 2;
@@ -20,7 +21,7 @@ interface BackupOptions {
 
 export function backupPath({ club, guard, addressOf }: BackupOptions) {
   let underWay = 0;
-  return async (c: Context): Promise<Response> => {
+  return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'GET') throw notFound(c.req.method, c.req.path);
     const code = c.req.header('Validation-Code');
     // Any page can make a browser send a request without the header: that is no guess.
@@ -30,19 +31,14 @@ export function backupPath({ club, guard, addressOf }: BackupOptions) {
       throw conflict(`${MAX_AT_ONCE} backups are under way already: ask again when they are done.`);
     }
     underWay += 1;
-    try {
-      const now = club.now();
-      const { bytes } = await makeBackup(club.database, now);
-      bytes.once('close', () => {
-        underWay -= 1;
-      });
-      c.header('Content-Type', 'application/gzip');
-      c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
-      c.header('Cache-Control', 'no-store');
-      return c.body(streamOf(bytes, () => bytes.destroy()));
-    } catch (error) {
+    holdUntilClosed(c.env.outgoing, () => {
       underWay -= 1;
-      throw error;
-    }
+    });
+    const now = club.now();
+    const { bytes } = await makeBackup(club.database, now);
+    c.header('Content-Type', 'application/gzip');
+    c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
+    c.header('Cache-Control', 'no-store');
+    return c.body(streamOf(bytes, () => bytes.destroy()));
   };
 }

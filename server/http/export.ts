@@ -15,12 +15,10 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import { momentTag, shapeOf } from '../rest/entity-tag.ts';
 import { TEAMS } from '../teams/teams.ts';
 import { isWallClock } from '../wall-clock.ts';
-import { streamOf } from './stream.ts';
+import { holdUntilClosed, streamOf } from './stream.ts';
 
 /** A large club is read from its first row to its last one for each of them. */
 const MAX_EXPORTS = { fromOneAddress: 2, inAll: 4 };
-/** A reader that takes nothing is given up after one or two times as long, because it counts as an export under way. */
-const STALLED_TIMEOUT_MS = 30_000;
 
 interface ExportPathOptions {
   readonly club: Club;
@@ -52,8 +50,7 @@ export function exportPath({ club, addressOf }: ExportPathOptions) {
     const address = addressOf(incoming);
     const refusal = underWay.refusal(address);
     if (refusal) throw refusal;
-    outgoing.once('close', underWay.begin(address));
-    outgoing.setTimeout(STALLED_TIMEOUT_MS, () => outgoing.destroy());
+    holdUntilClosed(outgoing, underWay.begin(address));
     const options = { club, reads, filter };
     const texts = textOf(file, options, { withByteOrderMark: excel !== undefined });
     // What fails before the first row is answered as an error.

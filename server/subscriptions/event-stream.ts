@@ -79,6 +79,8 @@ function stream(outgoing: ServerResponse, subscribe: (sink: Sink) => () => void)
       return more;
     },
     end: (lastText) => {
+      // It is not closed yet: what was asked before it over the same connection may be answered first.
+      clearInterval(pings);
       outgoing.end(`${lastText === undefined ? '' : eventOf(lastText)}${COMPLETE}`);
     },
   });

@@ -1,12 +1,12 @@
 /** Faults that live viewers met, each with the story that showed it. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Sql } from '../../server/database/driver.ts';
 import { clubTest, openServer } from '../setup/club.ts';
 import { goBack } from '../setup/go-back.ts';
+import { waitingForLock } from '../setup/held-club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
@@ -42,12 +42,38 @@ test('an event stream that is closed while its question is prepared leaves nothi
   await sql.begin(async (tx) => {
     await tx`lock table series in access exclusive mode`;
     const socket = await askForEvents(url, seriesChanged(id));
-    await expect.poll(() => waitingForLocks(sql)).toBe(1);
+    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
     socket.resetAndDestroy();
     await fetch(`${url}/healthz`);
   });
   await club.series(id);
   expect(club.server.subscriptions()).toBe(0);
+});
+
+test('an event stream that has ended is not written to, also behind another one over its connection', async ({
+  club,
+  onTestFinished,
+}) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const socket = connect(Number(new URL(club.server.url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const asks = [
+    'changes { seq }',
+    'playerChanged(nickName: "Nobody") { id }',
+    'statsChanged { id }',
+  ];
+  const heads = asks.map((field) =>
+    [
+      `GET /graphql?query=${encodeURIComponent(`subscription { ${field} }`)} HTTP/1.1`,
+      'Host: club.test',
+      'Accept: text/event-stream',
+    ].join('\r\n'),
+  );
+  socket.write(`${heads.join('\r\n\r\n')}\r\n\r\n`);
+  await expect.poll(() => club.server.subscriptions()).toBe(2);
+  await expect.poll(() => vi.getTimerCount()).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
 });
 
 test('operations that fail and are completed at once do not count for ever', async ({ club }) => {
@@ -151,13 +177,6 @@ async function askForEvents(url: string, query: string): Promise<Socket> {
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   return socket;
-}
-
-async function waitingForLocks(sql: Sql): Promise<number> {
-  const [row] = await sql<[{ waiting: number }]>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  return row.waiting;
 }
 
 async function opened(url: string): Promise<WebSocket> {

@@ -1,6 +1,7 @@
 /** Lost connections to the database: no change is missed, and a write with a key is completed. */
 import { expect } from 'vitest';
 import { clubTest, friend, openServer } from '../setup/club.ts';
+import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
@@ -63,19 +64,16 @@ test('a write with a key whose connection is killed is carried out once and answ
   club,
 }) => {
   const { sql, url, code } = club.server;
-  const { answer } = await sql.begin(async (tx) => {
-    await tx`select seq from club for update`;
-    const answer = fetch(`${url}/api/players`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': 'eva-1' },
-      body: JSON.stringify({ ...friend('Eva'), validationCode: code }),
-    });
-    const killWhoWaits = () => sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await killWhoWaits()).length).toBe(1);
-    return { answer };
+  const release = await holdClub(sql);
+  const answer = fetch(`${url}/api/players`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'eva-1' },
+    body: JSON.stringify({ ...friend('Eva'), validationCode: code }),
   });
+  await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+  const [waiting = 0] = await waitingForLock(sql);
+  await sql`select pg_terminate_backend(${waiting})`;
+  await release();
   expect((await answer).status).toBe(201);
   expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva']);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
-import { holdClub } from '../setup/held-club.ts';
+import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
 
@@ -74,10 +74,7 @@ clubTest(
       await tx`lock table matches`;
       previews = [NO_DEADLINE, deadline.signal, deadline.signal].map(preview);
       // Not in this transaction, which would see the same for all its time.
-      const blocked = () => sql`
-        select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await blocked()).length).toBe(1);
+      await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
       const refused = Promise.allSettled(previews.slice(1));
       deadline.abort();
       const timeout = { status: 'rejected', reason: { code: 'TIMEOUT' } };

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { EXPORT_FILES, textOf } from '../../server/export/files.ts';
 import { ALL_MATCHES } from '../../server/matches/filter.ts';
 import { type Club, friend, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { waitingForLock } from '../setup/held-club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 
@@ -186,6 +187,23 @@ test('is not sent again until something is written, and HEAD sends no rows', asy
   const next = await ask(tag);
   expect([next.status, parsed(await next.text()).length]).toEqual([200, 1]);
   expect(next.headers.get('etag')).not.toBe(tag);
+});
+
+test('that its reader has left before it begins makes room for the next one', async ({ club }) => {
+  await club.friends('Eva');
+  const { sql, url } = club.server;
+  const leaving = new AbortController();
+  await sql.begin(async (tx) => {
+    await tx`lock table players in access exclusive mode`;
+    const begun = Array.from({ length: EXPORTS_IN_ALL }, () =>
+      fetch(`${url}/export/matches.csv?players=Eva`, { signal: leaving.signal }),
+    );
+    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+    leaving.abort();
+    await Promise.allSettled(begun);
+    await fetch(`${url}/healthz`);
+  });
+  await expect.poll(async () => (await fetch(`${url}/export/matches.csv`)).status).toBe(200);
 });
 
 test('is made for a few at a time', async ({ club }) => {

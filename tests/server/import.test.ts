@@ -20,7 +20,7 @@ import type { Refusal } from '../../server/refusal.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { backupOf, restore } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
-import { holdClub } from '../setup/held-club.ts';
+import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { olderClub } from '../setup/older-club.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
@@ -109,12 +109,12 @@ describe('an import', () => {
         ({ kind }) => kind,
         ({ code }) => code,
       );
-      await expect.poll(() => waitingForLock(server)).toHaveLength(1);
+      await expect.poll(() => waitingForLock(server.sql)).toHaveLength(1);
       deadline.abort();
       await release();
       outcomes.push(await outcome);
       // What was called back still waits for the lock that it no longer wants.
-      await expect.poll(() => waitingForLock(server)).toHaveLength(0);
+      await expect.poll(() => waitingForLock(server.sql)).toHaveLength(0);
     }
     expect(outcomes).toEqual(['BUSY', 'UNDONE']);
   });
@@ -523,10 +523,4 @@ async function run(env: Readonly<Record<string, string>>, given: readonly string
     once(child, 'exit'),
   ]);
   return { code, said, complained };
-}
-
-function waitingForLock({ sql }: Faceoff) {
-  return sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
 }

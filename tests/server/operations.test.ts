@@ -8,6 +8,7 @@ import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { TEAMS as ALL_TEAMS } from '../../server/teams/teams.ts';
 import { clubTest, friend, openServer } from '../setup/club.ts';
+import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 
 const Line = z.looseObject({ level: z.number(), msg: z.string() });
@@ -116,42 +117,28 @@ clubTest(NATIVE)(
       await tx`set local deadlock_timeout = '1min'`;
       await tx`select id from matches where id = ${game} for update`;
       entering = club.enter(id, 1, 'one');
-      await waitsForALock();
+      // The write holds the club's lock and waits for that of the match.
+      await expect.poll(() => waitingForLock(club.server.sql)).toHaveLength(1);
       await tx`select seq from club for update`;
     });
     await entering;
     expect(await club.series(id)).toMatchObject({ playerOneWins: 1 });
     await other.end();
-
-    /** Resolves when the write holds the club's lock and waits for that of the match. */
-    async function waitsForALock(): Promise<void> {
-      const waiting = () => club.server.sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
-    }
   },
 );
 
-clubTest(NATIVE)(
-  'writes that wait for their turn do not hold up reads',
-  async ({ club, place }) => {
-    const other = postgres(place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-    let waiting: Promise<unknown> = Promise.resolve();
-    await other.begin(async (tx) => {
-      await tx`select seq from club for update`;
-      waiting = Promise.all(
-        Array.from({ length: 20 }, (_, index) => club.door.createPlayer(friend(`Friend ${index}`))),
-      );
-      expect(await statuses(club.server.url)).toEqual({ healthz: 200, readyz: 200 });
-      expect(await club.door.matches(5)).toEqual([]);
-      expect(await club.door.players()).toEqual([]);
-    });
-    await waiting;
-    expect(await club.door.players()).toHaveLength(20);
-    await other.end();
-  },
-);
+clubTest(NATIVE)('writes that wait for their turn do not hold up reads', async ({ club }) => {
+  const release = await holdClub(club.server.sql);
+  const waiting = Promise.all(
+    Array.from({ length: 20 }, (_, index) => club.door.createPlayer(friend(`Friend ${index}`))),
+  );
+  expect(await statuses(club.server.url)).toEqual({ healthz: 200, readyz: 200 });
+  expect(await club.door.matches(5)).toEqual([]);
+  expect(await club.door.players()).toEqual([]);
+  await release();
+  await waiting;
+  expect(await club.door.players()).toHaveLength(20);
+});
 
 async function statuses(url: string): Promise<{ healthz: number; readyz: number }> {
   const [healthz, readyz] = await Promise.all(

@@ -6,6 +6,7 @@ import { UNNAMED } from '../../server/changes/write.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { pauseUntouched } from '../../server/running-score/pausing.ts';
 import { type Club, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { waitingForLock } from '../setup/held-club.ts';
 import { type LiveMatch, livePlay } from '../setup/live-play.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 
@@ -291,10 +292,7 @@ test('a game that ends before its turn to be paused comes does not keep the next
   const live = await sql.begin(async (tx) => {
     await tx`select seq from club for update`;
     pausing = pauseUntouched(later);
-    const waiting = () => sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(waiting).toHaveLength(1);
+    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
     const [row] = await tx`select live::text from matches where id = ${ended}`;
     await tx`update matches set home_score = 2, away_score = 1, live = null where id = ${ended}`;
     return row?.live;

@@ -8,6 +8,7 @@ import { type Kind, Pool } from '../../server/database/pool.ts';
 import { retry } from '../../server/database/retry.ts';
 import { Reads } from '../../server/reads/reads.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
+import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { NATIVE } from '../setup/places.ts';
 
 const TIMEOUT = { code: 'TIMEOUT' };
@@ -136,21 +137,17 @@ clubTest(
       enteredBy: null,
       signal: deadline.signal,
     };
-    const waiting = () => sql<{ pid: number }[]>`
-      select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await sql.begin(async (tx) => {
-      await tx`select seq from club for update`;
-      const writing = write(club.server.club, sender, async () => null);
-      const refused = expect(writing).rejects.toMatchObject({ code: 'BUSY' });
-      await expect.poll(waiting).toHaveLength(1);
-      const [first] = await waiting();
-      await sql`select pg_terminate_backend(${first?.pid ?? 0})`;
-      const another = async () => (await waiting()).some(({ pid }) => pid !== first?.pid);
-      await expect.poll(another).toBe(true);
-      deadline.abort();
-      await refused;
-    });
+    const waiting = () => waitingForLock(sql);
+    const release = await holdClub(sql);
+    const writing = write(club.server.club, sender, async () => null);
+    const refused = expect(writing).rejects.toMatchObject({ code: 'BUSY' });
+    await expect.poll(waiting).toHaveLength(1);
+    const [first = 0] = await waiting();
+    await sql`select pg_terminate_backend(${first})`;
+    await expect.poll(async () => (await waiting()).some((pid) => pid !== first)).toBe(true);
+    deadline.abort();
+    await refused;
+    await release();
     await written(club);
     expect(await sql`select key from idempotency_keys`).toEqual([]);
   },

@@ -17,3 +17,11 @@ export async function holdClub(sql: Sql): Promise<() => Promise<void>> {
     await holding;
   };
 }
+
+/** The backends of this database that wait for a lock. */
+export async function waitingForLock(sql: Sql): Promise<readonly number[]> {
+  const waiting = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return waiting.map(({ pid }) => pid);
+}

@@ -1,0 +1,27 @@
+/** What a response holds that others wait for. */
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'vitest';
+import { holdUntilClosed } from '../../server/http/stream.ts';
+
+const MORE_THAN_A_CONNECTION_TAKES = 64 * 1024 * 1024;
+
+test('a reader who takes nothing is given up, and lets go what others wait for', async ({
+  onTestFinished,
+}) => {
+  const released = Promise.withResolvers<void>();
+  const server = createServer((_, outgoing) => {
+    holdUntilClosed(outgoing, released.resolve, 100);
+    outgoing.end(Buffer.alloc(MORE_THAN_A_CONNECTION_TAKES));
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const request = get({ port, host: '127.0.0.1' });
+  request.on('error', () => {});
+  const [response] = await once(request, 'response');
+  response.on('error', () => {});
+  response.pause();
+  await released.promise;
+});

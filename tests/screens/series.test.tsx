@@ -291,3 +291,36 @@ const WITHOUT_GAMES = {
     two: { __typename: 'Player', id: '2', nickName: 'Jana' },
   },
 };
+
+test('who goes to another screen while a game begins stays there', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  localStorage.setItem('faceoff.code', club.server.code);
+  const sent = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  network.meet('StartMatch', async (go) => {
+    sent.resolve();
+    await gone.promise;
+    const answer = await go();
+    answered.resolve();
+    return answer;
+  });
+  await person.press('Start game 1');
+  await sent.promise;
+  await person.follows('Teams');
+  await person.find('button', /Generate Random Team/);
+  gone.resolve();
+  await answered.promise;
+  await person.find('link', /Eva – Jana.*0 : 0/);
+  // It would leave a moment after the answer.
+  for (let goals = 1; goals <= 5; goals += 1) {
+    await livePlay(club).goal(matchIds[0] ?? '', 'HOME');
+    await person.find('link', new RegExp(`Eva – Jana.*${goals} : 0`));
+  }
+  expect(location.pathname).toBe('/teams');
+});

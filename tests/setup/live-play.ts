@@ -95,6 +95,17 @@ export function livePlay({
         'undo',
         z.object({ seq: z.int() }),
       ),
+    renamePlayer: async (nickName: string, becomes: string) => {
+      const Player = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
+      const asked = `{ player(nickName: "${nickName}") { id firstName lastName } }`;
+      const { id, firstName, lastName } = await ask(asked, 'player', Player);
+      const names = `nickName: "${becomes}" firstName: "${firstName}" lastName: "${lastName}"`;
+      return ask(
+        `mutation { updatePlayer(input: { id: "${id}" ${names} validationCode: "${server.code}" }) { id } }`,
+        'updatePlayer',
+        Row,
+      );
+    },
     deleteSeries: (id: string, input = '') =>
       ask(
         `mutation { deleteSeries(input: { id: "${id}" validationCode: "${server.code}" ${input} }) }`,

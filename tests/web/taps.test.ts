@@ -146,6 +146,16 @@ describe('A tap', () => {
     expect(again.taps.waiting).toMatchObject({ taps: [], blockedBy: null });
   });
 
+  test('of a page that was closed is sent by another one of the device', async () => {
+    const closed = phone();
+    const open = phone(closed.store);
+    closed.server.isReachable = false;
+    closed.tap('home');
+    open.taps.reload();
+    await open.rests();
+    expect([open.server.goals.length, open.taps.waiting.taps]).toEqual([1, []]);
+  });
+
   test('without a code waits until there is one', async () => {
     const { tap, taps, writer, server, rests } = phone();
     writer.code = '';
@@ -202,6 +212,21 @@ describe('A refusal', () => {
     expect(score()).toBe('0 : 0');
     expect(taps.waiting.taps).toEqual([]);
     expect(server.done.size).toBe(1);
+  });
+
+  test('of a tap that was sent with a new code lets those of other games ask for it, or go out', async () => {
+    const { tap, taps, writer, server, rests } = phone();
+    server.refusal = { code: 'CONFLICT', message: 'This game is finished: 4 : 2.' };
+    writer.code = '';
+    const first = tap('home');
+    const next = taps.add('8', { what: 'goal', side: 'away', period: 1, makes: 1 });
+    await rests();
+    await taps.send(first, { code: 'ice', name: '' });
+    expect(taps.waiting).toMatchObject({ taps: [next], blockedBy: 'code' });
+    writer.code = 'ice';
+    void taps.flush();
+    await rests();
+    expect(server.goals.length).toBe(1);
   });
 });
 

@@ -32,13 +32,17 @@ export function markConnected(): void {
   if (connection.value.lost) connection.value = CONNECTED;
 }
 
-/** Resolves the next time a lost connection is back. */
-export function whenReconnected(): Promise<void> {
+/** Resolves after so many milliseconds, or when a lost connection is back. */
+export function pauseUntilConnected(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const stop = connection.subscribe(() => {
-      if (connection.value.lost) return;
-      stop();
+    const end = () => {
+      clearTimeout(timeout);
+      unsubscribe();
       resolve();
+    };
+    const timeout = setTimeout(end, milliseconds);
+    const unsubscribe = connection.subscribe(() => {
+      if (!connection.value.lost) end();
     });
   });
 }

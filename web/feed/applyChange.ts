@@ -3,6 +3,7 @@ import type { Cache, DataField } from '@urql/exchange-graphcache';
 import { isWhilePlayed } from '../../rules/change-details.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import { byEfficiency, byNickName } from '../../rules/stats.ts';
+import { nameKey } from '../../rules/validation.ts';
 import { type Arguments, updateLists } from '../data/loadedPages.ts';
 import { updateMatchLists } from './filteredMatches.ts';
 import type { ChangesSubscription } from './gql/changes.ts';
@@ -37,6 +38,9 @@ export function applyChange(change: Change, cache: Cache): void {
     isMoved: newPlayers.length + updated.players.length > 0,
   });
   for (const id of removed?.players ?? []) forgetPlayer(cache, keyOf('Player', id));
+  for (const { id, nickName } of [...newPlayers, ...updated.players]) {
+    giveName(cache, nickName, keyOf('Player', id));
+  }
   for (const board of ['stats', 'efficiency']) {
     sortList(cache, board, byEfficiency, {
       arrived: stats.map(({ id }) => keyOf('PlayerStats', id)),
@@ -56,6 +60,26 @@ function forgetPlayer(cache: Cache, key: string): void {
     if (fieldName !== 'player' || cache.resolve('Query', 'player', args ?? {}) !== key) continue;
     cache.link('Query', 'player', args ?? {}, null);
   }
+}
+
+/** What was asked by a name is asked again where it was the name of somebody else, or of nobody. */
+function giveName(cache: Cache, nickName: string, key: string): void {
+  const name = nameKey(nickName);
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
+    if (!args || !namesIn(args).includes(name)) continue;
+    const isOf = (link: DataField | undefined) => keyIn(link) === key;
+    const known = cache.resolve('Query', fieldName, args);
+    const isKnown = Array.isArray(known)
+      ? known.some((pair) => ['one', 'two'].some((of) => isOf(cache.resolve(String(pair), of))))
+      : isOf(known);
+    if (!isKnown) cache.invalidate('Query', fieldName, args);
+  }
+}
+
+/** The names that `player` and `headToHead` are asked for. */
+function namesIn({ nickName, pairs }: Arguments): string[] {
+  const ofPairs = Array.isArray(pairs) ? pairs.flatMap(({ one, two }) => [one, two]) : [];
+  return [nickName, ...ofPairs].filter((name) => typeof name === 'string').map(nameKey);
 }
 
 function keyOf(type: string, id: string): string {

@@ -18,6 +18,7 @@ interface StartingProps {
 export default function Starting({ id, stays, onClose }: StartingProps) {
   const go = useNavigate();
   const [isBegun, setIsBegun] = useState(false);
+  const [from] = useState(() => window.location.pathname);
   const { confirm, progress, error, close, codeDialog } = useMutationForm({
     document: StartMatchDocument,
     name: 'startMatch',
@@ -25,7 +26,9 @@ export default function Starting({ id, stays, onClose }: StartingProps) {
     onClose,
     onDone: () => {
       onClose();
-      if (!stays) afterDialogs(() => go(`/match/${id}`));
+      // Whoever has gone to another screen meanwhile stays there.
+      const isHere = () => window.location.pathname === from;
+      if (!stays) afterDialogs(() => isHere() && go(`/match/${id}`));
     },
   });
   useEffect(() => {

@@ -40,6 +40,9 @@ export interface Waiting {
 
 export const NOTHING_WAITING: Waiting = { taps: [], blockedBy: null, dropped: null };
 
+/** Another page has sent by then what it can send. */
+const OTHER_PAGE_MS = 15_000;
+
 interface TapQueueOptions {
   readonly storage: TapStorage;
   /** Without a code nothing is sent. */
@@ -120,9 +123,10 @@ export class TapQueue {
     return codeOf(result);
   }
 
-  /** Another page of this device has changed what waits. */
+  /** Another page of this device has changed what waits, and sends it, unless it was closed meanwhile. */
   reload(): void {
     this.#show({ taps: this.#stored() });
+    setTimeout(() => void this.flush(), OTHER_PAGE_MS);
   }
 
   #settle(tap: Tap, result: OperationResult): void {
@@ -147,6 +151,8 @@ export class TapQueue {
       blockedBy: null,
       dropped: { matchId, text },
     });
+    // Those of other games wait for what these have waited for.
+    void this.flush();
   }
 
   #change(part: (taps: readonly Tap[]) => readonly Tap[], rest: Partial<Waiting> = {}): void {

@@ -30,8 +30,11 @@ export function useTaps(): Tapping {
     mutate: (tap: Tap, { validationCode, enteredBy }) =>
       tapQueueOf(client).send(tap, { code: validationCode, name: enteredBy ?? '' }),
     onDone: () => void tapQueueOf(client).flush(),
-    // `TapNotices` shows what was dropped.
-    onConflict: () => true,
+    // `TapNotices` shows what was dropped; the code was accepted, so the taps of other games are sent with it.
+    onConflict: () => {
+      void tapQueueOf(client).flush();
+      return true;
+    },
   });
 
   function promptForFirstTap() {

@@ -1,7 +1,7 @@
 /** Sends a write again while the network fails, until it is answered; its idempotency key lets it be done only once. */
 import type { OperationResult } from 'urql';
-import { whenReconnected } from '../data/connection.ts';
-import { pause, retryDelay } from '../data/retryDelay.ts';
+import { pauseUntilConnected } from '../data/connection.ts';
+import { retryDelay } from '../data/retryDelay.ts';
 
 /** How far a write is. */
 export type Progress = 'idle' | 'sending' | 'retrying';
@@ -24,6 +24,6 @@ export async function sendWithRetry<Data>(
     const result = await options.send();
     if (!result.error?.networkError || Date.now() > deadline) return result;
     options.onRetry();
-    await Promise.race([pause(retryDelay(tries, MAX_PAUSE_MS)), whenReconnected()]);
+    await pauseUntilConnected(retryDelay(tries, MAX_PAUSE_MS));
   }
 }

@@ -1,8 +1,12 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import LongestFirst, { PARTS } from './tests/setup/longest-first.ts';
 
-/** Longer than anything should take on a busy machine: a test, and a wait in it. */
-const TIMEOUTS = { testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+/** Longer than anything should take on a busy machine: a test, what comes before and after it, and a wait in it. */
+const TIMEOUTS = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /**
  * Loaded by Node itself, as in production. All files share their workers, so that the server is loaded once for a worker,

@@ -84,6 +84,7 @@ test('the first key of a page leads past the navigation', async ({ openPage }) =
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 'content');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('🎲 Generate Random Team');
 });

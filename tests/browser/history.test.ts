@@ -50,7 +50,7 @@ storyTest(NATIVE)(
     }
     // None is lost between the first page and the second.
     await expect.poll(() => entries(reading).count()).toBe(26);
-    expect(await place()).toBe(before);
+    await expect.poll(place).toBe(before);
   },
 );
 

@@ -31,6 +31,9 @@ export const DEVICES = process.env.EVERY_DEVICE ? BOTH : BOTH.slice(0, 1);
 const PATIENCE_MS = 30_000;
 const POLL = { timeout: PATIENCE_MS };
 
+/** Pages are stored as they were asked for. */
+const AS_BROWSERS_ASK = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+
 /** What the browser itself says of requests that meet a cable that is cut. */
 const OF_THE_CABLE = /net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)/;
 
@@ -149,11 +152,24 @@ function pageOpener({ pages, cable, complaints, onCleanup }: Opening): OpenPage 
       if (!(cable.wasCut && OF_THE_CABLE.test(complaint))) complaints.texts.push(complaint);
     });
     await prepare?.(page);
+    await hasFigures(new URL(path, cable.url));
     // What is painted is waited for by name; pictures and fonts may still be on their way.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     if (!isStill) await becomesUsable(page);
     return page;
   };
+}
+
+/** A busy server sends a page without its figures at first, and stores it once it has them. */
+async function hasFigures(url: URL): Promise<void> {
+  // Other names of this machine are known to the browser alone.
+  if (url.hostname !== '127.0.0.1') return;
+  await expect
+    .poll(async () => {
+      const answer = await fetch(url, { headers: AS_BROWSERS_ASK });
+      return !answer.ok || (await answer.text()).includes('id="first-view"');
+    }, POLL)
+    .toBe(true);
 }
 
 function listen(page: Page, complain: (complaint: string) => void): void {

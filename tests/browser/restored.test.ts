@@ -49,7 +49,7 @@ test('a change of before the restore is not undone: the page says why, and looks
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect((await club.door.players()).length).toBe(2);
 
-  await askedAnew;
+  await (await askedAnew).finished();
   await person.press(/^Undo change 2:/);
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await person.confirm(club.server.code);

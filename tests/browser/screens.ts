@@ -25,7 +25,7 @@ export async function openScreens(
   const pages: Page[] = [];
   const open = async (page: Page | undefined, path: string) => {
     if (!page) throw new Error('Every path has its page.');
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         const seq = SEQ.exec(String(payload))?.[1];

@@ -34,6 +34,7 @@ sharedClubTest(NATIVE)(
     const { query: document } = createRequest(await webDocument('Changes'), {});
     const query = stringifyDocument(formatDocument(document) as typeof document);
     const events = client.iterate({ query, variables: { after: club.server.club.live.seq } });
+    await expect.poll(() => frames.length).toBeGreaterThan(0);
     for (const [index, games] of [
       [0, '1 1 1 1'],
       [1, '2 1 2 2 2'],

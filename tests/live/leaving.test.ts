@@ -1,6 +1,6 @@
 /** Subscribers come and go: the server must not accumulate anything of them. */
 import { getEventListeners } from 'node:events';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { clubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { TRANSPORTS } from '../setup/subscription.ts';
@@ -31,10 +31,10 @@ test.for(TRANSPORTS)(
       await Promise.all(viewers.map((viewer) => viewer.next()));
       await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
     }
-    await vi.waitFor(() => {
-      expect({ followers: live.followers, listeners: listenersOf(live) }).toEqual(before);
-      expect(club.server.subscriptions()).toBe(0);
-    });
+    await expect
+      .poll(() => ({ followers: live.followers, listeners: listenersOf(live) }))
+      .toEqual(before);
+    await expect.poll(() => club.server.subscriptions()).toBe(0);
   },
 );
 

@@ -19,7 +19,7 @@ const STOPPED_WITHIN_MS = 5_000;
 const LONGEST_MS = 60_000;
 const ALL_OF_A_POOL = 10;
 /** Others use the machine too. */
-const SLACK_MS = 3_000;
+const SLACK_MS = 20_000;
 const NO_ANSWER = 'The database has not answered for 0.5 seconds.';
 
 describe.concurrent('what nobody answers', { timeout: LONGEST_MS }, () => {
@@ -30,7 +30,7 @@ describe.concurrent('what nobody answers', { timeout: LONGEST_MS }, () => {
     const proxy = await startFaultProxy(place.env.DATABASE_URL ?? '');
     const server = await startServerProcess({ DATABASE_URL: proxy.url }, { quiet: true });
     expect(await health(server.url)).toBe(200);
-    const exited = once(server.process, 'exit');
+    const exited = once(server.process, 'close');
     proxy.suffer({ type: 'SILENCE', direction: 'DOWN' });
     await expect.poll(() => health(server.url), { interval: 100, timeout: LONGEST_MS }).toBe(503);
     expect(await exited).toEqual([1, null]);

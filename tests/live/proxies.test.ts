@@ -9,7 +9,6 @@ import type { Faceoff } from '../../server/faceoff.ts';
 import { openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { NATIVE, type Place } from '../setup/places.ts';
-import { freePort } from '../setup/port.ts';
 import {
   answers,
   configuration,
@@ -41,8 +40,9 @@ describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) =
 
   beforeAll(async () => {
     place = await NATIVE.make();
-    ports = [String(await freePort()), String(await freePort())];
-    instances = await Promise.all(ports.map(open));
+    const [one, other] = [await open('0'), await open('0')];
+    instances = [one, other];
+    ports = [new URL(one.url).port, new URL(other.url).port];
     proxy = await kind.start(ports);
   });
   afterAll(async () => {

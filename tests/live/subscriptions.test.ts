@@ -17,6 +17,7 @@ import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, clubTest, friend, sharedClubTest, silence } from '../setup/club.ts';
 import { beginEpoch } from '../setup/go-back.ts';
+import { waitingForLock } from '../setup/held-club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
@@ -108,11 +109,9 @@ describe.each(PLACES)('on $name', (place) => {
       expect((await series.next()).matches[0]).toEqual({ live: { homeScore: 0 } });
       expect(await now.next()).toEqual({ match: { id: first }, next: null });
       await using goals = transport.subscribe(url, LiveState, goalScored(`(seriesId: "${id}")`));
-      const [goal] = await Promise.all([
-        goals.next(),
-        repeatUntilEvent(series, () => play.goal(first, 'HOME')),
-      ]);
+      const goal = await repeatUntilEvent(goals, () => play.goal(first, 'HOME'));
       expect(goal.live?.homeScore).toBeGreaterThan(0);
+      await readUntil(series, ({ matches }) => (matches[0]?.live?.homeScore ?? 0) > 0);
       const { live } = await play.match(first);
       await club.door.finishMatch(first, {
         homeScore: live?.homeScore ?? 0,
@@ -432,9 +431,7 @@ describe('a subscription', () => {
     const locking = sql.begin(async (tx) => {
       await tx`lock table players in access exclusive mode`;
       subscribe(query);
-      await expect
-        .poll(async () => (await tx`select from pg_locks where not granted`).length)
-        .toBeGreaterThan(0);
+      await expect.poll(() => waitingForLock(sql)).not.toEqual([]);
       blocked.resolve();
       await restored.promise;
     });

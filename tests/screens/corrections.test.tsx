@@ -234,6 +234,7 @@ describe('Undo', () => {
     await person.enterScore(matchIds[0] ?? '', 5, 3);
     await person.confirm(club.server.code);
     await person.hears(/Game 1: 5 : 3, Eva now leads 1–0/);
+    await person.pointsAt('Undo');
     await person.follows('Back to Series');
     await person.seesCard(/Eva.*1 : 0.*Jana/);
     await person.press('Undo');
@@ -248,6 +249,7 @@ describe('Undo', () => {
     await person.enterScore(matchIds[0] ?? '', 5, 3);
     await person.confirm(club.server.code);
     await person.hears(/Game 1: 5 : 3/);
+    await person.pointsAt('Undo');
     await club.enter(id, 1, 'two');
     await person.press('Undo');
     await person.hears(/cannot be undone before/);

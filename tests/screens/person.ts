@@ -80,6 +80,8 @@ export function personAtScreen() {
     card,
     cardLink,
     press,
+    /** What is offered for some seconds stays as long as somebody points at it. */
+    pointsAt: async (name: Name) => user.hover(await find('button', name)),
     holds: waitFor,
     field,
     fill,

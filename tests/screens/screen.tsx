@@ -53,7 +53,10 @@ export const screenTest = base
   })
   .extend('openScreen', ({ club, network: _, complaints: __ }, { onCleanup }) => {
     let leave = async () => {};
-    onCleanup(() => leave());
+    onCleanup(async () => {
+      await leave();
+      sessionStorage.clear();
+    });
     /** Shows the screen of a path, as `entry.browser.tsx` does, once its code has come. The page before is closed. */
     return async (path: string) => {
       await leave();
@@ -81,7 +84,7 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
       return null;
     }),
   );
-  await vi.waitUntil(() => router.state.initialized, { timeout: 15_000, interval: 5 });
+  await vi.waitUntil(() => router.state.initialized, { timeout: 30_000, interval: 5 });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(
@@ -92,7 +95,7 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
   return async () => {
     root.unmount();
     // The entries of open dialogs are left after that, by going back over them.
-    await vi.waitUntil(() => !history.state?.dialogs, { timeout: 15_000, interval: 5 });
+    await vi.waitUntil(() => !history.state?.dialogs, { timeout: 30_000, interval: 5 });
     place.remove();
     router.dispose();
     for (const socket of sockets) void socket.dispose();

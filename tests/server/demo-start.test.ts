@@ -62,7 +62,7 @@ function startDemo(args: readonly string[], temporary: string) {
     env: { ...process.env, TMPDIR: temporary, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
   });
   const lines = createInterface(demo.stdout);
-  const exit = once(demo, 'exit').then(([code]) => code);
+  const exit = once(demo, 'close').then(([code]) => code);
   let complaints = '';
   demo.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaints += text;

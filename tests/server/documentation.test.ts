@@ -13,7 +13,6 @@ import { describe, expect } from 'vitest';
 import { type Club, clubTest, openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
-import { freePort } from '../setup/port.ts';
 import { type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 import { TAKEN_OVER } from '../setup/short-lived.ts';
 
@@ -89,12 +88,11 @@ describe('the README', () => {
   test('a club is started, counted, backed up and moved', { timeout: LONG }, async ({ folder }) => {
     const [first, second] = [await EMBEDDED.make(), await EMBEDDED.make()];
     const env = { ...TAKEN_OVER, LOG_LEVEL: 'warn' };
-    const port = String(await freePort());
     const started = start('npm', ['start'], ROOT, {
       ...env,
       ...first.env,
       HOST: '127.0.0.1',
-      PORT: port,
+      PORT: '0',
     });
     while (!(await started.line()).includes('is running'));
     await started[Symbol.asyncDispose]();
@@ -173,9 +171,9 @@ describe('the examples', () => {
     timeout: LONG,
   }, async ({ folder }) => {
     const place = await NATIVE.make();
-    const port = String(await freePort());
+    let server = await startServerProcess(place.env);
+    const { port } = new URL(server.url);
     const faceoff = () => startServerProcess({ ...place.env, PORT: port });
-    let server = await faceoff();
     const channel = await startChannel();
     const path = join(ROOT, 'docs/examples/post-results.ts');
     const args = [path, channel.url, server.url, join(folder, 'posted.json')];

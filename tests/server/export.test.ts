@@ -218,7 +218,9 @@ test('is made for a few at a time', async ({ club }) => {
     await expect
       .poll(async () => {
         const [row] = await tx<[{ waiting: number }]>`
-          select count(*)::int as waiting from pg_locks where not granted`;
+          select count(*)::int as waiting from pg_locks
+          where not granted
+            and database = (select oid from pg_database where datname = current_database())`;
         return row.waiting;
       })
       .toBeGreaterThanOrEqual(EXPORTS_IN_ALL);

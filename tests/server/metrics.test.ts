@@ -48,7 +48,7 @@ test('every metric of the alerts and of the dashboard is there', async ({ watche
 });
 
 test('a silent database is told, and what waits for it', async ({ watched: { club, network } }) => {
-  expect(valueIn(await metricsOf(club), 'faceoff_database_up')).toBe(1);
+  await expect.poll(async () => valueIn(await metricsOf(club), 'faceoff_database_up')).toBe(1);
   network.suffer({ type: 'SILENCE', direction: 'DOWN' });
   expect(valueIn(await metricsOf(club), 'faceoff_database_up')).toBe(0);
   const text = await metricsOf(club);

@@ -25,7 +25,7 @@ describe('health', () => {
   test('a running server is alive and ready', async () => {
     const place = await EMBEDDED.make();
     const server = await openServer(place);
-    expect(await statuses(server.url)).toEqual({ healthz: 200, readyz: 200 });
+    await expect.poll(() => statuses(server.url)).toEqual({ healthz: 200, readyz: 200 });
     await server.close();
     await place.clear();
   });
@@ -132,7 +132,7 @@ clubTest(NATIVE)('writes that wait for their turn do not hold up reads', async (
   const waiting = Promise.all(
     Array.from({ length: 20 }, (_, index) => club.door.createPlayer(friend(`Friend ${index}`))),
   );
-  expect(await statuses(club.server.url)).toEqual({ healthz: 200, readyz: 200 });
+  await expect.poll(() => statuses(club.server.url)).toEqual({ healthz: 200, readyz: 200 });
   expect(await club.door.matches(5)).toEqual([]);
   expect(await club.door.players()).toEqual([]);
   await release();

@@ -38,6 +38,10 @@ const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta
 const SEED = 20_261_121;
 /** Of a restore that is killed: it says every tenth of them. */
 const KILLED_ROWS = 5_000;
+/** Whoever is slow to kill it finds it where it was. */
+const STOPS_ITSELF = {
+  NODE_OPTIONS: `--import=${new URL('../setup/stops-itself.ts', import.meta.url).href}`,
+};
 const none = () => {};
 
 describe.each(PLACES)('a backup, $name', (kind) => {
@@ -153,7 +157,8 @@ describe.each(PLACES)('a restore, $name', (kind) => {
     await before.close();
     const file = await largeBackup(KILLED_ROWS);
     for (const tenths of kind === NATIVE && process.env.LONG ? [1, 4] : [3]) {
-      const restoring = restore(place, file);
+      const env = { ...place.env, ...STOPS_ITSELF, STOPS_AFTER: String(tenths) };
+      const restoring = restore({ ...place, env }, file);
       await saying(restoring, tenths);
       const exited = once(restoring, 'exit');
       restoring.kill('SIGKILL');
@@ -322,29 +327,39 @@ async function seqOf(file: string): Promise<number> {
   return (await contentOf(file)).header.seq;
 }
 
+interface Running {
+  readonly stdout?: 'ignore' | 'pipe';
+  /** Settings. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
 /** One that is asked for and one that is made by itself are killed, and the next ones work. */
 async function expectWholeBackups(place: Place): Promise<void> {
   const file = await temporaryFile();
   const folder = dirname(file);
   const ofItself = join(folder, 'backups');
   await mkdir(ofItself);
-  const run = (program: string, given: string[] = [], stdout: 'ignore' | 'pipe' = 'ignore') => {
+  const run = (
+    program: string,
+    given: string[],
+    { stdout = 'ignore', more = {} }: Running = {},
+  ) => {
     const [node, ...options] = SHORT_LIVED;
     const env = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', BACKUP_EVERY: 'hourly' };
     return spawn(node, [...options, program, ...given], {
-      env: { ...TAKEN_OVER, ...env, ...place.env, DATA_DIR: folder },
+      env: { ...TAKEN_OVER, ...env, ...place.env, ...more, DATA_DIR: folder },
       stdio: ['ignore', stdout, 'inherit'],
     });
   };
-  await killedInTheMiddle(folder, () => run(BACKUP, [file]));
+  await killedInTheMiddle(folder, () => run(BACKUP, [file], { more: STOPS_ITSELF }));
   expect(await readdir(folder)).toEqual(['backups', 'club.faceoff.part']);
-  await killedInTheMiddle(ofItself, () => run(START));
+  await killedInTheMiddle(ofItself, () => run(START, [], { more: STOPS_ITSELF }));
   expect(await readdir(ofItself)).toEqual([expect.stringMatching(/\.part$/)]);
 
   const [code] = await once(run(BACKUP, [file]), 'exit');
   expect(code).toBe(0);
   await checkBackup(file);
-  const server = run(START, [], 'pipe');
+  const server = run(START, [], { stdout: 'pipe' });
   const log = server.stdout ? text(server.stdout) : '';
   const whole = [expect.stringMatching(/Z\.faceoff$/)];
   await expect.poll(() => readdir(ofItself), { timeout: 20_000 }).toEqual(whole);

@@ -1,26 +1,26 @@
-/** Moving in: another club over the calls of the older application, and single matches of a spreadsheet. */
+/** Moving in: another club, over the calls of the older application. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { type Faceoff, withoutTimeouts } from '../../server/faceoff.ts';
+import type { Faceoff } from '../../server/faceoff.ts';
 import { readArguments } from '../../server/import/arguments.ts';
 import { readOlderClub } from '../../server/import/older-club.ts';
-import { errorLines, idRanges, reportLines } from '../../server/import/report.ts';
+import { idRanges, reportLines } from '../../server/import/report.ts';
 import type { Source } from '../../server/import/source.ts';
-import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
 import { StoredAnswers } from '../../server/import/stored-answers.ts';
-import { errorsOf, tryImport, writeImport } from '../../server/import/write.ts';
+import { tryImport } from '../../server/import/write.ts';
 import type { Refusal } from '../../server/refusal.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { backupOf, restore } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
+import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../setup/imported.ts';
 import { olderClub } from '../setup/older-club.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
@@ -29,8 +29,6 @@ import { REST } from '../setup/rest-door.ts';
 import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 
 const IMPORT = fileURLToPath(new URL('../../server/start-import.ts', import.meta.url));
-const ZONE = 'Europe/Bratislava';
-const AS_THEY_ARE = { addsPlayers: false, renamedPlayers: new Map(), renamedTeams: new Map() };
 
 describe.each(PLACES)('a club that moves in, $name', (kind) => {
   const withOlder = sharedClubTest(NATIVE);
@@ -39,13 +37,13 @@ describe.each(PLACES)('a club that moves in, $name', (kind) => {
     await pastOf(older);
     const server = await openTarget(kind);
     const source = await read(older.server.url);
-    const imported = await write(server, source);
+    const imported = await writeSource(server, source);
     expect(imported).toMatchObject({ findings: [], seq: 1 });
     const ids = { ...imported.ids };
     const there = await viewOf(older.server, ids);
     expect(await viewOf(server)).toEqual(there);
     await expectOrderlyClub(server.sql);
-    const again = await write(server, await read(older.server.url));
+    const again = await writeSource(server, await read(older.server.url));
     expect(again).toMatchObject({ findings: [], seq: null, counts: { matches: 0, series: 0 } });
     await undo(server.club, 1, UNNAMED);
     await expectOrderlyClub(server.sql);
@@ -79,7 +77,7 @@ describe('an import', () => {
     const { id } = await older.startSeries();
     await older.play(id, '1');
     const server = await openTarget(NATIVE);
-    const { ids } = await write(server, await read(older.server.url));
+    const { ids } = await writeSource(server, await read(older.server.url));
     const here = clubOf({ env: {}, clear: async () => {} }, server, REST.open(server));
     await here.enter(String(ids.series.get(Number(id))), 2, 'two');
     await here.friends('Peter');
@@ -97,7 +95,7 @@ describe('an import', () => {
   withOlder('may be undone for longer than a request may take', async ({ club: older }) => {
     await older.startSeries();
     const server = await openTarget(NATIVE);
-    await write(server, await read(older.server.url));
+    await writeSource(server, await read(older.server.url));
     const here = clubOf({ env: {}, clear: async () => {} }, server, REST.open(server));
     await here.friends('Peter');
     const outcomes: string[] = [];
@@ -126,7 +124,7 @@ describe('an import', () => {
       const server = await openTarget(NATIVE);
       const here = clubOf({ env: {}, clear: async () => {} }, server, REST.open(server));
       await here.door.createPlayer({ nickName: 'JANA', firstName: 'Jana', lastName: 'Nova' });
-      const imported = await write(server, await read(older.server.url));
+      const imported = await writeSource(server, await read(older.server.url));
       expect(imported.counts).toEqual({ players: 1, matches: 4, series: 1, playoffs: 0 });
       const place = await NATIVE.make();
       const [code] = await once(restore(place, await backupOf(server)), 'exit');
@@ -153,7 +151,7 @@ describe('recorded answers with each known fault', () => {
     const shown = await tryImport(null, source, ZONE, AS_THEY_ARE);
     expect(reportLines(source, shown, false).slice(1)).toEqual(FAULTS);
     const server = await openTarget(NATIVE);
-    const imported = await write(server, source);
+    const imported = await writeSource(server, source);
     expect(reportLines(source, imported, true)).toEqual([
       ...reportLines(source, shown, false).map((line) =>
         line.replace('Would be written', 'Written'),
@@ -172,7 +170,7 @@ describe('recorded answers with each known fault', () => {
     expect(await ask(server, '{ now { playoff { title } } }')).toEqual({
       now: { playoff: { title: 'The longest cup that' } },
     });
-    const again = await write(server, source);
+    const again = await writeSource(server, source);
     expect(again).toMatchObject({ seq: null, counts: { players: 0, matches: 0 } });
   });
 
@@ -228,94 +226,10 @@ describe('recorded answers with each known fault', () => {
   });
 });
 
-describe('a spreadsheet', () => {
-  const withClub = sharedClubTest(NATIVE);
-  const HEAD = 'date,home,away,home_team,away_team,home_score,away_score,overtime';
-
-  withClub('holds single matches, in whatever way a program saves it', async ({ club }) => {
-    await club.friends('Eva', 'Jana');
-    const files = [
-      `${HEAD}\n2024-03-01T20:15:00,Eva,Jana,Dallas Stars,Calgary Flames,3,2,true\n`,
-      `\uFEFF${HEAD.replaceAll(',', ';')}\r\n01/03/2024 20:15;eva;Jana;DAL;Calgary Flames;3;2;yes\r\n02.03.2024;Jana;Eva;Calgary Flames;DAL;3;1;\r\n`,
-      `Away Score\t${HEAD.replaceAll(',', '\t').replace('\taway_score', '')}\n1\t2024-03-02\tJana\tEva\t"Calgary Flames"\tdallas stars\t3\tfalse\n`,
-    ];
-    const counts: number[] = [];
-    for (const content of files) {
-      const { source, errors } = await readSpreadsheet(await fileOf(content), ZONE);
-      expect(errors).toEqual([]);
-      const { counts: written } = await write(club.server, source);
-      counts.push(written.matches);
-    }
-    expect(counts).toEqual([1, 1, 0]);
-    expect(await club.door.matches(10)).toMatchObject([
-      { matchDate: '2024-03-02T00:00:00', homePlayer: 'Jana', homeScore: 3, overTime: false },
-      { matchDate: '2024-03-01T20:15:00', homePlayer: 'Eva', homeScore: 3, overTime: true },
-    ]);
-    expect(await historyOf(club.server)).toContain('Imported 1 match from results.csv');
-  });
-
-  withClub.for(['', '?excel'])(
-    'that is an export of the club changes nothing: %j',
-    async (query, { club }) => {
-      await pastOf(club);
-      const { seq } = club.server.club.live;
-      const exported = await fetch(`${club.server.url}/export/matches.csv${query}`);
-      const file = await fileOf(Buffer.from(await exported.arrayBuffer()));
-      const { source, errors } = await readSpreadsheet(file, ZONE);
-      expect(errors).toEqual([]);
-      expect(source.matches.length).toBeGreaterThan(10);
-      const imported = await write(club.server, source);
-      expect(imported).toMatchObject({
-        seq: null,
-        findings: [],
-        known: { matches: source.matches.length },
-      });
-      expect(club.server.club.live.seq).toBe(seq);
-    },
-  );
-
-  withClub('with errors names each by its line, and nothing of it is written', async ({ club }) => {
-    await club.friends('Eva', 'Jana');
-    const rows = [
-      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,3,2,',
-      '2024-02-30,Eva,Jana,Dallas Stars,Calgary Flames,3,2,',
-      '2024-03-01,Eva,Jnaa,Dallas Stars,Calgary Flames,3,2,',
-      '',
-      '2024-03-01,Eva,Jana,Dallas Cowboys,Calgary Flames,3,2,',
-      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,2,2,',
-      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,2,true',
-      '2024-03-01,Eva,,Dallas Stars,Calgary Flames,4,2,',
-      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,,',
-    ];
-    const { source } = await readSpreadsheet(await fileOf([HEAD, ...rows].join('\n')), ZONE);
-    const refused = await write(club.server, source);
-    expect(refused.seq).toBeNull();
-    expect(await club.door.matches(10)).toEqual([]);
-    expect(errorLines(source, errorsOf(source, refused))).toEqual([
-      'results.csv, line 3: "2024-02-30" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is',
-      'results.csv, line 4: There is no player Jnaa: add the player first, or add all of them with --new-players',
-      'results.csv, line 6: There is no team Dallas Cowboys here: say which it is with --team "Dallas Cowboys=…"',
-      'results.csv, line 7: Match cannot end in a draw',
-      'results.csv, line 8: In overtime the score difference must be 1.',
-      'results.csv, line 9: A player has no nickname',
-      'results.csv, line 10: It has half a score',
-    ]);
-    const bad = '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,2.5,2,maybe';
-    const { errors } = await readSpreadsheet(await fileOf([HEAD, bad].join('\n')), ZONE);
-    expect(errors).toEqual([
-      'line 2: home_score is "2.5", and no whole number',
-      'line 2: overtime is "maybe", and neither true nor false',
-    ]);
-    await expect(readSpreadsheet(await fileOf('a,b\n1,2\n'), ZONE)).rejects.toThrow(
-      'results.csv has no column date, home, away,',
-    );
-  });
-});
-
 describe('npm run import', () => {
   test('writes nothing unless it is told to', async () => {
     const place = await NATIVE.make();
-    const file = await fileOf(
+    const file = await resultsFile(
       'date,home,away,home team,away team,home score,away score\n2024-03-01,Eva,Jana,DAL,CGY,3,2\n',
     );
     const dry = await run(place.env, [file, '--new-players']);
@@ -335,7 +249,7 @@ describe('npm run import', () => {
   test('says that the folder of a club is in use', async () => {
     const place = await EMBEDDED.make();
     const server = await openServer(place);
-    const file = await fileOf('date,home,away,home_team,away_team,home_score,away_score\n');
+    const file = await resultsFile('date,home,away,home_team,away_team,home_score,away_score\n');
     expect(await run(place.env, [file, '--write'])).toMatchObject({
       code: 1,
       complained: expect.stringMatching(/^The data folder .+ is open in another process: .+\.\n$/),
@@ -445,10 +359,6 @@ async function read(url: string, folder?: string): Promise<Source> {
   return readOlderClub(url, { stored, progress: () => {}, maxAttempts: 1 });
 }
 
-function write(server: Faceoff, source: Source) {
-  return writeImport(withoutTimeouts(server.club), source, AS_THEY_ARE, () => {});
-}
-
 interface Ids {
   readonly matches: ReadonlyMap<number, number>;
   readonly series: ReadonlyMap<number, number>;
@@ -503,12 +413,6 @@ async function refusalOf(refused: Promise<unknown>): Promise<Refusal> {
     () => expect.unreachable(),
     (error: Refusal) => error,
   );
-}
-
-async function fileOf(content: string | Buffer): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'faceoff-import-')), 'results.csv');
-  await writeFile(file, content);
-  return file;
 }
 
 async function run(env: Readonly<Record<string, string>>, given: readonly string[]) {

@@ -6,8 +6,11 @@ import { numberInOrder } from '../../rules/order.ts';
 import schemaText from '../../schema.graphql?raw';
 import { createClient } from '../../web/data/client.ts';
 import type { ConnectionEvents } from '../../web/data/socket.ts';
+import { firstPage } from '../../web/data/usePages.ts';
 import { applyChange } from '../../web/feed/applyChange.ts';
 import { ChangesDocument, type ChangesSubscription } from '../../web/feed/gql/changes.ts';
+import type { MatchListQuery } from '../../web/matches/gql/matches.ts';
+import { MATCH_LIST } from '../../web/matches/queries.ts';
 
 const schema = buildSchema(schemaText);
 
@@ -251,4 +254,20 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
       await vi.waitUntil(() => applied === seq, { timeout: 5_000 });
     },
   };
+}
+
+/** The first page of all matches. */
+export const LIST = firstPage(MATCH_LIST);
+
+/** What a screen with the first page of all matches shows: their home scores, newest first. */
+export function watchMatches({ client }: ClubInMemory) {
+  const shown: (readonly (number | null)[])[] = [];
+  const watching = client.executeQuery(LIST).subscribe(({ data }) => {
+    if (data) shown.push(scoresIn(data));
+  });
+  return { shown, leave: () => watching.unsubscribe() };
+}
+
+function scoresIn({ matches }: MatchListQuery) {
+  return matches.edges.map(({ node }) => node.homeScore);
 }

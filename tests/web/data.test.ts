@@ -2,23 +2,19 @@
 import { Client, createRequest, fetchExchange, ssrExchange } from '@urql/core';
 import { parse } from 'graphql';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ChangeThrottle } from '../../web/data/changeThrottle.ts';
-import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { LiveChanges } from '../../web/data/liveChanges.ts';
 import { LogPosition } from '../../web/data/logPosition.ts';
-import { firstPage } from '../../web/data/usePages.ts';
 import { UndoDocument } from '../../web/history/gql/history.ts';
-import type { MatchListQuery } from '../../web/matches/gql/matches.ts';
-import { MATCH_LIST } from '../../web/matches/queries.ts';
 import { FinishMatchDocument } from '../../web/results/gql/results.ts';
 import { SeriesDetailDocument } from '../../web/series/gql/series.ts';
 import {
   addedMatch,
-  type ClubInMemory,
   clubInMemory,
+  LIST,
   matchRow,
   NOTHING_REMOVED,
   updatedMatch,
+  watchMatches,
 } from './club-in-memory.ts';
 
 afterEach(() => {
@@ -27,22 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const LIST = firstPage(MATCH_LIST);
 const HOUR_MS = 3_600_000;
-const AT_EIGHT = '2026-01-01T20:00:00.000Z';
-
-/** What a screen with the first page of all matches shows: their home scores, newest first. */
-function watchMatches({ client }: ClubInMemory) {
-  const shown: (readonly (number | null)[])[] = [];
-  const watching = client.executeQuery(LIST).subscribe(({ data }) => {
-    if (data) shown.push(scoresIn(data));
-  });
-  return { shown, leave: () => watching.unsubscribe() };
-}
-
-function scoresIn({ matches }: MatchListQuery) {
-  return matches.edges.map(({ node }) => node.homeScore);
-}
 
 describe('The answers that came with the page', () => {
   test('are shown without asking, once; afterwards the cache has them', async () => {
@@ -411,69 +392,6 @@ test('The changes begin after the oldest of the answers that the page began with
   expect(followed).toEqual([{ after: 10, epoch: 'one' }]);
 });
 
-describe('A page that showed a change', () => {
-  const SECOND = 1_000;
-  const cases = [
-    ['at once gathers the next ones for a moment', 0, 0.1],
-    ['slowly rests three times as long, so that it stays usable', 0.5, 1.5],
-    ['and fell asleep in the middle of it does not rest for as long', 3_600, 3],
-  ] as const;
-  test.each(cases)('%s', (_, secondsToShow, rest) => {
-    vi.useFakeTimers();
-    vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
-    const shown: number[] = [];
-    const pace = new ChangeThrottle({
-      batchUpTo: () => 0,
-      emit: ({ seq }) => {
-        if (shown.length === 0) vi.setSystemTime(Date.now() + secondsToShow * SECOND);
-        shown.push(seq);
-      },
-    });
-    pace.push({ seq: 5 });
-    vi.advanceTimersByTime(1);
-    pace.push({ seq: 6 });
-    vi.advanceTimersByTime(rest * SECOND - 50);
-    expect(shown).toEqual([5]);
-    vi.advanceTimersByTime(100);
-    expect(shown).toEqual([5, 6]);
-  });
-
-  test('does not rest while an answer waits for the next one', () => {
-    vi.useFakeTimers();
-    const shown: number[] = [];
-    const pace = new ChangeThrottle({ batchUpTo: () => 0, emit: ({ seq }) => shown.push(seq) });
-    pace.push({ seq: 5 });
-    vi.advanceTimersByTime(1);
-    pace.push({ seq: 6 });
-    pace.flushUpTo(7);
-    expect(shown).toEqual([5]);
-    pace.push({ seq: 7 });
-    expect(shown).toEqual([5, 6, 7]);
-  });
-
-  test('shows so many at once that it reacts in between, or all that belong together', () => {
-    vi.useFakeTimers();
-    const shown: number[] = [];
-    let batchUpTo = 0;
-    const pace = new ChangeThrottle({
-      batchUpTo: () => batchUpTo,
-      emit: ({ seq }) => shown.push(seq),
-    });
-    for (let seq = 1; seq <= 60; seq += 1) pace.push({ seq });
-    vi.advanceTimersByTime(1);
-    expect(shown.length).toBe(50);
-    vi.advanceTimersByTime(200);
-    expect(shown.length).toBe(60);
-    batchUpTo = 140;
-    for (let seq = 61; seq < 140; seq += 1) pace.push({ seq });
-    vi.advanceTimersByTime(5_000);
-    expect(shown.length).toBe(60);
-    pace.push({ seq: 140 });
-    vi.advanceTimersByTime(1);
-    expect(shown.length).toBe(140);
-  });
-});
-
 describe('A feed that cannot go on', () => {
   test('because a read failed is asked for again from where it was', async () => {
     vi.useFakeTimers();
@@ -544,93 +462,4 @@ test('A question that is told of a lost history does not make the page begin ane
   expect(club.followed).toEqual([{ after: 4, epoch: 'one' }]);
   expect(club.asked).toEqual(['MatchList']);
   leave();
-});
-
-describe('What could not be read', () => {
-  test('is asked for again as long as it is on screen', async () => {
-    vi.useFakeTimers();
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
-    club.reachable(false);
-    const { shown, leave } = watchMatches(club);
-    await vi.waitUntil(() => complained.mock.calls.length === 1);
-    club.reachable(true);
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(shown.at(-1)).toEqual([3]);
-    leave();
-  });
-
-  test('is asked for again when a part of it came meanwhile with something else', async () => {
-    vi.useFakeTimers();
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const club = clubInMemory();
-    club.rows.matches = [{ ...matchRow(1), startedAt: AT_EIGHT }];
-    club.reachable(false);
-    const shown: unknown[] = [];
-    const detail = createRequest<{ match: { startedAt: string } }>(
-      'query Detail { match(id: "1") { id homeScore startedAt } }',
-      {},
-    );
-    club.client.executeQuery(detail).subscribe(({ data }) => shown.push(data?.match.startedAt));
-    await vi.waitUntil(() => complained.mock.calls.length === 1);
-    club.reachable(true);
-    const { shown: scores, leave } = watchMatches(club);
-    await vi.waitUntil(() => scores.length === 1);
-    const score = createRequest('query Score { match(id: "1") { id awayScore goals { id } } }', {});
-    const watching = club.client.executeQuery(score).subscribe(() => {});
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(shown.at(-1)).toBe(AT_EIGHT);
-    expect(club.asked).toEqual(['Detail', 'MatchList', 'Score', 'Detail']);
-    watching.unsubscribe();
-    leave();
-  });
-
-  test.each([
-    ['BUSY', 2],
-    ['INTERNAL', 2],
-    ['NOT_FOUND', 1],
-  ])('because of %s is asked for %i times', async (code, times) => {
-    vi.useFakeTimers();
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const club = clubInMemory();
-    club.refusing(code);
-    const { leave } = watchMatches(club);
-    await vi.waitUntil(() => complained.mock.calls.length === 1);
-    club.refusing(null);
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(club.asked.length).toBe(times);
-    leave();
-  });
-
-  test('is asked for ever more rarely, and at once when the connection is back', async () => {
-    vi.useFakeTimers();
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
-    club.refusing('BUSY');
-    const { shown, leave } = watchMatches(club);
-    await vi.advanceTimersByTimeAsync(120_000);
-    // Every two to four seconds would be thirty times at least.
-    expect(club.asked.length).toBeGreaterThan(8);
-    expect(club.asked.length).toBeLessThan(20);
-    club.refusing(null);
-    markDisconnected();
-    markConnected();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(shown.at(-1)).toEqual([3]);
-    leave();
-  });
-
-  test('is left alone when nobody looks at it any more', async () => {
-    vi.useFakeTimers();
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const club = clubInMemory();
-    club.reachable(false);
-    const { leave } = watchMatches(club);
-    await vi.waitUntil(() => complained.mock.calls.length === 1);
-    leave();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(club.asked).toEqual(['MatchList']);
-  });
 });

@@ -1,0 +1,94 @@
+/** Single matches that move in from a spreadsheet. */
+import { describe, expect } from 'vitest';
+import { errorLines } from '../../server/import/report.ts';
+import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
+import { errorsOf } from '../../server/import/write.ts';
+import { sharedClubTest } from '../setup/club.ts';
+import { resultsFile, writeSource, ZONE } from '../setup/imported.ts';
+import { livePlay } from '../setup/live-play.ts';
+import { pastOf } from '../setup/past.ts';
+import { NATIVE } from '../setup/places.ts';
+
+describe('a spreadsheet', () => {
+  const withClub = sharedClubTest(NATIVE);
+  const HEAD = 'date,home,away,home_team,away_team,home_score,away_score,overtime';
+
+  withClub('holds single matches, in whatever way a program saves it', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const files = [
+      `${HEAD}\n2024-03-01T20:15:00,Eva,Jana,Dallas Stars,Calgary Flames,3,2,true\n`,
+      `\uFEFF${HEAD.replaceAll(',', ';')}\r\n01/03/2024 20:15;eva;Jana;DAL;Calgary Flames;3;2;yes\r\n02.03.2024;Jana;Eva;Calgary Flames;DAL;3;1;\r\n`,
+      `Away Score\t${HEAD.replaceAll(',', '\t').replace('\taway_score', '')}\n1\t2024-03-02\tJana\tEva\t"Calgary Flames"\tdallas stars\t3\tfalse\n`,
+    ];
+    const counts: number[] = [];
+    for (const content of files) {
+      const { source, errors } = await readSpreadsheet(await resultsFile(content), ZONE);
+      expect(errors).toEqual([]);
+      const { counts: written } = await writeSource(club.server, source);
+      counts.push(written.matches);
+    }
+    expect(counts).toEqual([1, 1, 0]);
+    expect(await club.door.matches(10)).toMatchObject([
+      { matchDate: '2024-03-02T00:00:00', homePlayer: 'Jana', homeScore: 3, overTime: false },
+      { matchDate: '2024-03-01T20:15:00', homePlayer: 'Eva', homeScore: 3, overTime: true },
+    ]);
+    expect(await livePlay(club).history()).toContain('Imported 1 match from results.csv');
+  });
+
+  withClub.for(['', '?excel'])(
+    'that is an export of the club changes nothing: %j',
+    async (query, { club }) => {
+      await pastOf(club);
+      const { seq } = club.server.club.live;
+      const exported = await fetch(`${club.server.url}/export/matches.csv${query}`);
+      const file = await resultsFile(Buffer.from(await exported.arrayBuffer()));
+      const { source, errors } = await readSpreadsheet(file, ZONE);
+      expect(errors).toEqual([]);
+      expect(source.matches.length).toBeGreaterThan(10);
+      const imported = await writeSource(club.server, source);
+      expect(imported).toMatchObject({
+        seq: null,
+        findings: [],
+        known: { matches: source.matches.length },
+      });
+      expect(club.server.club.live.seq).toBe(seq);
+    },
+  );
+
+  withClub('with errors names each by its line, and nothing of it is written', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const rows = [
+      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,3,2,',
+      '2024-02-30,Eva,Jana,Dallas Stars,Calgary Flames,3,2,',
+      '2024-03-01,Eva,Jnaa,Dallas Stars,Calgary Flames,3,2,',
+      '',
+      '2024-03-01,Eva,Jana,Dallas Cowboys,Calgary Flames,3,2,',
+      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,2,2,',
+      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,2,true',
+      '2024-03-01,Eva,,Dallas Stars,Calgary Flames,4,2,',
+      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,,',
+    ];
+    const { source } = await readSpreadsheet(await resultsFile([HEAD, ...rows].join('\n')), ZONE);
+    const refused = await writeSource(club.server, source);
+    expect(refused.seq).toBeNull();
+    expect(await club.door.matches(10)).toEqual([]);
+    expect(errorLines(source, errorsOf(source, refused))).toEqual([
+      'results.csv, line 3: "2024-02-30" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is',
+      'results.csv, line 4: There is no player Jnaa: add the player first, or add all of them with --new-players',
+      'results.csv, line 6: There is no team Dallas Cowboys here: say which it is with --team "Dallas Cowboys=…"',
+      'results.csv, line 7: Match cannot end in a draw',
+      'results.csv, line 8: In overtime the score difference must be 1.',
+      'results.csv, line 9: A player has no nickname',
+      'results.csv, line 10: It has half a score',
+    ]);
+    const bad = '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,2.5,2,maybe';
+    const { errors } = await readSpreadsheet(await resultsFile([HEAD, bad].join('\n')), ZONE);
+    expect(errors).toEqual([
+      'line 2: home_score is "2.5", and no whole number',
+      'line 2: overtime is "maybe", and neither true nor false',
+    ]);
+    await expect(readSpreadsheet(await resultsFile('a,b\n1,2\n'), ZONE)).rejects.toThrow(
+      'results.csv has no column date, home, away,',
+    );
+  });
+});

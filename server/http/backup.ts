@@ -8,7 +8,7 @@ import { makeBackup } from '../backup/make.ts';
 import type { Club } from '../changes/open-club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
-import { holdUntilClosed, streamOf } from './stream.ts';
+import { closeWhenStalled, streamOf } from './stream.ts';
 
 /** A slow reader has a connection and disk space set aside. */
 const MAX_AT_ONCE = 2;
@@ -31,14 +31,20 @@ export function backupPath({ club, guard, addressOf }: BackupOptions) {
       throw conflict(`${MAX_AT_ONCE} backups are under way already: ask again when they are done.`);
     }
     underWay += 1;
-    holdUntilClosed(c.env.outgoing, () => {
+    try {
+      const now = club.now();
+      const { bytes } = await makeBackup(club.database, now);
+      bytes.once('close', () => {
+        underWay -= 1;
+      });
+      closeWhenStalled(c.env.outgoing);
+      c.header('Content-Type', 'application/gzip');
+      c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
+      c.header('Cache-Control', 'no-store');
+      return c.body(streamOf(bytes, () => bytes.destroy()));
+    } catch (error) {
       underWay -= 1;
-    });
-    const now = club.now();
-    const { bytes } = await makeBackup(club.database, now);
-    c.header('Content-Type', 'application/gzip');
-    c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
-    c.header('Cache-Control', 'no-store');
-    return c.body(streamOf(bytes, () => bytes.destroy()));
+      throw error;
+    }
   };
 }

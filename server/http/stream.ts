@@ -5,16 +5,17 @@ import type { ServerResponse } from 'node:http';
 const STALLED_TIMEOUT_MS = 30_000;
 
 /**
- * Others wait for what such a response holds.
- * @param release called once, when it is over: it was read to its end, its reader left, perhaps already, or takes nothing
+ * Ends a response whose reader takes nothing of it, although something was sent.
+ * @param closed called once, when it is over: it was read to its end, or its reader left, perhaps already, or was given up
  */
-export function holdUntilClosed(
+export function closeWhenStalled(
   outgoing: ServerResponse,
-  release: () => void,
-  stalledTimeoutMs = STALLED_TIMEOUT_MS,
+  closed: () => void = () => {},
+  timeoutMs = STALLED_TIMEOUT_MS,
 ): void {
-  if (outgoing.destroyed) release();
-  else outgoing.once('close', release).setTimeout(stalledTimeoutMs, () => outgoing.destroy());
+  const giveUp = () => outgoing.writableLength > 0 && outgoing.destroy();
+  if (outgoing.destroyed) closed();
+  else outgoing.once('close', closed).setTimeout(timeoutMs, giveUp);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   MAX_PAIRS,
   MEETINGS,
 } from '../../rules/limits.ts';
+import { MESSAGES } from '../../rules/messages.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
 import { assertCount } from '../graphql/connection.ts';
@@ -14,6 +15,7 @@ import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { followedPlayer, playerOfId } from '../players/queries.ts';
+import { invalid } from '../refusal.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { TeamRecordType } from '../tallies/graphql.ts';
 import { TEAMS } from '../teams/teams.ts';
@@ -205,6 +207,10 @@ builder.objectField(MatchType, 'headToHead', (t) =>
 interface Followed {
   one: number;
   two: number;
+  /** The seq as of which the names were looked up. */
+  readAsOf: number;
+  /** The seq of the last change of names. */
+  namesAsOf: number;
 }
 
 builder.subscriptionField('headToHeadChanged', (t) =>
@@ -218,22 +224,26 @@ builder.subscriptionField('headToHeadChanged', (t) =>
     },
     subscribe: async (_, names, { reads }) => {
       const { one, two } = await headToHeadOf(reads(), names);
-      const followed: Followed = { one, two };
+      const followed: Followed = { one, two, readAsOf: reads().seq, namesAsOf: 0 };
       return new Source<Change>({
         of: 'SNAPSHOT',
-        concerns: (change) =>
-          concernsEverybody(change) ||
+        concerns: (change) => {
           // Somebody new may have one of the names.
-          change.playerId !== null ||
-          (change.playerIds.includes(followed.one) && change.playerIds.includes(followed.two)),
+          const mayMoveNames = concernsEverybody(change) || change.playerId !== null;
+          if (mayMoveNames) followed.namesAsOf = change.seq;
+          const { one, two, readAsOf, namesAsOf } = followed;
+          const isOfBoth = change.playerIds.includes(one) && change.playerIds.includes(two);
+          return isOfBoth || readAsOf < namesAsOf;
+        },
         value: () => followed,
       });
     },
     resolve: async (followed: Followed, names, { reads }) => {
       const one = await followedPlayer(reads(), names.one, followed.one);
       const two = await followedPlayer(reads(), names.two, followed.two);
-      // What concerns the subscription from now on is what concerns these.
-      [followed.one, followed.two] = [one.id, two.id];
+      if (one.id === two.id) throw invalid(MESSAGES.seriesPlayersEqual);
+      // Later changes are matched against these ids.
+      [followed.one, followed.two, followed.readAsOf] = [one.id, two.id, reads().seq];
       return headToHead(reads(), one.id, two.id);
     },
   }),

@@ -79,7 +79,7 @@ function stream(outgoing: ServerResponse, subscribe: (sink: Sink) => () => void)
       return more;
     },
     end: (lastText) => {
-      // It is not closed yet: what was asked before it over the same connection may be answered first.
+      // `close` comes later while an earlier request of the same connection is still being answered.
       clearInterval(pings);
       outgoing.end(`${lastText === undefined ? '' : eventOf(lastText)}${COMPLETE}`);
     },

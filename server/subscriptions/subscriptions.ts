@@ -24,8 +24,9 @@ import {
 } from './shared-subscription.ts';
 import { type Sink, Subscriber } from './subscriber.ts';
 
-/** Texts of all subscriptions together: of events, for those who catch up; others are executed anew. */
+/** Results of events, for subscribers who catch up; what was evicted is executed again. */
 const MAX_EVENT_BYTES = 16 * 1024 * 1024;
+/** Results of snapshots, as of the present seq. */
 const MAX_SNAPSHOT_BYTES = 32 * 1024 * 1024;
 /** Shared subscriptions, each of which is executed after a change, and the memory of their documents. */
 const MAX_SHARED = 2_000;

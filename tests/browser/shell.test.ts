@@ -89,7 +89,7 @@ test('a phone has tabs under the thumb, which cover nothing and make room for a 
     const link = tabs.getByRole('link', { name: tab, exact: true });
     await link.click();
     await person.seesHeading(heading);
-    expect(await link.getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
   }
   const place = await tabs.boundingBox();
   expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(844);
@@ -102,7 +102,7 @@ test('a phone has tabs under the thumb, which cover nothing and make room for a 
   await person.leaves('New Match');
 
   await page.setViewportSize({ width: 844, height: 390 });
-  expect((await tabs.boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await tabs.boundingBox())?.y).toBe(0);
   await tabs.getByRole('button', { name: 'New game' }).click();
   // Once it has risen, both rows of keys stand above the buttons, which stand side by side.
   const placeOf = (name: string) =>
@@ -121,7 +121,7 @@ test('a phone has tabs under the thumb, which cover nothing and make room for a 
 
   await page.setViewportSize(PHONE.viewport);
   await livePlay(club).start(matchIds[0] ?? '');
-  await page.goto(`/match/${matchIds[0]}`);
+  await person.goesTo(`/match/${matchIds[0]}`);
   await page.getByRole('region', { name: 'Running score' }).waitFor();
   expect(await tabs.isVisible()).toBe(false);
 });

@@ -74,6 +74,8 @@ test('an event stream that has ended is not written to, also behind another one 
   await expect.poll(() => club.server.subscriptions()).toBe(2);
   await expect.poll(() => vi.getTimerCount()).toBe(2);
   await vi.advanceTimersByTimeAsync(60_000);
+  socket.destroy();
+  await expect.poll(() => club.server.subscriptions()).toBe(0);
 });
 
 test('operations that fail and are completed at once do not count for ever', async ({ club }) => {

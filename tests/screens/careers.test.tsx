@@ -292,3 +292,15 @@ test('the pages of a name are those of whoever has it', async ({ club, openScree
   await club.door.createMatch(game('Jana', 'Eva'));
   await person.find('heading', 'Last matches');
 });
+
+test('the page of a pair is that of whoever has the names', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/players/Eva/vs/Jana');
+  await person.seesHeading('Last meetings');
+  await livePlay(club).renamePlayer('Jana', 'Jany');
+  await club.friends('Jana');
+  await person.sees('They have not met yet');
+  await club.door.createMatch(game('Jana', 'Eva'));
+  await person.seesHeading('Last meetings');
+});

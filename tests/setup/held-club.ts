@@ -1,7 +1,8 @@
 /** A club that cannot be written to for a while, as another instance that writes makes it. */
+import { onTestFinished } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 
-/** Holds the lock that every write takes. @returns gives it back */
+/** Holds the lock that every write takes, until the end of the test at the latest. @returns gives it back */
 export async function holdClub(sql: Sql): Promise<() => Promise<void>> {
   const locked = Promise.withResolvers<void>();
   let held = true;
@@ -12,10 +13,12 @@ export async function holdClub(sql: Sql): Promise<() => Promise<void>> {
     while (held) await tx`select pg_sleep(0.1)`;
   });
   await locked.promise;
-  return async () => {
+  const release = async () => {
     held = false;
     await holding;
   };
+  onTestFinished(release);
+  return release;
 }
 
 /** The backends of this database that wait for a lock. */

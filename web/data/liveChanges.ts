@@ -153,7 +153,7 @@ export class LiveChanges {
 
   /**
    * @param ended called when the server ends it or refuses it
-   * @returns unsubscribes: what the socket still says is dropped, and graphql-ws says that it has ended
+   * @returns unsubscribes; later callbacks are ignored, because graphql-ws also calls `complete` then
    */
   #subscribe<Data>(
     request: SubscribePayload,

@@ -17,6 +17,9 @@ const LISTS = [
   ['playoffs', 'playoff', 'Playoff'],
 ] as const;
 
+/** Of a pair. */
+const SIDES = ['one', 'two'] as const;
+
 export function applyChange(change: Change, cache: Cache): void {
   const { seq, added, updated, removed, stats } = change;
   // Without a reference a change would never be collected.
@@ -39,7 +42,7 @@ export function applyChange(change: Change, cache: Cache): void {
   });
   for (const id of removed?.players ?? []) forgetPlayer(cache, keyOf('Player', id));
   for (const { id, nickName } of [...newPlayers, ...updated.players]) {
-    giveName(cache, nickName, keyOf('Player', id));
+    refetchByName(cache, nickName, keyOf('Player', id));
   }
   for (const board of ['stats', 'efficiency']) {
     sortList(cache, board, byEfficiency, {
@@ -62,24 +65,24 @@ function forgetPlayer(cache: Cache, key: string): void {
   }
 }
 
-/** What was asked by a name is asked again where it was the name of somebody else, or of nobody. */
-function giveName(cache: Cache, nickName: string, key: string): void {
+/** Refetches queries for a nickname that was the one of somebody else, or of nobody. */
+function refetchByName(cache: Cache, nickName: string, key: string): void {
   const name = nameKey(nickName);
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
-    if (!args || !namesIn(args).includes(name)) continue;
-    const isOf = (link: DataField | undefined) => keyIn(link) === key;
-    const known = cache.resolve('Query', fieldName, args);
-    const isKnown = Array.isArray(known)
-      ? known.some((pair) => ['one', 'two'].some((of) => isOf(cache.resolve(String(pair), of))))
-      : isOf(known);
-    if (!isKnown) cache.invalidate('Query', fieldName, args);
+    const found = cache.resolve('Query', fieldName, args);
+    const { nickName: asked, pairs } = args ?? {};
+    const isOutdated =
+      (fieldName === 'player' && nameKey(String(asked)) === name && keyIn(found) !== key) ||
+      (Array.isArray(pairs) &&
+        pairs.some((pair, index) => {
+          const known = Array.isArray(found) ? keyIn(found[index]) : null;
+          return SIDES.some((side) => {
+            const player = known === null ? null : keyIn(cache.resolve(known, side));
+            return nameKey(String(pair[side])) === name && player !== key;
+          });
+        }));
+    if (isOutdated) cache.invalidate('Query', fieldName, args);
   }
-}
-
-/** The names that `player` and `headToHead` are asked for. */
-function namesIn({ nickName, pairs }: Arguments): string[] {
-  const ofPairs = Array.isArray(pairs) ? pairs.flatMap(({ one, two }) => [one, two]) : [];
-  return [nickName, ...ofPairs].filter((name) => typeof name === 'string').map(nameKey);
 }
 
 function keyOf(type: string, id: string): string {

@@ -40,7 +40,7 @@ export interface Waiting {
 
 export const NOTHING_WAITING: Waiting = { taps: [], blockedBy: null, dropped: null };
 
-/** Another page has sent by then what it can send. */
+/** A page whose first tap still waits then was closed, or cannot send it. */
 const OTHER_PAGE_MS = 15_000;
 
 interface TapQueueOptions {
@@ -57,6 +57,7 @@ export class TapQueue {
   /** The key of the tap that was sent and not answered: the server may have it. */
   #onItsWay: string | null = null;
   #isGoing = false;
+  #standingIn: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: TapQueueOptions) {
     this.#options = options;
@@ -123,10 +124,16 @@ export class TapQueue {
     return codeOf(result);
   }
 
-  /** Another page of this device has changed what waits, and sends it, unless it was closed meanwhile. */
+  /** Another page of this device has changed what waits. If it was closed before it has sent that, this one does. */
   reload(): void {
-    this.#show({ taps: this.#stored() });
-    setTimeout(() => void this.flush(), OTHER_PAGE_MS);
+    const taps = this.#stored();
+    this.#show({ taps });
+    clearTimeout(this.#standingIn);
+    const [first] = taps;
+    if (!first) return;
+    this.#standingIn = setTimeout(() => {
+      if (this.#stored()[0]?.key === first.key) void this.flush();
+    }, OTHER_PAGE_MS);
   }
 
   #settle(tap: Tap, result: OperationResult): void {

@@ -33,6 +33,9 @@ export interface FaultProxy {
   plugIn(): Promise<void>;
 }
 
+/** To listen, a tenth of a second apart. */
+const MAX_TRIES = 50;
+
 /** @param serverUrl of any protocol; may be of a server that does not listen yet */
 export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
   const target = new URL(serverUrl);
@@ -51,9 +54,17 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
     void network.carry(far, near, 'DOWN');
   });
   const listen = async (port: number) => {
-    proxy.listen(port, '127.0.0.1');
-    await once(proxy, 'listening');
-    return portOf(proxy);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        proxy.listen(port, '127.0.0.1');
+        await once(proxy, 'listening');
+        return portOf(proxy);
+      } catch (error) {
+        // Somebody who looked for a free port may have it for a moment.
+        if (tries === MAX_TRIES) throw error;
+        await delay(100);
+      }
+    }
   };
   const port = await listen(0);
   const url = new URL(target);

@@ -13,6 +13,10 @@ export function stopClock(): StoppedClock {
     passes: async (milliseconds) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
     },
-    [Symbol.dispose]: () => vi.useRealTimers(),
+    [Symbol.dispose]: () => {
+      // What is due at this very moment still happens; a clock that is taken away forgets it.
+      vi.advanceTimersByTime(1);
+      vi.useRealTimers();
+    },
   };
 }

@@ -7,7 +7,12 @@ import { NO_DEADLINE } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
 import { rowsOfPlayoff } from '../playoffs/sql.ts';
 import { rowsOfSeries } from '../series/sql.ts';
-import { type Difference, findDifferencesIn, type Place } from './differences.ts';
+import {
+  type Difference,
+  findDifferencesAt,
+  findDifferencesIn,
+  type Place,
+} from './differences.ts';
 
 export interface Recounted {
   /** What differed. */
@@ -19,30 +24,37 @@ export interface Recounted {
 /** Corrects, in one write, everything that follows from the matches and differs. Played games are never deleted. */
 export function recount(club: Club): Promise<Recounted> {
   return write(club, { ...UNNAMED, signal: NO_DEADLINE }, async (writing) => {
-    const found = await repair(writing, club);
-    if (found.length === 0) return { found, left: found };
-    return { found, left: textsOf(await findDifferencesIn(writing.tx)) };
+    const found = await findDifferencesIn(writing.tx);
+    await repair(writing, club, found);
+    // All other places are as they were, and tallies that were repaired are as they were counted.
+    const left = await findDifferencesAt(writing.tx, placesOf(found));
+    return { found: textsOf(found), left: textsOf(left) };
   });
 }
 
-/** Corrects what differs and needs no person, and returns all that differed. */
-async function repair({ tx, log }: Writing, club: Club): Promise<string[]> {
-  const found = await findDifferencesIn(tx);
-  const places = found.flatMap(({ place }) => place ?? []);
+/** Corrects what needs no person. */
+async function repair({ tx, log }: Writing, club: Club, found: readonly Difference[]) {
+  const repaired = found.filter((difference) => difference.repair);
+  if (repaired.length === 0) return;
+  const places = placesOf(repaired);
   const before = await rowsOf(tx, places);
-  for (const each of new Set(found.map((difference) => difference.repair))) await each?.(tx, club);
-  const figures = found.filter((difference) => difference.repair).length;
-  if (figures > 0) {
-    const facts = { kind: 'RECOUNTED', figures } as const;
-    await log({ ...NO_SUBJECTS, facts, before, after: await rowsOf(tx, places) });
+  for (const each of new Set(repaired.map((difference) => difference.repair))) {
+    await each?.(tx, club);
   }
-  return textsOf(found);
+  const facts = { kind: 'RECOUNTED', figures: repaired.length } as const;
+  await log({ ...NO_SUBJECTS, facts, before, after: await rowsOf(tx, places) });
 }
 
-/** The rows of these series and play-offs, each once. */
+/** Each of them once. */
+function placesOf(differences: readonly Difference[]): Place[] {
+  const places = differences.flatMap(({ place }) => place ?? []);
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+}
+
+/** The rows of these series and play-offs. */
 async function rowsOf(tx: Tx, places: readonly Place[]): Promise<Rows> {
   const all: Record<string, Row[]> = {};
-  for (const place of new Map(places.map((one) => [JSON.stringify(one), one])).values()) {
+  for (const place of places) {
     const rows = await ('playoffId' in place
       ? rowsOfPlayoff(tx, place.playoffId)
       : rowsOfSeries(tx, place.seriesId));

@@ -13,12 +13,12 @@ import { findGames, seatGame } from '../matches/sql.ts';
 import { allPlayers } from '../players/sql.ts';
 import { playoffSituation, takeLaterSteps } from '../playoffs/later-series.ts';
 import type { Playoff } from '../playoffs/row.ts';
-import { allPlayoffs } from '../playoffs/sql.ts';
+import { allPlayoffs, findPlayoffs } from '../playoffs/sql.ts';
 import { matchGamesToProgress, seatsIn } from '../series/games.ts';
 import type { Series } from '../series/row.ts';
-import { allSeries } from '../series/sql.ts';
+import { allSeries, findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamOf } from '../teams/teams.ts';
-import { replaceTallies, tallyDifferences } from './tallies.ts';
+import { type NickNameOf, tallyDifferences } from './tallies.ts';
 
 export type Place = { readonly playoffId: number } | { readonly seriesId: number };
 
@@ -28,7 +28,7 @@ type Repair = (tx: Tx, club: Club) => Promise<void>;
 export interface Difference {
   /** One line for the terminal. */
   readonly text: string;
-  /** The series or play-off whose rows the repair may write; null where it writes no rows that the log records. */
+  /** The series or play-off that it concerns; null where it is of tallies, whose rows the log does not record. */
   readonly place: Place | null;
   /** Null when a played game would be lost: then a person must correct it. */
   readonly repair: Repair | null;
@@ -58,13 +58,32 @@ export function findDifferences(sql: Sql): Promise<Difference[]> {
 export async function findDifferencesIn(tx: Tx): Promise<Difference[]> {
   // A large club takes longer than a transaction is otherwise allowed to be left alone.
   await tx`set local idle_in_transaction_session_timeout = 0`;
-  const [players, allOfPlayoffs, series] = await Promise.all([
-    allPlayers(tx),
-    allPlayoffs(tx),
-    allSeries(tx),
+  const nickNameOf = await readNickNames(tx);
+  const [playoffs, series] = await Promise.all([allPlayoffs(tx), allSeries(tx)]);
+  const inPlaces = await compare(tx, playoffs, series, nickNameOf);
+  const inTallies = await tallyDifferences(tx, nickNameOf);
+  return [...inPlaces, ...inTallies.map((each) => ({ ...each, place: null }))];
+}
+
+/** What differs in these places. */
+export async function findDifferencesAt(tx: Tx, places: readonly Place[]): Promise<Difference[]> {
+  const playoffIds = places.flatMap((place) => ('playoffId' in place ? place.playoffId : []));
+  const seriesIds = places.flatMap((place) => ('seriesId' in place ? place.seriesId : []));
+  const [playoffs, around, singles] = await Promise.all([
+    findPlayoffs(tx, playoffIds),
+    findSeriesOfPlayoffs(tx, playoffIds),
+    findSeries(tx, seriesIds),
   ]);
-  const nickNames = new Map(players.map(({ id, nickName }) => [id, nickName]));
-  const nickNameOf = (playerId: number) => nickNames.get(playerId) ?? `player ${playerId}`;
+  return compare(tx, playoffs, [...around, ...singles], await readNickNames(tx));
+}
+
+/** Compares the games of these series and the later series of these play-offs, all of whose series are among them. */
+async function compare(
+  tx: Tx,
+  allOfPlayoffs: readonly Playoff[],
+  series: readonly Series[],
+  nickNameOf: NickNameOf,
+): Promise<Difference[]> {
   const words = wordsFor(nickNameOf);
   const around = Map.groupBy(series, ({ playoffId }) => playoffId);
   const inGames: Difference[] = [];
@@ -83,12 +102,13 @@ export async function findDifferencesIn(tx: Tx): Promise<Difference[]> {
       ),
     );
   }
-  const inTallies = (await tallyDifferences(tx, nickNameOf)).map((text) => ({
-    text,
-    place: null,
-    repair: replaceTallies,
-  }));
-  return [...inGames, ...inLater, ...inTallies];
+  return [...inGames, ...inLater];
+}
+
+async function readNickNames(tx: Tx): Promise<NickNameOf> {
+  const players = await allPlayers(tx);
+  const nickNames = new Map(players.map(({ id, nickName }) => [id, nickName]));
+  return (playerId) => nickNames.get(playerId) ?? `player ${playerId}`;
 }
 
 function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
@@ -117,12 +137,15 @@ function gameDifferences(series: Series, games: readonly SeriesGame[], words: Wo
     const is = words.withTeams([game.home, game.away]);
     const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
     return game.result
-      ? [forAPerson(text)]
+      ? [forAPerson(text, place)]
       : [{ text: `${text}.`, place, repair: (tx) => seatGame(tx, { id: game.id, home, away }) }];
   });
   if (progress.gamesInTheWay.length > 0) {
     const contradicted = progress.gamesInTheWay.map((gameNumber) =>
-      forAPerson(`${where}: game ${gameNumber} was played, the other results leave no room for it`),
+      forAPerson(
+        `${where}: game ${gameNumber} was played, the other results leave no room for it`,
+        place,
+      ),
     );
     return [...seats, ...contradicted];
   }
@@ -151,7 +174,8 @@ function laterDifferences(
 ): Difference[] {
   const where = `Play-off ${id}, ${title}`;
   const semifinals = series.filter(({ slot }) => slot?.startsWith('SEMIFINAL'));
-  if (semifinals.length < 2) return [forAPerson(`${where}: a semifinal is missing`)];
+  const place = { playoffId: id };
+  if (semifinals.length < 2) return [forAPerson(`${where}: a semifinal is missing`, place)];
   if (semifinals.some((one) => seriesProgress(gamesOf(one)).gamesInTheWay.length > 0)) return [];
   const { later, obstacles } = laterConsequences(playoffSituation(series, series.flatMap(gamesOf)));
   return later.map((step): Difference => {
@@ -159,26 +183,26 @@ function laterDifferences(
     const is = present && words.pair([present.entrants.one, present.entrants.two]);
     const should = step.step === 'remove' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
-    if (obstacles.some(({ slot }) => slot === step.slot)) return forAPerson(text);
+    if (obstacles.some(({ slot }) => slot === step.slot)) return forAPerson(text, place);
     return {
       text: `${text}.`,
-      place: { playoffId: id },
+      place,
       repair: (tx, club) => takeLaterSteps(tx, club, id, series, [step]),
     };
   });
 }
 
-function forAPerson(text: string): Difference {
+function forAPerson(text: string, place: Place): Difference {
   return {
     text: `${text}; it was played, so a person must correct it.`,
-    place: null,
+    place,
     repair: null,
   };
 }
 
 type Words = ReturnType<typeof wordsFor>;
 
-function wordsFor(nickNameOf: (playerId: number) => string) {
+function wordsFor(nickNameOf: NickNameOf) {
   const withTeam = ({ playerId, teamId }: Entrant) =>
     `${nickNameOf(playerId)} (${teamOf(teamId).name})`;
   return {

@@ -43,10 +43,18 @@ interface SeriesTally {
   readonly series: number;
 }
 
-type NickNameOf = (playerId: number) => string;
+export type NickNameOf = (playerId: number) => string;
 
-/** One line for each stored figure that differs from the matches. */
-export async function tallyDifferences(tx: Tx, nickNameOf: NickNameOf): Promise<string[]> {
+/** A figure that differs. */
+export interface TallyDifference {
+  /** One line for the terminal. */
+  readonly text: string;
+  /** Writes all rows of its table that differ; what differs in one table shares it. */
+  readonly repair: () => Promise<void>;
+}
+
+/** Each stored figure that differs from the matches. */
+export async function tallyDifferences(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDifference[]> {
   return [
     ...(await differencesOfTallies(tx, nickNameOf)),
     ...(await differencesOfMonths(tx, nickNameOf)),
@@ -54,18 +62,9 @@ export async function tallyDifferences(tx: Tx, nickNameOf: NickNameOf): Promise<
   ];
 }
 
-/** Replaces all tallies by those that follow from the matches. */
-export async function replaceTallies(tx: Tx): Promise<void> {
-  for (const name of ['tallies', 'monthly_tallies', 'series_tallies']) {
-    await tx`delete from ${tx(name)}`;
-    await tx`insert into ${tx(name)} select * from ${tx(`${name}_of_all_matches`)}`;
-  }
-}
-
-async function differencesOfTallies(tx: Tx, nickNameOf: NickNameOf): Promise<string[]> {
+function differencesOfTallies(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDifference[]> {
   const key = tx`player_id, opponent_id, team_id`;
-  const rows = await comparedRows<Tally>(tx, 'tallies', key);
-  return rows.flatMap(({ stored, counted, row }) => {
+  return differencesOf<Tally>(tx, 'tallies', key, ({ stored, counted, row }) => {
     const what = `${nickNameOf(row.player_id)} with ${teamOf(row.team_id).name} against ${nickNameOf(row.opponent_id)}`;
     return [
       ...figureDifferences(what, FIGURES_OF_TALLY, stored, counted),
@@ -74,42 +73,58 @@ async function differencesOfTallies(tx: Tx, nickNameOf: NickNameOf): Promise<str
   });
 }
 
-async function differencesOfMonths(tx: Tx, nickNameOf: NickNameOf): Promise<string[]> {
-  const rows = await comparedRows<MonthlyTally>(tx, 'monthly_tallies', tx`player_id, month`);
-  return rows.flatMap(({ stored, counted, row }) => {
+function differencesOfMonths(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDifference[]> {
+  const key = tx`player_id, month`;
+  return differencesOf<MonthlyTally>(tx, 'monthly_tallies', key, ({ stored, counted, row }) => {
     const what = `${nickNameOf(row.player_id)} in ${row.month.slice(0, 'YYYY-MM'.length)}`;
     return figureDifferences(what, FIGURES, stored, counted);
   });
 }
 
-async function differencesOfSeries(tx: Tx, nickNameOf: NickNameOf): Promise<string[]> {
+function differencesOfSeries(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDifference[]> {
   const key = tx`player_id, opponent_id, slot, wins`;
-  const rows = await comparedRows<SeriesTally>(tx, 'series_tallies', key);
-  return rows.flatMap(({ stored, counted, row }) => {
+  return differencesOf<SeriesTally>(tx, 'series_tallies', key, ({ stored, counted, row }) => {
     const where = row.slot === '' ? 'series' : `${SLOT_NAMES[row.slot]} of play-offs`;
     const what = `${nickNameOf(row.player_id)} against ${nickNameOf(row.opponent_id)}, ${where} with ${row.wins} wins`;
     return difference(what, stored?.series ?? 0, counted?.series ?? 0);
   });
 }
 
-interface Compared<Row> {
-  readonly stored: Row | null;
-  readonly counted: Row | null;
+interface Compared<R> {
+  readonly stored: R | null;
+  readonly counted: R | null;
   /** One of them. */
-  readonly row: Row;
+  readonly row: R;
 }
 
-/** The rows that are not stored as they follow from the matches. */
-async function comparedRows<Row>(tx: Tx, name: string, key: Fragment): Promise<Compared<Row>[]> {
-  const rows = await tx<{ stored: Row | null; counted: Row | null }[]>`
+/**
+ * The rows of a table that are not stored as they follow from the matches.
+ * @param key of the table
+ * @param textsOf one line for each figure of a row
+ */
+async function differencesOf<R>(
+  tx: Tx,
+  name: string,
+  key: Fragment,
+  textsOf: (compared: Compared<R>) => string[],
+): Promise<TallyDifference[]> {
+  const rows = await tx<{ stored: R | null; counted: R | null }[]>`
     select to_jsonb(stored) as stored, to_jsonb(counted) as counted
     from ${tx(name)} as stored
     full join ${tx(`${name}_of_all_matches`)} as counted using (${key})
     where to_jsonb(stored) is distinct from to_jsonb(counted)
     order by ${key}`;
+  const rowsOf = (which: 'stored' | 'counted') => {
+    const all = rows.flatMap((row) => row[which] ?? []);
+    return tx`jsonb_populate_recordset(null::${tx(name)}, ${JSON.stringify(all)}::text::jsonb)`;
+  };
+  const repair = async () => {
+    await tx`delete from ${tx(name)} where (${key}) in (select ${key} from ${rowsOf('stored')})`;
+    await tx`insert into ${tx(name)} select * from ${rowsOf('counted')}`;
+  };
   return rows.flatMap(({ stored, counted }) => {
     const row = stored ?? counted;
-    return row ? [{ stored, counted, row }] : [];
+    return row ? textsOf({ stored, counted, row }).map((text) => ({ text, repair })) : [];
   });
 }
 

@@ -19,6 +19,8 @@ import type { LatestWebApp, WebApp } from './web-app.ts';
 
 /** How long a page waits for its data. */
 const RENDER_TIMEOUT_MS = 1_000;
+/** How often a page is made until the club stands still meanwhile. */
+const MOMENTS = 2;
 /** Quick rather than small: every page is made anew when the club moves on. */
 const BROTLI_QUALITY = 5;
 /** Pages that depend on nothing but the build. */
@@ -79,6 +81,7 @@ export function pagesOf(options: PagesOptions): Pages {
     reads: Reads,
     app: WebApp,
     address: URL,
+    late: Promise<null>,
   ): Promise<SentPage | null> {
     const signal = startDeadline();
     const read = reads.within(signal);
@@ -98,10 +101,32 @@ export function pagesOf(options: PagesOptions): Pages {
     const made = read.derived(`page ${app.builtAt} ${encoding} ${address}`, async () =>
       sent(await app.render(screen), encoding),
     );
-    return Promise.race([made, delay(RENDER_TIMEOUT_MS, null, { ref: false })]).catch((error) => {
+    return Promise.race([made, late]).catch((error) => {
       log.warn({ err: error, path: address.pathname }, 'a page is sent without server rendering');
       return null;
     });
+  }
+
+  /**
+   * The page of one moment: its rows are read one after the other, and what changes meanwhile would be on one part of it
+   * and not on another. Null while notifications do not arrive: the database may be away, too, and the fallback is there
+   * at once.
+   */
+  async function presentPage(
+    encoding: Encoding,
+    app: WebApp,
+    address: URL,
+  ): Promise<{ readonly page: SentPage; readonly reads: Reads } | null> {
+    const late = delay(RENDER_TIMEOUT_MS, null, { ref: false });
+    let present = null;
+    for (let moment = 1; moment <= MOMENTS && live.listening; moment += 1) {
+      const { reads } = live;
+      const page = await screenPage(encoding, reads, app, address, late);
+      if (!page) break;
+      present = { page, reads };
+      if (live.reads === reads) break;
+    }
+    return present;
   }
 
   const screens: Pages['screens'] = new Hono();
@@ -119,13 +144,11 @@ export function pagesOf(options: PagesOptions): Pages {
     const app = await latest();
     const path = app?.canonical(new URL(c.req.url)) ?? null;
     if (!app || path === null) return next();
-    // While notifications do not arrive the database may be away, too: the fallback is there at once.
-    const { reads, listening } = live;
     const address = new URL(site.path(path), originOf(c));
-    const page = listening ? await screenPage(encodingFor(c), reads, app, address) : null;
-    if (page) c.env.cacheable?.(reads, CACHED_FOR_MS);
+    const present = await presentPage(encodingFor(c), app, address);
+    if (present) c.env.cacheable?.(present.reads, CACHED_FOR_MS);
     const fallback = app.hasFrame(path) ? 'fallback' : 'blankFallback';
-    return send(c, page ?? (await plainPage(c, app, fallback)), 'no-store');
+    return send(c, present?.page ?? (await plainPage(c, app, fallback)), 'no-store');
   });
   return {
     screens,

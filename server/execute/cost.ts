@@ -4,13 +4,13 @@ import {
   type DocumentNode,
   type FieldNode,
   getArgumentValues,
-  getVariableValues,
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
 import type { GraphContext } from '../graphql/context.ts';
 import { invalid } from '../refusal.ts';
 import { schema } from './schema.ts';
+import { declaredVariables } from './variables.ts';
 
 const MAX_DEPTH = 12;
 const MAX_VALUES = 25_000;
@@ -31,13 +31,12 @@ export interface Cost {
 }
 
 /**
- * Null where the variables are wrong: the execution says so.
  * @throws Refusal VALIDATION for a document that costs too much, with what to ask instead
+ * @throws GraphQLError for the first variable that is wrong
  */
-export function costOf(operation: ParsedOperation, context: GraphContext): Cost | null {
-  const { definition, variables } = operation;
-  const { coerced } = getVariableValues(schema, definition.variableDefinitions ?? [], variables);
-  if (!coerced) return null;
+export function costOf(operation: ParsedOperation, context: GraphContext): Cost {
+  const declared = declaredVariables(operation);
+  if ('errors' in declared) throw declared.errors[0];
   const { complexity: values, depth } = complexityOf(operation, context);
   if (depth > MAX_DEPTH) {
     throw invalid(`This query is ${depth} levels deep, ${MAX_DEPTH} are allowed.`);
@@ -78,10 +77,11 @@ function withOnly(definition: OperationDefinitionNode, field: FieldNode): Operat
 }
 
 /** How many rows a field asks for; null for one that has no pages. */
-function firstOf({ definition, variables }: ParsedOperation, field: FieldNode): number | null {
-  const declared = schema.getRootType(definition.operation)?.getFields()[field.name.value];
-  const { coerced } = getVariableValues(schema, definition.variableDefinitions ?? [], variables);
-  if (!declared || !coerced) return null;
-  const { first } = getArgumentValues(declared, field, coerced);
+function firstOf(operation: ParsedOperation, field: FieldNode): number | null {
+  const type = schema.getRootType(operation.definition.operation);
+  const asked = type?.getFields()[field.name.value];
+  const declared = declaredVariables(operation);
+  if (!asked || 'errors' in declared) return null;
+  const { first } = getArgumentValues(asked, field, declared.values);
   return typeof first === 'number' ? first : null;
 }

@@ -6,7 +6,6 @@ import {
   execute,
   GraphQLError,
   getOperationAST,
-  getVariableValues,
   OperationTypeNode,
   specifiedRules,
   validate,
@@ -175,10 +174,9 @@ export class Executor {
     return { errors: errors.map((error) => presentError(error, this.#log)) };
   }
 
-  #costOf(operation: Operation, context: GraphContext): { readonly cost?: Cost } | Refused {
+  #costOf(operation: Operation, context: GraphContext): { readonly cost: Cost } | Refused {
     try {
-      const cost = costOf(operation, context);
-      return cost ? { cost } : {};
+      return { cost: costOf(operation, context) };
     } catch (error) {
       return this.refused([error]);
     }
@@ -209,16 +207,6 @@ export function outcomeOf({ errors }: Pick<ExecutionResult, 'errors'>): Outcome 
 
 export function isRefused<T extends Refused>(found: object | T): found is T {
   return 'errors' in found;
-}
-
-/** The values of declared variables, with their defaults; what else a client sends has no meaning. */
-export function declaredVariables({
-  definition,
-  variables,
-}: Operation): { readonly values: Readonly<Record<string, unknown>> } | Refused {
-  const declared = definition.variableDefinitions ?? [];
-  const { coerced, errors } = getVariableValues(schema, declared, variables);
-  return coerced ? { values: coerced } : { errors };
 }
 
 function readDocument(query: string): DocumentNode | RefusedDocument {

@@ -2,6 +2,7 @@
 import {
   type ASTVisitor,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
@@ -19,6 +20,8 @@ const MAX_TOKENS = 2_500;
  * fragments themselves, some that only spread each other twice would double the work with each of them.
  */
 const MAX_FIELDS = 400;
+/** Of an alias. It is in the answer once for each row. */
+const MAX_ALIAS_LENGTH = 64;
 
 /** @throws GraphQLError for a document that is malformed or too large; validation takes longer the more fields there are */
 export function parseWithinLimits(query: string): DocumentNode {
@@ -59,6 +62,13 @@ export function singleIntrospection(context: ValidationContext): ASTVisitor {
   };
 }
 
+function limitAlias({ alias }: FieldNode): void {
+  if (!alias || alias.value.length <= MAX_ALIAS_LENGTH) return;
+  throw new GraphQLError(
+    `An alias has at most ${MAX_ALIAS_LENGTH} characters, this one has ${alias.value.length}: ${alias.value.slice(0, MAX_ALIAS_LENGTH)}…`,
+  );
+}
+
 function countFields({ definitions }: DocumentNode): number {
   const fragments = new Map(
     definitions
@@ -73,6 +83,7 @@ function countFields({ definitions }: DocumentNode): number {
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         count += 1 + countFragment(fragments.get(selection.name.value));
       } else {
+        if (selection.kind === Kind.FIELD) limitAlias(selection);
         count += (selection.kind === Kind.FIELD ? 1 : 0) + countIn(selection.selectionSet);
       }
     }

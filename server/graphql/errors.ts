@@ -5,6 +5,9 @@ import type { Logger } from 'pino';
 import { failureText, isOutOfReach } from '../database/errors.ts';
 import { databaseSilent, Refusal, type RefusalCode } from '../refusal.ts';
 
+/** graphql-js quotes all that it cannot read. */
+const MAX_MESSAGE_LENGTH = 1_000;
+
 /** Clients of GraphQL know these by a wider name. */
 const NAMED_OTHERWISE: Partial<Record<RefusalCode, string>> = {
   CHANGED: 'CONFLICT',
@@ -63,13 +66,19 @@ function withCode(
   origin: GraphQLError | null,
   extensions: Record<string, unknown>,
 ): GraphQLError {
-  return new GraphQLError(message, {
+  return new GraphQLError(shortened(message), {
     nodes: origin?.nodes ?? null,
     source: origin?.source ?? null,
     positions: origin?.positions ?? null,
     path: origin?.path ?? null,
     extensions,
   });
+}
+
+function shortened(message: string): string {
+  return message.length <= MAX_MESSAGE_LENGTH
+    ? message
+    : `${message.slice(0, MAX_MESSAGE_LENGTH)}…`;
 }
 
 function refusalIn(error: unknown): Refusal | null {

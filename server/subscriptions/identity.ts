@@ -8,7 +8,8 @@ import {
   visit,
 } from 'graphql';
 import { z } from 'zod';
-import { declaredVariables, isRefused, type Operation, type Refused } from '../execute/execute.ts';
+import type { Operation, Refused } from '../execute/execute.ts';
+import { declaredVariables } from '../execute/variables.ts';
 import type { From } from '../reads/position.ts';
 
 export interface Identity {
@@ -24,7 +25,7 @@ export interface Identity {
 export function identityOf(operation: Operation): Identity | Refused {
   const { query, definition, variables } = operation;
   const declared = declaredVariables(operation);
-  if (isRefused(declared)) return declared;
+  if ('errors' in declared) return declared;
   const values = new Map(Object.entries(declared.values));
   const sent = Object.entries(variables).filter(([name]) => values.has(name));
   const names = positionVariables(operation);

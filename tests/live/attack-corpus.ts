@@ -113,6 +113,8 @@ const WRONG_CODES: Readonly<Record<string, unknown>> = {
   'the code with a blank': `${CODE} `,
 };
 
+const PAIRS = 'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }';
+
 export const REQUESTS: Attacks<RequestAttack> = {
   'API1:2023 Broken Object Level Authorization': [
     ...named(INJECTIONS, (name, id) =>
@@ -171,6 +173,18 @@ export const REQUESTS: Attacks<RequestAttack> = {
     ),
     graphql('directives again and again', `{ teams ${'@skip(if: false) '.repeat(900)} { id } }`),
     graphql('a very long name', `{ ${'a'.repeat(40_000)} }`),
+    graphql(
+      'rows under a very long alias',
+      `{ matches(first: 100) { edges { node { ${'a'.repeat(60_000)}: id } } } }`,
+    ),
+    graphql('very many unknown fields of one variable', PAIRS, {
+      variables: {
+        pairs: [Object.fromEntries(Array.from({ length: 6_000 }, (_, n) => [`k${n}`, 1]))],
+      },
+    }),
+    graphql('very many wrong values in one variable', PAIRS, {
+      variables: { pairs: Array.from({ length: 20_000 }, () => ({})) },
+    }),
     graphql('very many variables', `query (${manyVariables(900)}) { teams { id } }`),
     graphql('a batch', [{ query: '{ teams { id } }' }]),
     rest('a very large number', '/api/players', `{"validationCode":"${CODE}","a":1e999}`),

@@ -27,6 +27,8 @@ const ORDINARY: RequestAttack = {
   body: JSON.stringify({ query: '{ club { seq } }' }),
   refusedWith: [],
 };
+/** In characters: what is refused is not quoted whole. */
+const MOST_OF_AN_ANSWER = 20_000;
 /** How often the cost of a request is measured. The lowest counts, because the process does other things meanwhile. */
 const TRIES = 20;
 /** How often the corpus is sent to see whether memory grows. */
@@ -63,6 +65,7 @@ describe.each(Object.entries(REQUESTS))('%s', (_class, attacks) => {
     const text = await response.text();
     expect(attack.refusedWith, text).toContain(response.status);
     if (attack.code === undefined) return;
+    expect(text.length).toBeLessThan(MOST_OF_AN_ANSWER);
     const { data, errors } = JSON.parse(text);
     expect(Object.values(data ?? {})).toEqual(attack.code === NOTHING_FOUND ? [null] : []);
     expect(errors?.[0].extensions.code ?? NOTHING_FOUND, text).toBe(attack.code);

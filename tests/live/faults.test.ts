@@ -21,8 +21,7 @@ test('subscribed and completed in one packet leaves nothing behind', async ({ cl
   const socket = await opened(club.server.url);
   const followers = club.server.club.live.followers;
   for (let turn = 0; turn < 50; turn += 1) {
-    const alias = `a${turn}_${'x'.repeat(1_000)}`;
-    const query = `subscription { ${alias}: seriesChanged(id: "${id}") { id } }`;
+    const query = `subscription { a${turn}: seriesChanged(id: "${id}") { id } } # ${'x'.repeat(1_000)}`;
     atOnce(socket, [
       { id: `${turn}`, type: 'subscribe', payload: { query } },
       { id: `${turn}`, type: 'complete' },

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
-import { type Limits, usualLimits } from './access/concurrency.ts';
+import { ConcurrencyLimit, type Limits, usualLimits } from './access/concurrency.ts';
 import { RateLimit } from './access/rate-limit.ts';
 import {
   type BackupPlan,
@@ -37,6 +37,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { latestWebApp } from './pages/web-app.ts';
 import { followPlayerCount } from './players/count.ts';
 import { followRatings } from './ratings/ratings.ts';
+import { MAX_PREVIEWS } from './results/preview.ts';
 import { startPausing } from './running-score/pausing.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
@@ -179,6 +180,7 @@ async function serve({
     facts,
     site,
     guard: new CodeGuard(code, new RateLimit(club.database.connections, club.now)),
+    previews: new ConcurrencyLimit('previews', MAX_PREVIEWS),
   };
   const executor = new Executor(context, log);
   const yoga = createGraphql(executor, log);

@@ -1,3 +1,5 @@
+import { createCache } from '../cache.ts';
+
 /** A burst of `atOnce`, then `perSecond`. */
 interface Limits {
   readonly atOnce: number;
@@ -27,5 +29,25 @@ export class TokenBucket {
     if (this.#tokens < 1) return (1 - this.#tokens) / perSecond;
     this.#tokens -= 1;
     return 0;
+  }
+}
+
+const BYTES_PER_BUCKET = 200;
+const MAX_BYTES = 1024 * 1024;
+
+/** A bucket for each address; those that have not been asked for longest are full again. */
+export class AddressBuckets {
+  readonly #limits: Limits;
+  readonly #buckets = createCache<TokenBucket>(MAX_BYTES, () => BYTES_PER_BUCKET);
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** As of one bucket. */
+  take(address: string): number {
+    const bucket = this.#buckets.get(address) ?? new TokenBucket(this.#limits);
+    this.#buckets.set(address, bucket);
+    return bucket.take();
   }
 }

@@ -1,36 +1,41 @@
 /** The pictures of cards: each is drawn once, by a worker thread, and remembered. */
 import { Worker } from 'node:worker_threads';
-import { TokenBucket } from '../access/token-bucket.ts';
+import { AddressBuckets, TokenBucket } from '../access/token-bucket.ts';
 import { PromiseCache } from '../cache.ts';
 import { Refusal } from '../refusal.ts';
 import type { PresentCard } from './present.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Drawing one takes a tenth of a second of a core. */
-const AT_ONCE = 10;
-const PER_SECOND = 3;
+const IN_ALL = { atOnce: 10, perSecond: 3 };
+/** Whoever walks through all cards leaves some for the others. */
+const PER_ADDRESS = { atOnce: 5, perSecond: 1 };
 const DRAWING_TIMEOUT_MS = 30_000;
 
 type Png = Uint8Array<ArrayBuffer>;
 
 export class Pictures {
-  readonly #bucket: TokenBucket;
+  readonly #all: TokenBucket;
+  readonly #ofAddresses = new AddressBuckets(PER_ADDRESS);
   /** Whoever asks for a picture that is being drawn waits for it. */
   readonly #drawn = new PromiseCache(MAX_BYTES);
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(bucket = new TokenBucket({ atOnce: AT_ONCE, perSecond: PER_SECOND })) {
-    this.#bucket = bucket;
+  constructor(all = new TokenBucket(IN_ALL)) {
+    this.#all = all;
   }
 
-  /** @throws Refusal BUSY when too many others have just been drawn */
-  of(card: PresentCard): Promise<Png> {
-    return this.#drawn.share(card.version, () => this.#draw(card));
+  /**
+   * @param address who asks for it
+   * @throws Refusal BUSY when too many others have just been drawn
+   */
+  of(card: PresentCard, address: string): Promise<Png> {
+    return this.#drawn.share(card.version, () => this.#draw(card, address));
   }
 
   /** One after the other: drawing leaves the other cores to the rest. */
-  async #draw({ svg }: PresentCard): Promise<Png> {
-    const wait = this.#bucket.take();
+  async #draw({ svg }: PresentCard, address: string): Promise<Png> {
+    const wait = this.#ofAddresses.take(address) || this.#all.take();
     if (wait > 0) {
       const message = 'Too many cards are being drawn.';
       throw new Refusal('BUSY', message, { retryAfter: Math.ceil(wait) });

@@ -1,5 +1,6 @@
 /** What a resolver works with. */
 import type { CodeGuard } from '../access/code.ts';
+import type { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { Site } from '../site.ts';
@@ -17,7 +18,8 @@ export interface GraphContext {
   readonly facts: ClubFacts;
   readonly site: Site;
   readonly guard: CodeGuard;
-  /** The address that wrong codes are counted under. */
+  readonly previews: ConcurrencyLimit;
+  /** The address that wrong codes and previews are counted under. */
   readonly address: string;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
@@ -30,7 +32,7 @@ export interface GraphContext {
 }
 
 /** What the contexts of all requests share. */
-export type SharedOptions = Pick<GraphContext, 'club' | 'facts' | 'site' | 'guard'>;
+export type SharedOptions = Pick<GraphContext, 'club' | 'facts' | 'site' | 'guard' | 'previews'>;
 
 export function graphContext(
   options: SharedOptions & Pick<GraphContext, 'address' | 'signal'>,

@@ -21,7 +21,7 @@ import { presentError } from '../graphql/errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
-import { databaseSilent, notFound, Refusal, type RefusalCode } from '../refusal.ts';
+import { databaseSilent, invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts';
 import { matchTag, momentTag, shapeOf } from '../rest/entity-tag.ts';
 import type { Rest } from '../rest/requests.ts';
 import { restRoutes } from '../rest/routes.ts';
@@ -145,7 +145,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.body(crestSvg(team));
   });
 
-  app.get('/cards/:kind/:file', cardPath(club, site));
+  app.get(
+    '/cards/:kind/:file',
+    cardPath({ club, site, addressOf: (c) => sourceOf(c.env.incoming) }),
+  );
   app.all('/cards/*', (c) => c.notFound());
 
   app.use(PAGE_HEADERS);
@@ -272,8 +275,15 @@ async function migrated({ club }: AppOptions): Promise<boolean> {
   }
 }
 
-function answerError(thrown: Error, c: Context, log: Logger): Response {
-  const error = c.req.method === 'GET' && isOutOfReach(thrown) ? databaseSilent() : thrown;
+/** The error as it is meant: what is thrown where the client has left has nothing to do with the server. */
+function explained(thrown: Error, { env, req }: Context<AppEnv>): Error {
+  const { complete, destroyed } = env.incoming;
+  if (destroyed && !complete) return invalid('The request ended before its body did.');
+  return req.method === 'GET' && isOutOfReach(thrown) ? databaseSilent() : thrown;
+}
+
+function answerError(thrown: Error, c: Context<AppEnv>, log: Logger): Response {
+  const error = explained(thrown, c);
   const refusal = error instanceof Refusal ? error : null;
   const status = refusal ? STATUS[refusal.code] : 500;
   // The rest of too large a body is never read, so nothing else can come over this connection.

@@ -8,7 +8,7 @@ import { makeBackup } from '../backup/make.ts';
 import type { Club } from '../changes/open-club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
-import { closeWhenStalled, streamOf } from './stream.ts';
+import { streamOf } from './stream.ts';
 
 /** A slow reader has a connection and disk space set aside. */
 const MAX_AT_ONCE = 2;
@@ -37,7 +37,6 @@ export function backupPath({ club, guard, addressOf }: BackupOptions) {
       bytes.once('close', () => {
         underWay -= 1;
       });
-      closeWhenStalled(c.env.outgoing);
       c.header('Content-Type', 'application/gzip');
       c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
       c.header('Cache-Control', 'no-store');

@@ -10,8 +10,15 @@ import type { Site } from '../site.ts';
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 const SUFFIX = '.png';
 
+interface CardOptions {
+  readonly club: Pick<Club, 'live'>;
+  readonly site: Site;
+  readonly addressOf: (c: Context) => string;
+}
+
 /** Any other version leads to the present one: a link that was shared earlier shows how it stands now. */
-export function cardPath({ live }: Pick<Club, 'live'>, site: Site) {
+export function cardPath({ club, site, addressOf }: CardOptions) {
+  const { live } = club;
   const pictures = new Pictures();
   return async (c: Context): Promise<Response> => {
     const [kind = '', file = ''] = [c.req.param('kind'), c.req.param('file')];
@@ -27,7 +34,7 @@ export function cardPath({ live }: Pick<Club, 'live'>, site: Site) {
       c.header('Cache-Control', 'no-cache');
       return c.redirect(site.path(card.path));
     }
-    const picture = await pictures.of(card);
+    const picture = await pictures.of(card, addressOf(c));
     c.header('Content-Type', 'image/png');
     c.header('Cache-Control', FOR_EVER);
     return c.body(picture);

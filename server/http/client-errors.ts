@@ -7,7 +7,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { TokenBucket } from '../access/token-bucket.ts';
+import { AddressBuckets, TokenBucket } from '../access/token-bucket.ts';
 import { createCache } from '../cache.ts';
 import { CLIENT_ERRORS } from '../diagnostics.ts';
 import { parsedJson } from '../json.ts';
@@ -18,8 +18,6 @@ export const MAX_REPORT_BYTES = 4_096;
 const PER_ADDRESS = { atOnce: 10, perSecond: 0.1 };
 /** Nobody fills the disk with made-up faults. */
 const IN_ALL = { atOnce: 50, perSecond: 0.2 };
-const BYTES_PER_BUCKET = 200;
-const MAX_ADDRESS_BYTES = 1024 * 1024;
 const MAX_KNOWN_BYTES = 1024 * 1024;
 const MAX_AGENT_LENGTH = 200;
 
@@ -42,15 +40,12 @@ interface ClientErrorsOptions {
 }
 
 export function clientErrorsPath({ log, addressOf }: ClientErrorsOptions) {
-  const buckets = createCache<TokenBucket>(MAX_ADDRESS_BYTES, () => BYTES_PER_BUCKET);
+  const buckets = new AddressBuckets(PER_ADDRESS);
   const all = new TokenBucket(IN_ALL);
   const known = createCache<object>(MAX_KNOWN_BYTES, () => 0);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'POST') throw notFound(c.req.method, c.req.path);
-    const address = addressOf(c.env.incoming);
-    const own = buckets.get(address) ?? new TokenBucket(PER_ADDRESS);
-    buckets.set(address, own);
-    const wait = Math.ceil(own.take());
+    const wait = Math.ceil(buckets.take(addressOf(c.env.incoming)));
     if (wait > 0) {
       throw new Refusal('TOO_MANY_ATTEMPTS', 'Too many faults from your address.', {
         retryAfter: wait,

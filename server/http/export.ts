@@ -15,7 +15,7 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import { momentTag, shapeOf } from '../rest/entity-tag.ts';
 import { TEAMS } from '../teams/teams.ts';
 import { isWallClock } from '../wall-clock.ts';
-import { closeWhenStalled, streamOf } from './stream.ts';
+import { streamOf, whenOver } from './stream.ts';
 
 /** A large club is read from its first row to its last one for each of them. */
 const MAX_EXPORTS = { fromOneAddress: 2, inAll: 4 };
@@ -50,7 +50,7 @@ export function exportPath({ club, addressOf }: ExportPathOptions) {
     const address = addressOf(incoming);
     const refusal = underWay.refusal(address);
     if (refusal) throw refusal;
-    closeWhenStalled(outgoing, underWay.begin(address));
+    whenOver(outgoing, underWay.begin(address));
     const options = { club, reads, filter };
     const texts = textOf(file, options, { withByteOrderMark: excel !== undefined });
     // What fails before the first row is answered as an error.

@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerOptions as ServerOptionsOfNode,
   type ServerResponse,
 } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -23,6 +24,7 @@ import type { createApp } from './app.ts';
 import { type Certificate, followCertificate } from './certificate.ts';
 import { kindOf } from './metrics.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { closeWhenStalled, whenOver } from './stream.ts';
 
 /** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
 const BACKLOG = 8_192;
@@ -55,18 +57,25 @@ export function httpServer(
   const listener = getRequestListener(cache.filledBy(fetch), { hostname: 'localhost' });
   const handler = notBefore(live, deadlineOf, cache.inFrontOf(listener));
   const listening = withinSite(site, limited(handler, options));
-  const server = certificate ? secureServer(certificate, listening, log) : createServer(listening);
+  const server = certificate
+    ? secureServer(certificate, listening, log)
+    : createServer(UPGRADES, listening);
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket) => admit(socket, options));
   return server;
 }
+
+/** Any other protocol that a client offers, such as HTTP/2, is left aside: its request is answered as it is. */
+const UPGRADES: ServerOptionsOfNode = {
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+};
 
 function secureServer(
   { files, ...certificate }: Certificate,
   listener: RequestListener,
   log: Logger,
 ): Server {
-  const server = createSecureServer(certificate, listener);
+  const server = createSecureServer({ ...UPGRADES, ...certificate }, listener);
   server.once('close', followCertificate(files, server, log));
   return server;
 }
@@ -116,7 +125,8 @@ function limited(
     const address = addressOf(incoming);
     const refusal = incoming.url === ALWAYS ? null : connections.refusal(address);
     if (refusal) return refuse(incoming, outgoing, refusal);
-    outgoing.once('close', connections.begin(address));
+    whenOver(outgoing, connections.begin(address));
+    closeWhenStalled(outgoing);
     listener(incoming, outgoing);
   };
 }

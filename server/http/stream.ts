@@ -4,18 +4,15 @@ import type { ServerResponse } from 'node:http';
 /** A reader that takes nothing is given up after one or two times as long. */
 const STALLED_TIMEOUT_MS = 30_000;
 
-/**
- * Ends a response whose reader takes nothing of it, although something was sent.
- * @param closed called once, when it is over: it was read to its end, or its reader left, perhaps already, or was given up
- */
-export function closeWhenStalled(
-  outgoing: ServerResponse,
-  closed: () => void = () => {},
-  timeoutMs = STALLED_TIMEOUT_MS,
-): void {
-  const giveUp = () => outgoing.writableLength > 0 && outgoing.destroy();
-  if (outgoing.destroyed) closed();
-  else outgoing.once('close', closed).setTimeout(timeoutMs, giveUp);
+/** Ends a response whose reader takes nothing of it, although something was sent. */
+export function closeWhenStalled(outgoing: ServerResponse, timeoutMs = STALLED_TIMEOUT_MS): void {
+  outgoing.setTimeout(timeoutMs, () => outgoing.writableLength > 0 && outgoing.destroy());
+}
+
+/** Calls once a response is over: it was read to its end, or its reader left, perhaps already. */
+export function whenOver(outgoing: ServerResponse, then: () => void): void {
+  if (outgoing.destroyed) then();
+  else outgoing.once('close', then);
 }
 
 /**

@@ -189,14 +189,14 @@ builder.queryField('correctionPreview', (t) =>
       }),
     },
     complexity: { field: WEIGHT },
-    resolve: async (_, { id, ...form }, { club, signal }) => {
+    resolve: async (_, { id, ...form }, { club, signal, previews, address }) => {
       assertRule(brokenScoreRule(form));
-      return previewOfCorrection(
-        club.database.connections,
-        signal,
-        rowIdOf('match', id),
-        resultOf(form),
-      );
+      const row = rowIdOf('match', id);
+      const refusal = previews.refusal(address);
+      if (refusal) throw refusal;
+      const over = previews.begin(address);
+      const { connections } = club.database;
+      return previewOfCorrection(connections, signal, row, resultOf(form)).finally(over);
     },
   }),
 );

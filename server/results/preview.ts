@@ -12,6 +12,9 @@ import { followsFrom, type MatchContext, matchContext, versionOf } from './match
 /** A preview, and the version of what it was made of: of the play-off, the series or the single match. */
 export type VersionedPreview = CorrectionPreview & { readonly version: number };
 
+/** They need no code, and the embedded database does nothing else while it reads for one. A document may ask for four. */
+export const MAX_PREVIEWS = { fromOneAddress: 8, inAll: 24 };
+
 /** What a result would change, as of one moment. @throws Refusal NOT_FOUND, TIMEOUT when too many ask */
 export async function previewOfCorrection(
   connections: Connections,

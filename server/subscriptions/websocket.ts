@@ -192,7 +192,7 @@ class Operations {
 /** The parts of a message that identify its operation; graphql-ws refuses what is malformed. */
 function headOf(message: string): { readonly type: unknown; readonly id: string } {
   const { type, id } = Object(parsedJson(message));
-  return { type, id: String(id) };
+  return { type, id: typeof id === 'string' ? id : '' };
 }
 
 /** The context that graphql-ws executes: it runs the operation itself. */

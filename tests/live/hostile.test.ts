@@ -19,7 +19,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   place = await EMBEDDED.make();
-  server = await startServerProcess(place.env);
+  server = await startServerProcess({ ...place.env, LOG_LEVEL: 'info' });
 }, 60_000);
 
 afterAll(async () => {
@@ -43,6 +43,47 @@ describe('a WebSocket upgrade at an unknown path', () => {
     await expectAlive();
   });
 });
+
+test('a request that offers another protocol than WebSocket is answered as it is', async () => {
+  const socket = await connected();
+  socket.write(
+    [
+      'GET /api/players HTTP/1.1',
+      'Host: faceoff',
+      'Connection: Upgrade, HTTP2-Settings, close',
+      'Upgrade: h2c',
+      'HTTP2-Settings: AAMAAABkAAQAAP__',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/\r\n\[\]$/);
+});
+
+test.for(['/api/players', '/graphql'])(
+  'a client of %s that leaves in the middle of its body is no failure of the server',
+  async (path) => {
+    const before = server.printed().length;
+    const socket = await connected();
+    socket.write(
+      [
+        `POST ${path} HTTP/1.1`,
+        'Host: faceoff',
+        'Content-Type: application/json',
+        'Content-Length: 100',
+        '\r\n{"query":',
+      ].join('\r\n'),
+    );
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    socket.end(resolve);
+    await asked;
+    socket.destroy();
+    const logged = () => server.printed().slice(before);
+    await expect.poll(logged).toContain('"msg":"request"');
+    expect(logged()).not.toContain('"level":50');
+  },
+);
 
 describe('a small document that asks for very much', () => {
   const schema = 'types { name description fields { name args { name type { name } } } }';
@@ -177,10 +218,15 @@ async function ask(body: object) {
 }
 
 async function upgrade(path: string): Promise<Socket> {
+  const socket = await connected();
+  socket.write(upgradeRequest(path));
+  return socket;
+}
+
+async function connected(): Promise<Socket> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
-  socket.write(upgradeRequest(path));
   return socket;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { CodeGuard } from '../../server/access/code.ts';
+import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
 import { RateLimit } from '../../server/access/rate-limit.ts';
 import type { Change as Entry } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
@@ -481,7 +482,8 @@ function subscriptionsOf({ server: { club } }: Club) {
   const guard = new CodeGuard('', new RateLimit(club.database.connections, club.now));
   const facts = { timeZone: club.timeZone, contactEmail: '', address: '' };
   const site = new Site({ basePath: '', publicUrl: null });
-  const executor = new Executor({ club, facts, site, guard }, silence);
+  const previews = new ConcurrencyLimit('previews');
+  const executor = new Executor({ club, facts, site, guard, previews }, silence);
   const subscriptions = new Subscriptions(executor, club.live);
   const subscribe = (
     query: string,

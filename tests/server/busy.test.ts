@@ -86,6 +86,26 @@ clubTest(
   },
 );
 
+clubTest('whoever floods the club with previews is refused more of them', async ({ club }) => {
+  const { sql, url } = club.server;
+  const { matchIds } = await club.startSeries();
+  const four = (first: number) =>
+    Array.from({ length: 4 }, (_, index) => previewField(first + index, matchIds[0] ?? ''));
+  let made: readonly Promise<z.infer<typeof Answer>>[] = [];
+  await sql.begin(async (tx) => {
+    await tx`lock table matches`;
+    // Those who ask for the same at the same time are answered once.
+    const asked = Array.from({ length: 7 }, (_, index) => ask(url, four(index * 4)));
+    const refused = await Promise.race(
+      asked.map(async (answer, index) => ({ index, ...(await answer) })),
+    );
+    const busy = { message: 'There are too many previews.', extensions: { code: 'BUSY' } };
+    expect(refused.errors).toMatchObject([busy]);
+    made = asked.filter((_, index) => index !== refused.index);
+  });
+  for (const { errors } of await Promise.all(made)) expect(errors).toBeUndefined();
+});
+
 function previewField(index: number, game: string): string {
   return `p${index}: correctionPreview(id: ${game}, homeScore: 3, awayScore: 1, overTime: false) { possible }`;
 }

@@ -8,6 +8,8 @@ import type { PresentCard } from '../../server/cards/present.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 
+const HOST = '192.0.2.1';
+
 const test = sharedClubTest(NATIVE);
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -121,21 +123,29 @@ test('beyond what may be drawn at once the answer is when to come back', async (
   let time = 0;
   const pictures = new Pictures(new TokenBucket({ atOnce: 1, perSecond: 0.5, now: () => time }));
   const [one, other] = [blank('one'), blank('other')];
-  const asked = await Promise.allSettled([pictures.of(one), pictures.of(other), pictures.of(one)]);
+  const asked = await Promise.allSettled([one, other, one].map((card) => pictures.of(card, HOST)));
   expect(asked).toMatchObject([
     { status: 'fulfilled' },
     { status: 'rejected', reason: { code: 'BUSY', retryAfter: 2 } },
     { status: 'fulfilled' },
   ]);
-  expect((await pictures.of(one)).length).toBeGreaterThan(0);
+  expect((await pictures.of(one, HOST)).length).toBeGreaterThan(0);
   time += 2_000;
-  expect((await pictures.of(other)).length).toBeGreaterThan(0);
+  expect((await pictures.of(other, HOST)).length).toBeGreaterThan(0);
+});
+
+test('whoever walks through all cards leaves some for others', async () => {
+  const pictures = new Pictures();
+  const walk = Array.from({ length: 9 }, (_, index) => pictures.of(blank(`${index}`), HOST));
+  const busy = { status: 'rejected', reason: { code: 'BUSY' } };
+  expect((await Promise.allSettled(walk)).at(-1)).toMatchObject(busy);
+  expect((await pictures.of(blank('of another'), '192.0.2.7')).length).toBeGreaterThan(0);
 });
 
 test('a drawing that fails is not remembered', async () => {
   const pictures = new Pictures();
-  await expect(pictures.of({ ...blank('one'), svg: 'no drawing' })).rejects.toThrow();
-  expect((await pictures.of(blank('one'))).length).toBeGreaterThan(0);
+  await expect(pictures.of({ ...blank('one'), svg: 'no drawing' }, HOST)).rejects.toThrow();
+  expect((await pictures.of(blank('one'), HOST)).length).toBeGreaterThan(0);
 });
 
 function blank(version: string): PresentCard {

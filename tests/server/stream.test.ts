@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'vitest';
-import { closeWhenStalled } from '../../server/http/stream.ts';
+import { closeWhenStalled, whenOver } from '../../server/http/stream.ts';
 
 const MORE_THAN_A_CONNECTION_TAKES = 64 * 1024 * 1024;
 
@@ -12,7 +12,8 @@ test('a reader who takes nothing is given up, and lets go what others wait for',
 }) => {
   const released = Promise.withResolvers<void>();
   const server = createServer((_, outgoing) => {
-    closeWhenStalled(outgoing, released.resolve, 100);
+    whenOver(outgoing, released.resolve);
+    closeWhenStalled(outgoing, 100);
     outgoing.end(Buffer.alloc(MORE_THAN_A_CONNECTION_TAKES));
   });
   onTestFinished(() => void server.close());

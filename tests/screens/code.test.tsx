@@ -1,6 +1,8 @@
 /** The dialog that asks for the code, the same one in every write. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
+import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -70,6 +72,32 @@ test('an answer that never comes: it is not known whether the write went through
   network.repair();
   await person.confirm(club.server.code);
   await person.sees('Player added successfully!');
+});
+
+test('the code is accepted and remembered where the game of a goal was deleted meanwhile', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  const { id } = await play.single({ home: 'Eva', away: 'Jana', teams: [TEAMS.Eva, TEAMS.Jana] });
+  await play.start(id);
+  const person = await openScreen(`/match/${id}`);
+  await person.press(/Goal ?Eva/);
+  await person.user.click(await person.field('Remember on this device'));
+  // The page does not know of it yet when the goal is sent.
+  network.meet('ScoreGoal', async (go) => {
+    await club.door.deleteMatch(id);
+    return go();
+  });
+  await person.confirm(club.server.code);
+  await person.leaves('Enter Code');
+  await person.holds(() => {
+    expect(localStorage.getItem('faceoff.code')).toBe(club.server.code);
+    expect(localStorage.getItem('faceoff.taps')).toBe('[]');
+  });
+  expect(network.count('ScoreGoal')).toBe(1);
 });
 
 test('the code is remembered on this device when asked to, and a form asks no more', async ({

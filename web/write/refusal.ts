@@ -21,7 +21,7 @@ export const FALLBACKS = {
 
 export type WriteName = keyof typeof FALLBACKS;
 
-/** The extensions of a conflict, see `Refusal`. */
+/** The extensions of a refusal because the club is not as the page shows it, see `Refusal`. */
 export type ConflictDetails = Readonly<Record<string, unknown>>;
 
 /** Why a write was not done. */
@@ -31,7 +31,7 @@ export interface Refusal {
   readonly wrongCode: boolean;
   /** The refusal is about the code, and not about what was written. */
   readonly isAboutCode: boolean;
-  /** The extensions of a CONFLICT or HISTORY_LOST; null for any other refusal. */
+  /** The extensions of a CONFLICT, HISTORY_LOST or NOT_FOUND; null for any other refusal. */
   readonly conflict: ConflictDetails | null;
 }
 
@@ -61,7 +61,7 @@ export function refusalText(error: CombinedError, name: WriteName): string {
 }
 
 /** The club is not as the page shows it. */
-const CONFLICTS: readonly unknown[] = ['CONFLICT', 'HISTORY_LOST'];
+const CONFLICTS: readonly unknown[] = ['CONFLICT', 'HISTORY_LOST', 'NOT_FOUND'];
 
 export const CODE_ERRORS: readonly unknown[] = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
 

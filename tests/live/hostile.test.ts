@@ -71,8 +71,8 @@ test.for(['/api/players', '/graphql'])(
         `POST ${path} HTTP/1.1`,
         'Host: faceoff',
         'Content-Type: application/json',
-        'Content-Length: 100',
-        '\r\n{"query":',
+        'Transfer-Encoding: chunked',
+        '\r\n64\r\n{"query":',
       ].join('\r\n'),
     );
     const { promise: asked, resolve } = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ test.for(['/api/players', '/graphql'])(
     await asked;
     socket.destroy();
     const logged = () => server.printed().slice(before);
-    await expect.poll(logged).toContain('"msg":"request"');
+    await expect.poll(logged).toContain(`"path":"${path}","status":400`);
     expect(logged()).not.toContain('"level":50');
   },
 );

@@ -29,7 +29,7 @@ export interface Weight {
 
 /**
  * Opens the address in a browser that has seen nothing yet, until it asks for nothing more. The font comes late, as over
- * a slow line.
+ * a slow line. What a service worker would store beside it is no part of the page, and takes as much work again.
  */
 export async function weigh(
   browser: Browser,
@@ -37,7 +37,7 @@ export async function weigh(
   path: string,
   device: BrowserContextOptions,
 ): Promise<Weight> {
-  const context = await browser.newContext({ ...device, baseURL: url });
+  const context = await browser.newContext({ ...device, baseURL: url, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const responses: Response[] = [];

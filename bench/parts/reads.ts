@@ -1,4 +1,4 @@
-/** What it costs to answer a operation over GraphQL that was asked before. */
+/** What it costs to answer an operation over GraphQL that was asked before. */
 
 import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { answersForCpu, type LoadRequest, sendLoad } from '../load.ts';

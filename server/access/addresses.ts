@@ -1,7 +1,7 @@
 /** Network addresses as the rate limit counts them. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What wrong codes are counted under: an IPv4 address or the /64 network of an IPv6 address; null for other texts. */
+/** What limits are counted under: an IPv4 address or the /64 network of an IPv6 address; null for other texts. */
 export function rateLimitKey(text: string): string | null {
   const bare = text.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   const [plain = ''] = bare.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%', 1);

@@ -62,10 +62,15 @@ export async function startServerProcess(
   const exited = once(child, 'exit');
   let printed = '';
   const running = Promise.withResolvers<string>();
+  let isRunning = false;
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     printed += text;
+    // A server whose log is read slowly waits for its reader.
+    if (isRunning) return;
     const own = port === '0' ? /On this machine +\S+:(\d+)\S*\n/.exec(printed)?.[1] : port;
-    if (printed.includes('is running') && own !== undefined) running.resolve(own);
+    if (!printed.includes('is running') || own === undefined) return;
+    isRunning = true;
+    running.resolve(own);
   });
   const own = await Promise.race([
     running.promise,

@@ -8,7 +8,7 @@ const unsettled = new Map<string, Map<string, string>>();
 
 export function idempotencyKeyFor(operation: string, request: object): string {
   const submission = JSON.stringify(request);
-  const subject = parseSubject(operation, request);
+  const subject = subjectOf(operation, request);
   const keys = unsettled.get(subject) ?? new Map<string, string>();
   const key = keys.get(submission) ?? newIdempotencyKey();
   unsettled.set(subject, keys.set(submission, key));
@@ -17,11 +17,11 @@ export function idempotencyKeyFor(operation: string, request: object): string {
 
 /** The request was done: the same request, and older ones about the same subject, would now be new ones. */
 export function settleIdempotencyKeys(operation: string, request: object): void {
-  unsettled.delete(parseSubject(operation, request));
+  unsettled.delete(subjectOf(operation, request));
 }
 
 /** A request without an id makes something new, and is a subject of its own. */
-function parseSubject(operation: string, request: object): string {
+function subjectOf(operation: string, request: object): string {
   return `${operation} ${'id' in request ? request.id : JSON.stringify(request)}`;
 }
 

@@ -1,4 +1,4 @@
-/** Network addresses as the rate limit counts them. */
+/** Network addresses as limits count them. */
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** What limits are counted under: an IPv4 address or the /64 network of an IPv6 address; null for other texts. */

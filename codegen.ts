@@ -14,10 +14,8 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         scalars,
-        documentMode: 'graphQLTag',
-        gqlImport: '@urql/core#gql',
+        documentMode: 'documentNode',
         useTypeImports: true,
-        pureMagicComment: true,
         importExtension: '.ts',
       },
     },

@@ -78,7 +78,7 @@ async function reportReadiness({ url }: Faceoff, browser: Browser): Promise<stri
           `menu ${own.readyMs.toFixed(0).padStart(5)} ms, ${times.toFixed(2)} ×`,
           `hydrated ${own.hydratedMs.toFixed(0).padStart(5)} ms, ${(own.hydratedMs / packages.readyMs).toFixed(2)} ×`,
           `main thread ${own.mainThreadMs.toFixed(0)} ms, ${(own.mainThreadMs / packages.mainThreadMs).toFixed(2)} ×`,
-          `largest paint ${own.largestPaintMs.toFixed(0)} ms`,
+          `first paint ${own.firstPaintMs.toFixed(0)} ms`,
           `${own.requests} requests`,
         ].join('   '),
       );

@@ -33,7 +33,8 @@ interface Readiness {
   readonly hydratedMs: number;
   /** What the main thread has worked until then. */
   readonly mainThreadMs: number;
-  readonly largestPaintMs: number;
+  /** A press ends what the browser records as the largest paint; the first one stays. */
+  readonly firstPaintMs: number;
   /** All that the page asks for, until it asks for nothing more. */
   readonly requests: number;
 }
@@ -46,11 +47,34 @@ export async function measureReadiness(
   addresses: readonly string[],
   rounds: number,
 ): Promise<ReadonlyMap<string, Visits>> {
-  const measured = new Map<string, Visits[]>(addresses.map((address) => [address, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [address, visits] of measured) visits.push(await visitTwice(browser, address));
+  const pages: { address: string; menu: Point; visits: Visits[] }[] = [];
+  for (const address of addresses) {
+    pages.push({ address, menu: await placeOfMenu(browser, address), visits: [] });
   }
-  return new Map([...measured].map(([address, visits]) => [address, medianVisits(visits)]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { address, menu, visits } of pages) {
+      visits.push(await visitTwice(browser, address, menu));
+    }
+  }
+  return new Map(pages.map(({ address, visits }) => [address, medianVisits(visits)]));
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Looked up beforehand: a page that is asked for it while it starts works for the question, too. */
+async function placeOfMenu(browser: Browser, address: string): Promise<Point> {
+  const page = await browser.newPage(PHONE);
+  try {
+    await page.goto(address);
+    const box = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
+    if (!box) throw new Error(`${address} has no menu to open.`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  } finally {
+    await page.close();
+  }
 }
 
 /** The bare page, built as the client is built. */
@@ -79,17 +103,17 @@ export async function serveBarePage(): Promise<AsyncDisposable & { readonly url:
   };
 }
 
-async function visitTwice(browser: Browser, address: string): Promise<Visits> {
+async function visitTwice(browser: Browser, address: string, menu: Point): Promise<Visits> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
   try {
-    const first = await visit(context, address);
-    return { first, second: await visit(context, address) };
+    const first = await visit(context, address, menu);
+    return { first, second: await visit(context, address, menu) };
   } finally {
     await context.close();
   }
 }
 
-async function visit(context: BrowserContext, address: string): Promise<Readiness> {
+async function visit(context: BrowserContext, address: string, menu: Point): Promise<Readiness> {
   const page = await context.newPage();
   let requests = 0;
   page.on('request', () => {
@@ -111,20 +135,16 @@ async function visit(context: BrowserContext, address: string): Promise<Readines
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   };
   await page.goto(address, { waitUntil: 'commit' });
-  const box = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
-  if (!box) throw new Error(`${address} has no menu to open.`);
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
   const timeout = AbortSignal.timeout(READY_TIMEOUT_MS);
   while (!isOpen) {
     timeout.throwIfAborted();
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [menu] });
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await new Promise((resolve) => setTimeout(resolve, PRESS_EVERY_MS));
   }
   await hydrated.promise;
   const mainThreadMs = (await taskSeconds()) * 1000;
-  const { readyMs, hydratedMs, largestPaintMs } = await page.evaluate(() => window.readiness);
+  const { readyMs, hydratedMs, firstPaintMs } = await page.evaluate(() => window.readiness);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -132,7 +152,7 @@ async function visit(context: BrowserContext, address: string): Promise<Readines
     if (worker) await navigator.serviceWorker.ready;
   });
   await page.close();
-  return { readyMs, hydratedMs, mainThreadMs, largestPaintMs, requests };
+  return { readyMs, hydratedMs, mainThreadMs, firstPaintMs, requests };
 }
 
 function medianVisits(visits: readonly Visits[]): Visits {
@@ -142,7 +162,7 @@ function medianVisits(visits: readonly Visits[]): Visits {
       readyMs: middle('readyMs'),
       hydratedMs: middle('hydratedMs'),
       mainThreadMs: middle('mainThreadMs'),
-      largestPaintMs: middle('largestPaintMs'),
+      firstPaintMs: middle('firstPaintMs'),
       requests: middle('requests'),
     };
   };
@@ -151,7 +171,7 @@ function medianVisits(visits: readonly Visits[]): Visits {
 
 declare global {
   interface Window {
-    readiness: { readyMs: number; hydratedMs: number; largestPaintMs: number };
+    readiness: { readyMs: number; hydratedMs: number; firstPaintMs: number };
     menuIsOpen(): void;
     pageIsHydrated(): void;
   }
@@ -159,11 +179,22 @@ declare global {
 
 /** Runs in the page before anything else. */
 function noteReadiness(): void {
-  const readiness = { readyMs: 0, hydratedMs: 0, largestPaintMs: 0 };
+  const readiness = { readyMs: 0, hydratedMs: 0, firstPaintMs: 0 };
   window.readiness = readiness;
   new PerformanceObserver((list) => {
-    readiness.largestPaintMs = list.getEntries().at(-1)?.startTime ?? 0;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
+    const paint = list.getEntries().find(({ name }) => name === 'first-contentful-paint');
+    readiness.firstPaintMs = paint?.startTime ?? readiness.firstPaintMs;
+  }).observe({ type: 'paint', buffered: true });
+  // A press before the button stands in its place, or on its way when the menu opened, would hit something else.
+  const swallow = (event: Event) => {
+    const isOnButton = event.target instanceof Element && event.target.closest('button');
+    if (isOnButton && !readiness.readyMs) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerdown', 'touchstart', 'touchend', 'click']) {
+    addEventListener(type, swallow, { capture: true, passive: false });
+  }
   new MutationObserver(() => {
     if (!readiness.readyMs && document.querySelector('dialog[open]')) {
       readiness.readyMs = performance.now();

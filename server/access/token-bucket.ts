@@ -21,14 +21,24 @@ export class TokenBucket {
 
   /** Seconds until one more is let through; 0 lets this one through. */
   take(): number {
+    const wait = this.wait();
+    if (wait === 0) this.spend(1);
+    return wait;
+  }
+
+  /** Seconds until there is one again, without taking it. */
+  wait(): number {
     const { atOnce, perSecond, now } = this.#limits;
     const time = now();
     const earned = ((time - this.#filledAt) / 1_000) * perSecond;
     this.#tokens = Math.min(atOnce, this.#tokens + earned);
     this.#filledAt = time;
-    if (this.#tokens < 1) return (1 - this.#tokens) / perSecond;
-    this.#tokens -= 1;
-    return 0;
+    return Math.max(0, (1 - this.#tokens) / perSecond);
+  }
+
+  /** Takes what something has cost, also more than there was. */
+  spend(tokens: number): void {
+    this.#tokens -= tokens;
   }
 }
 
@@ -44,10 +54,9 @@ export class AddressBuckets {
     this.#limits = limits;
   }
 
-  /** As of one bucket. */
-  take(address: string): number {
+  of(address: string): TokenBucket {
     const bucket = this.#buckets.get(address) ?? new TokenBucket(this.#limits);
     this.#buckets.set(address, bucket);
-    return bucket.take();
+    return bucket;
   }
 }

@@ -35,7 +35,7 @@ export class Pictures {
 
   /** One after the other: drawing leaves the other cores to the rest. */
   async #draw({ svg }: PresentCard, address: string): Promise<Png> {
-    const wait = this.#ofAddresses.take(address) || this.#all.take();
+    const wait = this.#ofAddresses.of(address).take() || this.#all.take();
     if (wait > 0) {
       const message = 'Too many cards are being drawn.';
       throw new Refusal('BUSY', message, { retryAfter: Math.ceil(wait) });

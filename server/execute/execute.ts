@@ -11,6 +11,8 @@ import {
   validate,
 } from 'graphql';
 import type { Logger } from 'pino';
+import { isThisMachine } from '../access/concurrency.ts';
+import { AddressBuckets } from '../access/token-bucket.ts';
 import { createCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
 import { startDeadline } from '../database/deadline.ts';
@@ -19,6 +21,7 @@ import { type GraphContext, graphContext, type SharedOptions } from '../graphql/
 import { errorOfRead, presentError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
 import type { Reads } from '../reads/reads.ts';
+import { Refusal } from '../refusal.ts';
 import { type Cost, costOf, type ParsedOperation } from './cost.ts';
 import { parseWithinLimits, singleIntrospection } from './limits.ts';
 import { schema } from './schema.ts';
@@ -40,6 +43,8 @@ export interface Refused {
   readonly errors: readonly GraphQLError[];
   /** Whether the document is in order, and the request is not. */
   readonly isBadRequest?: boolean;
+  /** Seconds until the same is worth another try, where nothing is wrong with it. */
+  readonly retryAfter?: number | null;
   /** What it was to be, as far as that can be seen. */
   readonly type?: OperationTypeNode | undefined;
 }
@@ -63,6 +68,8 @@ const RULES = [...specifiedRules, singleIntrospection];
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** A parsed document takes some ten times its text. */
 const DOCUMENT_BYTES_PER_CHARACTER = 20;
+/** Milliseconds of work on documents that nobody has sent before. One within all limits can take 50. */
+const READING_OF_ONE_ADDRESS = { atOnce: 1_000, perSecond: 100 };
 
 export class Executor {
   readonly #options: SharedOptions;
@@ -73,14 +80,25 @@ export class Executor {
     (_, query) => query.length * DOCUMENT_BYTES_PER_CHARACTER,
   );
 
+  readonly #reading = new AddressBuckets(READING_OF_ONE_ADDRESS);
+
   constructor(options: SharedOptions, log: Logger) {
     this.#options = options;
     this.#log = log;
   }
 
-  /** Parses, validates and limits a document once for all who send the same. */
-  operationOf({ query, operationName, variables }: GraphqlParams): Operation | Refused {
-    const document = this.#documentOf(query);
+  /**
+   * Parses, validates and limits a document once for all who send the same.
+   * @param address who pays for a document that nobody has sent before; null for a page, which is this server's own
+   */
+  operationOf(
+    { query, operationName, variables }: GraphqlParams,
+    address: string | null,
+  ): Operation | Refused {
+    const document = this.#documentOf(query, address);
+    if (document instanceof Refusal) {
+      return { ...this.refused([document]), retryAfter: document.retryAfter };
+    }
     if (isRefused(document)) {
       const type =
         document.document && getOperationAST(document.document, operationName)?.operation;
@@ -182,10 +200,22 @@ export class Executor {
     }
   }
 
-  #documentOf(query: string): DocumentNode | RefusedDocument {
+  #documentOf(query: string, address: string | null): DocumentNode | RefusedDocument | Refusal {
     const known = this.#documents.get(query);
     if (known) return known;
+    const isLimited = address !== null && !isThisMachine(address);
+    const reading = isLimited ? this.#reading.of(address) : null;
+    const wait = Math.ceil(reading?.wait() ?? 0);
+    if (wait > 0) {
+      return new Refusal(
+        'BUSY',
+        'Your address has sent many different documents. Send one document with variables.',
+        { retryAfter: wait },
+      );
+    }
+    const begun = performance.now();
     const document = readDocument(query);
+    reading?.spend(performance.now() - begun);
     this.#documents.set(query, document);
     return document;
   }

@@ -56,13 +56,17 @@ function executedBy(executor: Executor): Plugin<object, RequestFacts> {
   return {
     onParams({ request, setParamsHandler }) {
       setParamsHandler(({ params, context: { address, signal, cacheable } }) => {
-        const operation = executor.operationOf({ ...params, query: params.query ?? '' });
+        const operation = executor.operationOf({ ...params, query: params.query ?? '' }, address);
         const type = isRefused(operation) ? operation.type : operation.definition.operation;
         if (type === OperationTypeNode.MUTATION && request.method === 'GET') {
           return withStatus(405, executor.refused([BY_POST]), { headers: { Allow: 'POST' } });
         }
         if (isRefused(operation)) {
           OPERATIONS.publish(() => ({ type: type ?? 'unknown', outcome: outcomeOf(operation) }));
+          const { retryAfter } = operation;
+          if (retryAfter) {
+            return withStatus(503, operation, { headers: { 'Retry-After': `${retryAfter}` } });
+          }
           // Who accepts application/json expects 200 for a document that is refused.
           return withStatus(400, operation, { spec: !operation.isBadRequest });
         }

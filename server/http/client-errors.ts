@@ -45,7 +45,7 @@ export function clientErrorsPath({ log, addressOf }: ClientErrorsOptions) {
   const known = createCache<object>(MAX_KNOWN_BYTES, () => 0);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'POST') throw notFound(c.req.method, c.req.path);
-    const wait = Math.ceil(buckets.take(addressOf(c.env.incoming)));
+    const wait = Math.ceil(buckets.of(addressOf(c.env.incoming)).take());
     if (wait > 0) {
       throw new Refusal('TOO_MANY_ATTEMPTS', 'Too many faults from your address.', {
         retryAfter: wait,

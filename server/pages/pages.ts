@@ -88,7 +88,7 @@ export function pagesOf(options: PagesOptions): Pages {
     const screen = {
       address,
       execute: async (query: string, variables: Record<string, unknown>) => {
-        const operation = executor.operationOf({ query, variables });
+        const operation = executor.operationOf({ query, variables }, null);
         return isRefused(operation)
           ? operation
           : executor.execute(operation, { reads: read, signal });

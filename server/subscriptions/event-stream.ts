@@ -33,7 +33,7 @@ export function eventStreams({
 }: EventStreamOptions): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     if (!c.req.header('Accept')?.includes(EVENT_STREAM)) return next();
-    const operation = await subscriptionIn(c, executor);
+    const operation = await subscriptionIn(c, executor, addressOf(c));
     if (!operation) {
       // The body is consumed; the next handler reads it from this copy.
       c.req.raw = await cloneRawRequest(c.req);
@@ -105,14 +105,18 @@ const Params = z.object({
 });
 
 /** The subscription of a request, where everything is in order. */
-async function subscriptionIn(c: Context, executor: Executor): Promise<Operation | null> {
+async function subscriptionIn(
+  c: Context,
+  executor: Executor,
+  address: string,
+): Promise<Operation | null> {
   const { variables, ...query } = c.req.query();
   const sent =
     c.req.method === 'GET'
       ? { ...query, ...(variables !== undefined && { variables: parsedJson(variables) }) }
       : parsedJson(await c.req.text());
   const params = Params.safeParse(sent);
-  const operation = params.success && executor.operationOf(params.data);
+  const operation = params.success && executor.operationOf(params.data, address);
   if (!operation || isRefused(operation)) return null;
   return operation.definition.operation === OperationTypeNode.SUBSCRIPTION ? operation : null;
 }

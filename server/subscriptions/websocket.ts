@@ -226,13 +226,13 @@ function graphqlProtocol(options: SocketOptions): Protocol {
         const refusal = `One connection runs at most ${MAX_OPERATIONS} operations.`;
         return executor.refused([invalid(refusal)]).errors;
       }
-      const operation = executor.operationOf(params);
+      const address = addressOf(request);
+      const operation = executor.operationOf(params, address);
       if (isRefused(operation)) {
         const type = operation.type ?? 'unknown';
         OPERATIONS.publish(() => ({ type, outcome: outcomeOf(operation) }));
         return operation.errors;
       }
-      const address = addressOf(request);
       return toRun(operation, () => {
         const refusal = operations.refusal(address);
         if (refusal) return Promise.resolve(executor.refused([refusal]));

@@ -36,6 +36,10 @@ const TIMES = 3;
 /** How much one address may have under way. */
 const MOST_FROM_ONE_ADDRESS = 1_000;
 const OPERATIONS_ON_A_SOCKET = 64;
+/** As many as one document may have. */
+const MOST_FIELDS = 400;
+/** Enough to be refused on a machine that is much faster than any. */
+const MOST_DOCUMENTS = 3_000;
 const LONG_COMMENT = 'x'.repeat(60_000);
 /** Growth of the heap that is no leak, such as code that was compiled meanwhile. */
 const HEAP_NOISE_BYTES = 3_000_000;
@@ -181,6 +185,36 @@ describe('an address that keeps very much under way', () => {
     expect(await refusalsOn(other, 'other')).toEqual([]);
     for (const socket of [other, ...sockets]) socket.terminate();
   });
+});
+
+test('an address whose documents take long to read waits for further ones, and nobody else does', async () => {
+  const ask = (from: string, query: string) =>
+    fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      body: JSON.stringify({ query }),
+    });
+  const [greedy, neighbour] = ['203.0.113.9', '203.0.113.10'];
+  const { data: known } = await (await ask(neighbour, '{ club { seq } }')).json();
+  // Each of the fields is compared with each other one.
+  const equal = `{ club { ${'seq '.repeat(MOST_FIELDS - 1)}} }`;
+  let refused = await ask(greedy, equal);
+  for (let sent = 1; refused.status === 200 && sent < MOST_DOCUMENTS; sent += 1) {
+    refused = await ask(greedy, `${equal} # ${sent}`);
+  }
+  const [again, other] = await Promise.all([
+    ask(greedy, '{ club { seq } }'),
+    ask(neighbour, '{ club { seq } } # not known yet'),
+  ]);
+  expect(refused.status).toBe(503);
+  const { errors } = await refused.json();
+  expect(errors[0]).toMatchObject({
+    message: 'Your address has sent many different documents. Send one document with variables.',
+    extensions: { code: 'BUSY' },
+  });
+  expect(refused.headers.get('Retry-After')).toBe(`${errors[0].extensions.retryAfter}`);
+  expect((await again.json()).data).toEqual(known);
+  expect((await other.json()).data).toEqual(known);
 });
 
 /** Milliseconds of CPU that the server uses, the least of several times unless one is low enough. */

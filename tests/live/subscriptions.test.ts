@@ -489,7 +489,7 @@ function subscriptionsOf({ server: { club } }: Club) {
     query: string,
     { address = '', variables = {}, send = () => true }: Subscribing = {},
   ) => {
-    const operation = executor.operationOf({ query, variables });
+    const operation = executor.operationOf({ query, variables }, null);
     if (isRefused(operation)) throw operation.errors[0];
     const sent: string[] = [];
     const ended: string[] = [];

@@ -2,7 +2,6 @@ import { Resvg } from '@resvg/resvg-js';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { contrast, difference, rgb } from '../../rules/colours.ts';
-import { TokenBucket } from '../../server/access/token-bucket.ts';
 import type { Card, Competitor } from '../../server/cards/card.ts';
 import {
   BRONZE,
@@ -237,16 +236,6 @@ test('what is written can be read', () => {
     expect(contrast(colour, SURFACE)).toBeGreaterThan(7);
   }
   for (const step of [GOLD, SILVER, BRONZE]) expect(contrast(INK, step)).toBeGreaterThan(7);
-});
-
-test('a bucket lets some through at once, then so many in a second', () => {
-  let time = 5_000;
-  const bucket = new TokenBucket({ atOnce: 2, perSecond: 4, now: () => time });
-  expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([0, 0, 0.25]);
-  time += 250;
-  expect([bucket.take(), bucket.take()]).toEqual([0, 0.25]);
-  time += 60_000;
-  expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([0, 0, 0.25]);
 });
 
 function player(nickName: string, teamName: string): Competitor {

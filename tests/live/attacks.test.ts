@@ -108,11 +108,15 @@ describe('the whole corpus', () => {
 
   test(`costs at most ${MOST_CPU_MS} ms of CPU for each attack`, async () => {
     const ordinary = (time: number) => send(varied(ORDINARY, time));
-    const most = Math.max(MOST_CPU_MS, MOST_ORDINARY * (await leastCostOf(ordinary, 0)));
     const costly: string[] = [];
     for (const { name, launch } of attacks) {
-      const cost = await leastCostOf(launch, most);
-      if (cost > most) costly.push(`${name}: ${cost.toFixed(1)} ms`);
+      const cost = await leastCostOf(launch, MOST_CPU_MS);
+      if (cost <= MOST_CPU_MS) continue;
+      // Measured now: how fast the machine is differs from one moment to the next.
+      const beside = await leastCostOf(ordinary, 0);
+      if (cost > MOST_ORDINARY * beside) {
+        costly.push(`${name}: ${cost.toFixed(1)} ms, an ordinary one ${beside.toFixed(1)} ms`);
+      }
     }
     expect(costly).toEqual([]);
   });

@@ -118,14 +118,23 @@ test('so are subscribers that come, what they are sent, and that they leave', as
   expect(valueIn(text, 'faceoff_sent_bytes_total')).toBeGreaterThan(before);
   expect(valueIn(text, 'faceoff_operations_total{type="subscription",outcome="ok"}')).toBe(2);
   // Who has just come is not at the head of the log yet, and reads on by itself.
+  const delivered = async () =>
+    valueIn(await metricsOf(club), 'faceoff_commit_to_frame_seconds_count');
   let friends = 0;
   await expect
     .poll(async () => {
       friends += 1;
       await club.friends(`Eva ${friends}`);
-      return valueIn(await metricsOf(club), 'faceoff_commit_to_frame_seconds_count');
+      return delivered();
     })
     .toBeGreaterThan(0);
+  const toldOnce = () => Promise.all(viewers.map((viewer) => viewer.next()));
+  for (; friends > 0; friends -= 1) await toldOnce();
+  // Both are sent one text, which is one delivery.
+  const deliveredBefore = await delivered();
+  await club.friends('Ada');
+  await toldOnce();
+  expect(await delivered()).toBe(deliveredBefore + 1);
   for (const viewer of viewers) await viewer[Symbol.asyncDispose]();
   await expect.poll(async () => valueIn(await metricsOf(club), 'faceoff_subscribers')).toBe(0);
 });

@@ -2,8 +2,8 @@
 import { GraphQLError, getVariableValues, type OperationDefinitionNode } from 'graphql';
 import { schema } from './schema.ts';
 
-/** Of one object. No input of the schema has nearly as many, and each error quotes them all. */
-const MAX_FIELDS = 100;
+/** Of one object in a variable. No input of the schema has nearly as many, and each error would quote them all. */
+const MAX_OBJECT_FIELDS = 100;
 
 /** As they are declared, with their defaults; what else a client sends has no meaning. */
 type DeclaredVariables =
@@ -18,14 +18,14 @@ export function declaredVariables({
   readonly definition: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
 }): DeclaredVariables {
-  const fields = mostFieldsIn(variables);
-  if (fields > MAX_FIELDS) {
-    const message = `An object in the variables has ${fields} fields, ${MAX_FIELDS} are allowed.`;
+  const declared = definition.variableDefinitions ?? [];
+  if (declared.some(({ variable }) => hasWideObject(variables[variable.name.value]))) {
+    const message = `An object in the variables has more than ${MAX_OBJECT_FIELDS} fields: send those of its type only.`;
     return { errors: [new GraphQLError(message)] };
   }
   const { coerced, errors } = getVariableValues(
     schema,
-    definition.variableDefinitions ?? [],
+    declared,
     variables,
     // Each error quotes what was sent: thousands of them would take seconds.
     { maxErrors: 1 },
@@ -36,18 +36,14 @@ export function declaredVariables({
   return { errors: [first] };
 }
 
-/** The most fields that one of its objects has, at any depth. Without recursion: a client may nest as deep as it likes. */
-function mostFieldsIn(variables: Readonly<Record<string, unknown>>): number {
-  let most = 0;
-  const objects: object[] = Object.values(variables).filter(isObject);
-  for (let object = objects.pop(); object; object = objects.pop()) {
-    const values: readonly unknown[] = Object.values(object);
-    if (!Array.isArray(object)) most = Math.max(most, values.length);
-    for (const value of values) if (isObject(value)) objects.push(value);
+/** At any depth. Without recursion: a client may nest as deep as it likes. */
+function hasWideObject(value: unknown): boolean {
+  const values = [value];
+  while (values.length > 0) {
+    const next = values.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if (!Array.isArray(next) && Object.keys(next).length > MAX_OBJECT_FIELDS) return true;
+    for (const inner of Object.values(next)) values.push(inner);
   }
-  return most;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return false;
 }

@@ -18,7 +18,7 @@ import {
 
 const MOST_CPU_MS = 5;
 /** On a slow machine an attack may take longer: as long as so many ordinary requests take there. */
-const MOST_ORDINARY = 12;
+const MOST_ORDINARY = 8;
 const ORDINARY: RequestAttack = {
   name: 'a question',
   method: 'POST',

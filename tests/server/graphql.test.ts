@@ -318,6 +318,29 @@ describe('a request beyond a limit is told which one:', () => {
     });
   });
 
+  describe('fields of an object in a variable', () => {
+    const withFields = (count: number) => ({
+      pairs: [Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]))],
+    });
+
+    test.for([
+      [100, /"one" of required type/],
+      [101, /more than 100 fields/],
+    ] as const)('%i', async ([count, message], { club }) => {
+      const query = 'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }';
+      const { errors } = await ask(club.server.url, query, withFields(count));
+      expect(errors?.[0]).toMatchObject({
+        message: expect.stringMatching(message),
+        extensions: { code: 'VALIDATION' },
+      });
+    });
+
+    test('a variable that is not declared may have any', async ({ club }) => {
+      const { data, errors } = await ask(club.server.url, '{ __typename }', withFields(101));
+      expect({ data, errors }).toEqual({ data: { __typename: 'Query' }, errors: undefined });
+    });
+  });
+
   test('size', async ({ club }) => {
     const response = await fetch(`${club.server.url}/graphql`, {
       method: 'POST',

@@ -29,8 +29,11 @@ const ORDINARY: RequestAttack = {
 };
 /** In characters: what is refused is not quoted whole. */
 const MOST_OF_AN_ANSWER = 20_000;
-/** How often the cost of a request is measured. The lowest counts, because the process does other things meanwhile. */
-const TRIES = 20;
+/**
+ * How often the cost of a request is measured until it is low enough. The lowest counts: the process does other things
+ * meanwhile, and who attacks does so often enough for the code to be compiled.
+ */
+const TRIES = 100;
 /** How often the corpus is sent to see whether memory grows. */
 const TIMES = 3;
 /** How much one address may have under way. */

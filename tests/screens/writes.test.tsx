@@ -1,6 +1,7 @@
 /** What a form says and sends: while a write is on its way, when it is refused, and before it undoes something. */
 import { screen, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { MESSAGES } from '../../rules/messages.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -237,6 +238,7 @@ describe('The end of a running game', () => {
     network.lose('ScoreGoal');
     const [home] = within(await person.find('region', 'Running score')).getAllByRole('button');
     if (home) await person.user.click(home);
+    await person.hears('Goal Eva, 1 : 0');
     await person.press('Finish');
     await person.sees(/^1 tap .*: then the game can be finished\.$/);
     const finish = await person.find('button', 'Finish 1 : 0');
@@ -245,5 +247,20 @@ describe('The end of a running game', () => {
     await person.holds(() => expect(finish.getAttribute('aria-disabled')).toBe('false'));
     await person.press('Finish 1 : 0');
     await person.find('link', 'Next: start game 2');
+  });
+
+  test('says why a draw is none, also while a tap waits', async ({ club, network, openScreen }) => {
+    const { matchIds } = await club.startSeries('Eva', 'Jana');
+    const [match = ''] = matchIds;
+    await livePlay(club).start(match);
+    localStorage.setItem('faceoff.code', club.server.code);
+    const person = await openScreen(`/match/${match}`);
+    network.lose('SetPeriod');
+    await person.user.click(await person.find('radio', '2nd'));
+    await person.sees(/1 waiting for the network/);
+    await person.press('Finish');
+    await person.isTold(MESSAGES.draw);
+    network.repair();
+    await person.seesNo(/waiting for the network/);
   });
 });

@@ -67,7 +67,9 @@ export function EndGame({ game, now, unsent, onEnter }: EndGameProps) {
   }
 
   function askOrFinish() {
-    if (isOver || isBroken) finish();
+    if (isOver) finish();
+    // Says which rule; nothing is sent.
+    else if (isBroken) finishing.confirm({});
     else setIsAsking(true);
   }
 

@@ -4,18 +4,31 @@ const MAX_AT_ONCE = 10;
 
 export class Executions {
   #running = 0;
+  #isBeginning = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Runs at most ten at once, which share their statements; before another one begins, the event loop has a turn. */
+  /** Runs at most ten at once, which begin together and so share their statements; then the event loop has a turn. */
   async run<T>(execute: () => Promise<T>): Promise<T> {
-    if (this.#running < MAX_AT_ONCE) this.#running += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      this.#begin();
+    });
     try {
       return await execute();
     } finally {
-      const next = this.#waiting.shift();
-      if (next) setImmediate(next);
-      else this.#running -= 1;
+      this.#running -= 1;
+      this.#begin();
     }
+  }
+
+  #begin(): void {
+    if (this.#isBeginning || this.#waiting.length === 0) return;
+    this.#isBeginning = true;
+    setImmediate(() => {
+      this.#isBeginning = false;
+      const next = this.#waiting.splice(0, MAX_AT_ONCE - this.#running);
+      this.#running += next.length;
+      for (const begin of next) begin();
+    });
   }
 }

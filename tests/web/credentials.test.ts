@@ -9,16 +9,12 @@ import {
   remember,
   rememberedCode,
 } from '../../web/write/credentials.ts';
+import { stubLocalStorage } from './local-storage.ts';
 
 const EVA = { code: 'abcd-efgh', name: 'Eva' };
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubLocalStorage();
   markCodeAccepted({ code: '', name: '' });
 });
 
@@ -49,7 +45,7 @@ describe('The code', () => {
     expect([codeInUse(), nameInUse()]).toEqual(['', '']);
   });
 
-  test('is asked for again where the browser stores nothing', () => {
+  test('lasts as long as the page where the browser stores nothing', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -59,6 +55,8 @@ describe('The code', () => {
       },
     });
     remember(EVA);
+    expect(codeInUse()).toBe('abcd-efgh');
+    forgetCredentials();
     expect(codeInUse()).toBe('');
   });
 });

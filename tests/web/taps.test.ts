@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { optimisticGame } from '../../web/running-score/optimisticGame.ts';
-import { type Tap, TapQueue } from '../../web/running-score/tapQueue.ts';
+import { TapQueue } from '../../web/running-score/tapQueue.ts';
+import type { Tap } from '../../web/running-score/waitingTaps.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +15,7 @@ const GAME = '7';
 type Refusal = { readonly code: string; readonly message: string };
 
 /** A phone and the server at the other end of its network. */
-function phone(store = new Map<string, string>()) {
+function phone(stored = tapsOnDevice()) {
   const server = {
     code: 'ice',
     goals: [] as { id: string; side: 'HOME' | 'AWAY'; period: number }[],
@@ -45,12 +46,8 @@ function phone(store = new Map<string, string>()) {
     return server.seq;
   }
 
-  const storage = {
-    getItem: (place: string) => store.get(place) ?? null,
-    setItem: (place: string, text: string) => void store.set(place, text),
-  };
   const taps = new TapQueue({
-    storage,
+    stored,
     credentials: () => writer,
     send: async (tap, { code }) => {
       await Promise.resolve();
@@ -72,7 +69,7 @@ function phone(store = new Map<string, string>()) {
     taps,
     server,
     writer,
-    store,
+    stored,
     otherPhone: goal,
     score: () => {
       const { homeScore, awayScore } = view();
@@ -82,6 +79,17 @@ function phone(store = new Map<string, string>()) {
       taps.add(GAME, { what: 'goal', side, period, makes: view()[`${side}Score`] + 1 }),
     takeBack: () => taps.takeBack(GAME, view().goals.at(-1)?.id ?? ''),
     rests: () => vi.advanceTimersByTimeAsync(60_000),
+  };
+}
+
+/** What the pages of one phone share. */
+function tapsOnDevice() {
+  let stored: readonly Tap[] = [];
+  return {
+    read: () => stored,
+    store: (taps: readonly Tap[]) => {
+      stored = taps;
+    },
   };
 }
 
@@ -138,7 +146,7 @@ describe('A tap', () => {
     first.tap('away');
     await first.rests();
     expect(first.taps.waiting).toMatchObject({ blockedBy: 'network' });
-    const again = phone(first.store);
+    const again = phone(first.stored);
     expect(again.score()).toBe('1 : 1');
     void again.taps.flush();
     await again.rests();
@@ -148,7 +156,7 @@ describe('A tap', () => {
 
   test('of a page that was closed is sent by another one of the device', async () => {
     const closed = phone();
-    const open = phone(closed.store);
+    const open = phone(closed.stored);
     closed.server.isReachable = false;
     closed.tap('home');
     open.taps.reload();

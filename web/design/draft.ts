@@ -1,6 +1,6 @@
 /** The values of a form that is not sent yet. They survive a reload, in this tab alone. */
 import { useState } from 'react';
-import { storageKey } from '../base.ts';
+import { inTab, readJson, type Stored } from '../data/stored.ts';
 
 export interface Draft<Values> {
   readonly values: Values;
@@ -14,39 +14,25 @@ export interface Draft<Values> {
  * @param empty the values of a form that nobody has filled in; a stored draft with other fields is ignored
  */
 export function useDraft<Values extends object>(name: string, empty: Values): Draft<Values> {
-  const place = storageKey(`draft.${name}`);
-  const [values, setValues] = useState<Values>(() => ({ ...empty, ...read(place, empty) }));
+  const [stored] = useState(() => inTab(`draft.${name}`));
+  const [values, setValues] = useState<Values>(() => ({ ...empty, ...read(stored, empty) }));
   return {
     values,
     change: (part) => {
       const changed = { ...values, ...part };
       setValues(changed);
-      write(place, changed);
+      stored.store(JSON.stringify(changed));
     },
-    discard: () => write(place, null),
+    discard: stored.forget,
   };
 }
 
-function read<Values extends object>(place: string, empty: Values): Partial<Values> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-    return typeof stored === 'object' && stored !== null && hasFieldsOf(empty, stored)
-      ? stored
-      : {};
-  } catch {
-    return {};
-  }
+function read<Values extends object>(stored: Stored, empty: Values): Partial<Values> {
+  const draft = readJson(stored);
+  return typeof draft === 'object' && draft !== null && hasFieldsOf(empty, draft) ? draft : {};
 }
 
 /** An older build may have stored other fields. */
 function hasFieldsOf<Values extends object>(empty: Values, stored: object): stored is Values {
   return Object.keys(stored).sort().join() === Object.keys(empty).sort().join();
-}
-
-/** In a browser that stores nothing for this page, a reload loses the draft. */
-function write(place: string, values: object | null): void {
-  try {
-    if (values) sessionStorage.setItem(place, JSON.stringify(values));
-    else sessionStorage.removeItem(place);
-  } catch {}
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onDevice } from '../data/onDevice.ts';
+import { onDevice } from '../data/stored.ts';
 import { Button } from '../design/Button.tsx';
 import styles from './InsecureNote.module.css';
 

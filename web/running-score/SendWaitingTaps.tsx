@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useClient } from 'urql';
-import { deviceStorage, STORAGE_KEY } from './storage.ts';
+import { waitingTaps } from './waitingTaps.ts';
 
 /**
  * What was tapped before the page was closed or loaded again goes out, whichever screen comes first: once that is hydrated, as
@@ -9,7 +9,7 @@ import { deviceStorage, STORAGE_KEY } from './storage.ts';
 export function SendWaitingTaps(): null {
   const client = useClient();
   useEffect(() => {
-    if (deviceStorage().getItem(STORAGE_KEY) === '[]') return;
+    if (waitingTaps.read().length === 0) return;
     import('./tapQueueOf.ts').then(
       ({ tapQueueOf }) => void tapQueueOf(client),
       // They wait for the next page.

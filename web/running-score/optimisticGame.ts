@@ -3,7 +3,7 @@ import type { Side } from '../../rules/match.ts';
 import { type GameSoFar, scoreOf } from '../../rules/running-score.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import type { GameDetailQuery } from './gql/running-score.ts';
-import type { Tap } from './tapQueue.ts';
+import type { Tap } from './waitingTaps.ts';
 
 export type Game = NonNullable<GameDetailQuery['match']>;
 

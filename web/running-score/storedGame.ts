@@ -2,7 +2,7 @@
  * The running game that this device followed last: a reload without a network shows it as it stood. No other figures of
  * the club are stored.
  */
-import { onDevice } from '../data/onDevice.ts';
+import { onDevice, readJson } from '../data/stored.ts';
 import type { Game } from './optimisticGame.ts';
 
 interface StoredGame {
@@ -11,10 +11,19 @@ interface StoredGame {
   readonly asOf: Date;
 }
 
+/** As JSON. */
+interface Stored {
+  readonly build: string;
+  readonly game: Game;
+  readonly asOf: string;
+}
+
 const stored = onDevice('game');
 
 export function storeGame(game: Game): void {
-  stored.store(JSON.stringify({ build: build(), asOf: new Date(), game }));
+  stored.store(
+    JSON.stringify({ build: build(), asOf: new Date().toJSON(), game } satisfies Stored),
+  );
 }
 
 /** It is over, or gone. */
@@ -24,10 +33,13 @@ export function forgetGame(id: string): void {
 
 /** Null for another game, and for what another build has stored: its games may have other fields. */
 export function storedGame(id: string): StoredGame | null {
-  const text = stored.read();
-  if (text === '') return null;
-  const { game, asOf, ...of } = JSON.parse(text);
-  return of.build === build() && game.id === id ? { game, asOf: new Date(asOf) } : null;
+  const latest = readJson(stored);
+  if (!isOfThisBuild(latest) || latest.game.id !== id) return null;
+  return { game: latest.game, asOf: new Date(latest.asOf) };
+}
+
+function isOfThisBuild(latest: unknown): latest is Stored {
+  return Object(latest).build === build();
 }
 
 /** The development server names none. */

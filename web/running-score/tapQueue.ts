@@ -4,7 +4,6 @@
  * page loses a goal.
  */
 import type { OperationResult } from 'urql';
-import type { Side } from '../../rules/match.ts';
 import { counted } from '../../rules/phrases.ts';
 import { TRANSIENT_CODES } from '../data/errors.ts';
 import { pause, retryDelay } from '../data/retryDelay.ts';
@@ -12,22 +11,7 @@ import { type Credentials, dropCode } from '../write/credentials.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { CODE_ERRORS, refusalText } from '../write/refusal.ts';
 import { MAX_PAUSE_MS, sendWithRetry } from '../write/sendWithRetry.ts';
-import { STORAGE_KEY, type TapStorage } from './storage.ts';
-
-/** What a tap changes in a game. */
-type TapAction =
-  | {
-      readonly what: 'goal';
-      readonly side: Side;
-      readonly period: number;
-      /** The goals of its side, with it. */
-      readonly makes: number;
-    }
-  | { readonly what: 'period'; readonly period: number }
-  /** The id of a goal, or the key of a tap that is not answered yet. */
-  | { readonly what: 'takeBack'; readonly goal: string };
-
-export type Tap = TapAction & { readonly key: string; readonly matchId: string };
+import type { Tap, TapAction, WaitingTaps } from './waitingTaps.ts';
 
 export interface Waiting {
   /** In the order in which they were made. */
@@ -44,7 +28,8 @@ export const NOTHING_WAITING: Waiting = { taps: [], blockedBy: null, dropped: nu
 const OTHER_PAGE_MS = 15_000;
 
 interface TapQueueOptions {
-  readonly storage: TapStorage;
+  /** Where they wait. */
+  readonly stored: WaitingTaps;
   /** Without a code nothing is sent. */
   readonly credentials: () => Credentials;
   readonly send: (tap: Tap, credentials: Credentials) => Promise<OperationResult>;
@@ -61,7 +46,7 @@ export class TapQueue {
 
   constructor(options: TapQueueOptions) {
     this.#options = options;
-    this.#state = { ...NOTHING_WAITING, taps: this.#stored() };
+    this.#state = { ...NOTHING_WAITING, taps: options.stored.read() };
   }
 
   get waiting(): Waiting {
@@ -83,7 +68,8 @@ export class TapQueue {
 
   /** @param goal the id of a goal, or the key of a tap. One that has not gone out yet just stays here. */
   takeBack(matchId: string, goal: string): void {
-    const isHere = this.#stored().some(({ key }) => key === goal) && goal !== this.#onItsWay;
+    const isHere =
+      this.#options.stored.read().some(({ key }) => key === goal) && goal !== this.#onItsWay;
     if (isHere) this.#change((taps) => taps.filter(({ key }) => key !== goal));
     else this.add(matchId, { what: 'takeBack', goal });
   }
@@ -93,7 +79,7 @@ export class TapQueue {
     if (this.#isGoing) return;
     this.#isGoing = true;
     for (let failures = 0; ; ) {
-      const [tap] = this.#stored();
+      const [tap] = this.#options.stored.read();
       if (!tap) break;
       const credentials = this.#options.credentials();
       const refusal =
@@ -126,13 +112,13 @@ export class TapQueue {
 
   /** Another page of this device has changed what waits. If it was closed before it has sent that, this one does. */
   reload(): void {
-    const taps = this.#stored();
+    const taps = this.#options.stored.read();
     this.#show({ taps });
     clearTimeout(this.#standingIn);
     const [first] = taps;
     if (!first) return;
     this.#standingIn = setTimeout(() => {
-      if (this.#stored()[0]?.key === first.key) void this.flush();
+      if (this.#options.stored.read()[0]?.key === first.key) void this.flush();
     }, OTHER_PAGE_MS);
   }
 
@@ -152,7 +138,9 @@ export class TapQueue {
 
   /** After a refusal all taps that wait for this game are out of date. */
   #drop(matchId: string, why: string): void {
-    const goals = this.#stored().filter((tap) => tap.matchId === matchId && tap.what === 'goal');
+    const goals = this.#options.stored
+      .read()
+      .filter((tap) => tap.matchId === matchId && tap.what === 'goal');
     const text = goals.length > 0 ? `${why} ${counted(goals.length, 'goal')} not entered.` : why;
     this.#change((taps) => taps.filter((tap) => tap.matchId !== matchId), {
       blockedBy: null,
@@ -163,18 +151,14 @@ export class TapQueue {
   }
 
   #change(part: (taps: readonly Tap[]) => readonly Tap[], rest: Partial<Waiting> = {}): void {
-    const taps = part(this.#stored());
-    this.#options.storage.setItem(STORAGE_KEY, JSON.stringify(taps));
+    const taps = part(this.#options.stored.read());
+    this.#options.stored.store(taps);
     this.#show({ taps, ...rest });
   }
 
   #show(part: Partial<Waiting>): void {
     this.#state = { ...this.#state, ...part };
     for (const listener of this.#listeners) listener();
-  }
-
-  #stored(): readonly Tap[] {
-    return JSON.parse(this.#options.storage.getItem(STORAGE_KEY) ?? '[]');
   }
 }
 

@@ -2,8 +2,8 @@
 import type { Client, OperationResult } from 'urql';
 import { type Credentials, codeInUse, nameInUse } from '../write/credentials.ts';
 import { ScoreGoalDocument, SetPeriodDocument, TakeBackGoalDocument } from './gql/running-score.ts';
-import { deviceStorage, STORAGE_KEY } from './storage.ts';
-import { type Tap, TapQueue } from './tapQueue.ts';
+import { TapQueue } from './tapQueue.ts';
+import { type Tap, waitingTaps } from './waitingTaps.ts';
 
 const known = new WeakMap<Client, TapQueue>();
 
@@ -15,12 +15,12 @@ export function tapQueueOf(client: Client): TapQueue {
 
 function begin(client: Client): TapQueue {
   const taps = new TapQueue({
-    storage: deviceStorage(),
+    stored: waitingTaps,
     credentials: () => ({ code: codeInUse(), name: nameInUse() }),
     send: (tap, credentials) => send(client, tap, credentials),
   });
   addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY) taps.reload();
+    if (key === waitingTaps.key) taps.reload();
   });
   void taps.flush();
   return taps;

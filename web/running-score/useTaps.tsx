@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { useClient } from 'urql';
 import { codeInUse } from '../write/credentials.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
-import { NOTHING_WAITING, type Tap, type TapQueue, type Waiting } from './tapQueue.ts';
+import { NOTHING_WAITING, type TapQueue, type Waiting } from './tapQueue.ts';
 import { tapQueueOf } from './tapQueueOf.ts';
+import type { Tap } from './waitingTaps.ts';
 
 export interface Tapping {
   readonly waiting: Waiting;

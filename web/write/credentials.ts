@@ -1,5 +1,5 @@
 /** Code and name of the writer: stored on this device with "Remember", else known while the page is open. */
-import { onDevice } from '../data/onDevice.ts';
+import { onDevice } from '../data/stored.ts';
 
 export interface Credentials {
   readonly code: string;

@@ -1,0 +1,62 @@
+/** Texts that the browser stores for this club. */
+import { storageKey } from '../base.ts';
+
+export interface Stored {
+  readonly key: string;
+  /** Empty when nothing is stored. */
+  readonly read: () => string;
+  readonly store: (text: string) => void;
+  readonly forget: () => void;
+}
+
+/** For all pages of the club on this device. */
+export function onDevice(name: string): Stored {
+  return stored(() => localStorage, name);
+}
+
+/** For this tab alone, until it is closed. */
+export function inTab(name: string): Stored {
+  return stored(() => sessionStorage, name);
+}
+
+/** What is stored as JSON; null where it is none: somebody else may have written it. */
+export function readJson({ read }: Stored): unknown {
+  try {
+    return JSON.parse(read());
+  } catch {
+    return null;
+  }
+}
+
+/** What the browser does not store, as it has no room or is told to store nothing, lasts as long as the page. */
+function stored(storage: () => Storage, name: string): Stored {
+  const key = storageKey(name);
+  let unstored = '';
+
+  function attempt(change: (to: Storage) => void): boolean {
+    try {
+      change(storage());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    key,
+    read: () => {
+      let text: string | null = null;
+      attempt((from) => {
+        text = from.getItem(key);
+      });
+      return unstored || (text ?? '');
+    },
+    store: (text) => {
+      unstored = attempt((to) => to.setItem(key, text)) ? '' : text;
+    },
+    forget: () => {
+      unstored = '';
+      attempt((from) => from.removeItem(key));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** The taps that wait on this device, in the order in which they were made. */
+import type { Side } from '../../rules/match.ts';
+import { onDevice, readJson } from '../data/stored.ts';
+
+/** What a tap changes in a game. */
+export type TapAction =
+  | {
+      readonly what: 'goal';
+      readonly side: Side;
+      readonly period: number;
+      /** The goals of its side, with it. */
+      readonly makes: number;
+    }
+  | { readonly what: 'period'; readonly period: number }
+  /** The id of a goal, or the key of a tap that is not answered yet. */
+  | { readonly what: 'takeBack'; readonly goal: string };
+
+export type Tap = TapAction & { readonly key: string; readonly matchId: string };
+
+export interface WaitingTaps {
+  readonly read: () => readonly Tap[];
+  readonly store: (taps: readonly Tap[]) => void;
+}
+
+const stored = onDevice('taps');
+
+export const waitingTaps: WaitingTaps & { readonly key: string } = {
+  key: stored.key,
+  read: () => {
+    const taps = readJson(stored);
+    return Array.isArray(taps) ? taps.filter(isTap) : [];
+  },
+  store: (taps) => stored.store(JSON.stringify(taps)),
+};
+
+const ACTIONS: readonly unknown[] = ['goal', 'period', 'takeBack'] satisfies Tap['what'][];
+
+/** Anything else is not of this build. */
+function isTap(value: unknown): value is Tap {
+  const { key, matchId, what }: Partial<Record<string, unknown>> = Object(value);
+  return typeof key === 'string' && typeof matchId === 'string' && ACTIONS.includes(what);
+}

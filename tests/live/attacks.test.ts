@@ -203,12 +203,10 @@ test('an address whose documents take long to read waits for further ones, and n
     });
   const [greedy, neighbour] = ['203.0.113.9', '203.0.113.10'];
   const { data: known } = await (await ask(neighbour, '{ club { seq } }')).json();
-  // Each of the fields is compared with each other one.
-  const equal = `{ club { ${'seq '.repeat(MOST_FIELDS - 1)}} }`;
-  let refused = await ask(greedy, equal);
-  for (let sent = 1; refused.status === 200 && sent < MOST_DOCUMENTS; sent += 1) {
-    refused = await ask(greedy, `${equal} # ${sent}`);
-  }
+  const refused = await untilRefused(
+    (query) => ask(greedy, query),
+    ({ status }) => status !== 200,
+  );
   const [again, other] = await Promise.all([
     ask(greedy, '{ club { seq } }'),
     ask(neighbour, '{ club { seq } } # not known yet'),
@@ -223,6 +221,50 @@ test('an address whose documents take long to read waits for further ones, and n
   expect((await again.json()).data).toEqual(known);
   expect((await other.json()).data).toEqual(known);
 });
+
+test('nor are such documents read over a WebSocket or for an event stream', async () => {
+  const message =
+    'Your address has sent many different documents. Send one document with variables.';
+  const refuses = (answer: string) => answer.includes(message);
+  const socket = socketOf({ 'X-Forwarded-For': '203.0.113.11' });
+  await once(socket, 'open');
+  socket.send(INIT);
+  await once(socket, 'message');
+  const overSocket = async (query: string) => {
+    socket.send(JSON.stringify({ type: 'subscribe', id: randomUUID(), payload: { query } }));
+    for (;;) {
+      const [data] = await once(socket, 'message');
+      if (JSON.parse(String(data)).type !== 'complete') return String(data);
+    }
+  };
+  const overStream = async (query: string) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Accept: 'text/event-stream',
+      'X-Forwarded-For': '203.0.113.12',
+    };
+    const body = JSON.stringify({ query });
+    return (await fetch(`${server.url}/graphql`, { method: 'POST', headers, body })).text();
+  };
+  for (const send of [overSocket, overStream]) {
+    expect(await untilRefused(send, refuses)).toContain(message);
+  }
+  socket.terminate();
+});
+
+/** Sends documents that take long to read, each of them new, until one is refused. */
+async function untilRefused<Answer>(
+  send: (query: string) => Promise<Answer>,
+  isRefused: (answer: Answer) => boolean,
+): Promise<Answer> {
+  // Each of the fields is compared with each other one.
+  const equal = `{ club { ${'seq '.repeat(MOST_FIELDS - 1)}} }`;
+  let answer = await send(equal);
+  for (let sent = 1; !isRefused(answer) && sent < MOST_DOCUMENTS; sent += 1) {
+    answer = await send(`${equal} # ${randomUUID()}`);
+  }
+  return answer;
+}
 
 /** Milliseconds of CPU that the server uses, the least of several times unless one is low enough. */
 async function leastCostOf(

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
+import type { Club } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -209,12 +210,8 @@ describe('The end of a running game', () => {
     network,
     openScreen,
   }) => {
-    const { matchIds } = await club.startSeries('Eva', 'Jana');
-    const [match = ''] = matchIds;
-    const play = livePlay(club);
-    await play.start(match);
+    const { match, play } = await startGame(club);
     await play.goal(match, 'HOME');
-    localStorage.setItem('faceoff.code', club.server.code);
     const person = await openScreen(`/match/${match}`);
     await person.press('Finish');
     await person.find('button', 'Finish 1 : 0');
@@ -230,10 +227,7 @@ describe('The end of a running game', () => {
   });
 
   test('waits for the taps of this device, and says so', async ({ club, network, openScreen }) => {
-    const { matchIds } = await club.startSeries('Eva', 'Jana');
-    const [match = ''] = matchIds;
-    await livePlay(club).start(match);
-    localStorage.setItem('faceoff.code', club.server.code);
+    const { match } = await startGame(club);
     const person = await openScreen(`/match/${match}`);
     network.lose('ScoreGoal');
     const [home] = within(await person.find('region', 'Running score')).getAllByRole('button');
@@ -250,10 +244,7 @@ describe('The end of a running game', () => {
   });
 
   test('says why a draw is none, also while a tap waits', async ({ club, network, openScreen }) => {
-    const { matchIds } = await club.startSeries('Eva', 'Jana');
-    const [match = ''] = matchIds;
-    await livePlay(club).start(match);
-    localStorage.setItem('faceoff.code', club.server.code);
+    const { match } = await startGame(club);
     const person = await openScreen(`/match/${match}`);
     network.lose('SetPeriod');
     await person.user.click(await person.find('radio', '2nd'));
@@ -264,3 +255,13 @@ describe('The end of a running game', () => {
     await person.seesNo(/waiting for the network/);
   });
 });
+
+/** Of Eva, at home, against Jana; the device knows the code. */
+async function startGame(club: Club) {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const [match = ''] = matchIds;
+  const play = livePlay(club);
+  await play.start(match);
+  localStorage.setItem('faceoff.code', club.server.code);
+  return { match, play };
+}

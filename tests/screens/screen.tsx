@@ -15,7 +15,7 @@ import { type Seeds, seedsThrough } from '../setup/seeds.ts';
 import { Network } from './network.ts';
 import { personAtScreen } from './person.ts';
 
-interface Club extends Seeds {
+export interface Club extends Seeds {
   readonly server: ClubInThread;
 }
 

@@ -2,9 +2,8 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
-import type { Club } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { screenTest as test } from './screen.tsx';
+import { type Club, screenTest as test } from './screen.tsx';
 
 describe('A write that hangs', () => {
   test('lets go of every dialog at once, and is done once', async ({

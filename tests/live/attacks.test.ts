@@ -230,12 +230,17 @@ test('nor are such documents read over a WebSocket or for an event stream', asyn
   await once(socket, 'open');
   socket.send(INIT);
   await once(socket, 'message');
-  const overSocket = async (query: string) => {
-    socket.send(JSON.stringify({ type: 'subscribe', id: randomUUID(), payload: { query } }));
-    for (;;) {
-      const [data] = await once(socket, 'message');
-      if (JSON.parse(String(data)).type !== 'complete') return String(data);
-    }
+  const overSocket = (query: string) => {
+    const id = randomUUID();
+    const answer = new Promise<string>((resolve) => {
+      socket.on('message', function read(data) {
+        if (JSON.parse(String(data)).id !== id) return;
+        socket.off('message', read);
+        resolve(String(data));
+      });
+    });
+    socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query } }));
+    return answer;
   };
   const overStream = async (query: string) => {
     const headers = {

@@ -33,30 +33,27 @@ function stored(storage: () => Storage, name: string): Stored {
   const key = storageKey(name);
   let unstored = '';
 
-  function attempt(change: (to: Storage) => void): boolean {
+  function attempt<T>(act: (storage: Storage) => T, otherwise: T): T {
     try {
-      change(storage());
-      return true;
+      return act(storage());
     } catch {
-      return false;
+      return otherwise;
     }
   }
 
   return {
     key,
-    read: () => {
-      let text: string | null = null;
-      attempt((from) => {
-        text = from.getItem(key);
-      });
-      return unstored || (text ?? '');
-    },
+    read: () => unstored || (attempt((from) => from.getItem(key), null) ?? ''),
     store: (text) => {
-      unstored = attempt((to) => to.setItem(key, text)) ? '' : text;
+      const isStored = attempt((to) => {
+        to.setItem(key, text);
+        return true;
+      }, false);
+      unstored = isStored ? '' : text;
     },
     forget: () => {
       unstored = '';
-      attempt((from) => from.removeItem(key));
+      attempt((from) => from.removeItem(key), undefined);
     },
   };
 }

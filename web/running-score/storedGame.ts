@@ -11,8 +11,8 @@ interface StoredGame {
   readonly asOf: Date;
 }
 
-/** As JSON. */
-interface Stored {
+/** What is written of it. */
+interface Written {
   readonly build: string;
   readonly game: Game;
   readonly asOf: string;
@@ -22,7 +22,7 @@ const stored = onDevice('game');
 
 export function storeGame(game: Game): void {
   stored.store(
-    JSON.stringify({ build: build(), asOf: new Date().toJSON(), game } satisfies Stored),
+    JSON.stringify({ build: build(), asOf: new Date().toJSON(), game } satisfies Written),
   );
 }
 
@@ -38,7 +38,7 @@ export function storedGame(id: string): StoredGame | null {
   return { game: latest.game, asOf: new Date(latest.asOf) };
 }
 
-function isOfThisBuild(latest: unknown): latest is Stored {
+function isOfThisBuild(latest: unknown): latest is Written {
   return Object(latest).build === build();
 }
 

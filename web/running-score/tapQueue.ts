@@ -37,6 +37,7 @@ interface TapQueueOptions {
 
 export class TapQueue {
   readonly #options: TapQueueOptions;
+  readonly #stored: WaitingTaps;
   readonly #listeners = new Set<() => void>();
   #state: Waiting;
   /** The key of the tap that was sent and not answered: the server may have it. */
@@ -46,7 +47,8 @@ export class TapQueue {
 
   constructor(options: TapQueueOptions) {
     this.#options = options;
-    this.#state = { ...NOTHING_WAITING, taps: options.stored.read() };
+    this.#stored = options.stored;
+    this.#state = { ...NOTHING_WAITING, taps: this.#stored.read() };
   }
 
   get waiting(): Waiting {
@@ -68,8 +70,7 @@ export class TapQueue {
 
   /** @param goal the id of a goal, or the key of a tap. One that has not gone out yet just stays here. */
   takeBack(matchId: string, goal: string): void {
-    const isHere =
-      this.#options.stored.read().some(({ key }) => key === goal) && goal !== this.#onItsWay;
+    const isHere = this.#stored.read().some(({ key }) => key === goal) && goal !== this.#onItsWay;
     if (isHere) this.#change((taps) => taps.filter(({ key }) => key !== goal));
     else this.add(matchId, { what: 'takeBack', goal });
   }
@@ -79,7 +80,7 @@ export class TapQueue {
     if (this.#isGoing) return;
     this.#isGoing = true;
     for (let failures = 0; ; ) {
-      const [tap] = this.#options.stored.read();
+      const [tap] = this.#stored.read();
       if (!tap) break;
       const credentials = this.#options.credentials();
       const refusal =
@@ -112,13 +113,13 @@ export class TapQueue {
 
   /** Another page of this device has changed what waits. If it was closed before it has sent that, this one does. */
   reload(): void {
-    const taps = this.#options.stored.read();
+    const taps = this.#stored.read();
     this.#show({ taps });
     clearTimeout(this.#standingIn);
     const [first] = taps;
     if (!first) return;
     this.#standingIn = setTimeout(() => {
-      if (this.#options.stored.read()[0]?.key === first.key) void this.flush();
+      if (this.#stored.read()[0]?.key === first.key) void this.flush();
     }, OTHER_PAGE_MS);
   }
 
@@ -138,7 +139,7 @@ export class TapQueue {
 
   /** After a refusal all taps that wait for this game are out of date. */
   #drop(matchId: string, why: string): void {
-    const goals = this.#options.stored
+    const goals = this.#stored
       .read()
       .filter((tap) => tap.matchId === matchId && tap.what === 'goal');
     const text = goals.length > 0 ? `${why} ${counted(goals.length, 'goal')} not entered.` : why;
@@ -151,8 +152,8 @@ export class TapQueue {
   }
 
   #change(part: (taps: readonly Tap[]) => readonly Tap[], rest: Partial<Waiting> = {}): void {
-    const taps = part(this.#options.stored.read());
-    this.#options.stored.store(taps);
+    const taps = part(this.#stored.read());
+    this.#stored.store(taps);
     this.#show({ taps, ...rest });
   }
 

@@ -1,0 +1,219 @@
+/** What one address may take (docs/decisions/0027-what-one-address-may-take.md), and that nobody else has less of it. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
+import { NATIVE, type Place } from '../setup/places.ts';
+import { INIT } from './attack-corpus.ts';
+
+/** How much one address may have under way. */
+const MOST_FROM_ONE_ADDRESS = 1_000;
+const OPERATIONS_ON_A_SOCKET = 64;
+/** As many as one document may have. */
+const MOST_FIELDS = 400;
+/** Enough to be refused on a machine that is much faster than any. */
+const MOST_DOCUMENTS = 3_000;
+const LONG_COMMENT = 'x'.repeat(60_000);
+
+let place: Place;
+let server: MeasuredServer;
+
+beforeAll(async () => {
+  place = await NATIVE.make();
+  server = await startMeasuredServer({ ...place.env, TRUSTED_PROXIES: '1' });
+}, 60_000);
+
+afterAll(async () => {
+  const { data } = await (await ask('203.0.113.8', '{ club { seq } }')).json();
+  expect(data.club.seq).toBe(0);
+  await server.stop();
+  await place.clear();
+});
+
+describe('an address that keeps very much under way', () => {
+  const greedy = { 'X-Forwarded-For': '203.0.113.7' };
+  const neighbour = { 'X-Forwarded-For': '203.0.113.8' };
+
+  test('is refused further requests and sockets, and nobody else is', async () => {
+    const held = await Promise.all(
+      Array.from({ length: MOST_FROM_ONE_ADDRESS }, () => heldRequest(greedy)),
+    );
+    const [rest, graphql] = await Promise.all(
+      ['/api/players', '/graphql?query={club{seq}}'].map((path) =>
+        fetch(server.url + path, { headers: greedy }),
+      ),
+    );
+    const message = 'There are too many connections from your address.';
+    expect([rest?.status, rest?.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await rest?.json()).toEqual({ error: message });
+    expect(await graphql?.json()).toEqual({
+      errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }],
+    });
+    const [code, reason] = await once(socketOf(greedy), 'close');
+    expect([code, String(reason)]).toEqual([1013, message]);
+    for (const headers of [neighbour, {}]) {
+      expect((await fetch(`${server.url}/api/players`, { headers })).status).toBe(200);
+    }
+    expect((await fetch(`${server.url}/healthz`, { headers: greedy })).status).toBe(200);
+    for (const socket of held) socket.destroy();
+    await expect
+      .poll(async () => (await fetch(`${server.url}/api/players`, { headers: greedy })).status)
+      .toBe(200);
+  });
+
+  test('is refused further subscriptions, until it ends some', async () => {
+    const sockets = Array.from(
+      { length: Math.ceil(MOST_FROM_ONE_ADDRESS / OPERATIONS_ON_A_SOCKET) },
+      () => socketOf(greedy),
+    );
+    const refusals = (await Promise.all(sockets.map((socket) => refusalsOn(socket)))).flat();
+    const tooMany = sockets.length * OPERATIONS_ON_A_SOCKET - MOST_FROM_ONE_ADDRESS;
+    expect(refusals).toEqual(Array(tooMany).fill('BUSY'));
+    sockets[0]?.terminate();
+    await expect
+      .poll(async () => {
+        const socket = socketOf(greedy);
+        return (await refusalsOn(socket).finally(() => socket.terminate())).length;
+      })
+      .toBeLessThan(OPERATIONS_ON_A_SOCKET);
+    for (const socket of sockets) socket.terminate();
+  });
+
+  test('is refused more different subscriptions than memory is set aside for, and nobody else is', async () => {
+    const sockets = [socketOf(greedy), socketOf(greedy)];
+    const refusals = await Promise.all(sockets.map((socket) => refusalsOn(socket, LONG_COMMENT)));
+    expect(new Set(refusals.flat())).toEqual(new Set(['BUSY']));
+    const other = socketOf(neighbour);
+    expect(await refusalsOn(other, 'other')).toEqual([]);
+    for (const socket of [other, ...sockets]) socket.terminate();
+  });
+});
+
+describe('an address whose documents take long to read', () => {
+  const message =
+    'Your address has sent many different documents. Send one document with variables.';
+
+  test('waits for further ones, and nobody else does', async () => {
+    const [greedy, neighbour] = ['203.0.113.9', '203.0.113.10'];
+    const { data: known } = await (await ask(neighbour, '{ club { seq } }')).json();
+    const refused = await untilRefused(
+      (query) => ask(greedy, query),
+      ({ status }) => status !== 200,
+    );
+    const [again, other] = await Promise.all([
+      ask(greedy, '{ club { seq } }'),
+      ask(neighbour, '{ club { seq } } # not known yet'),
+    ]);
+    expect(refused.status).toBe(503);
+    const { errors } = await refused.json();
+    expect(errors[0]).toMatchObject({ message, extensions: { code: 'BUSY' } });
+    expect(refused.headers.get('Retry-After')).toBe(`${errors[0].extensions.retryAfter}`);
+    expect((await again.json()).data).toEqual(known);
+    expect((await other.json()).data).toEqual(known);
+  });
+
+  test.each([
+    [
+      'on a socket',
+      async () => questionsOn(await acknowledged(socketOf({ 'X-Forwarded-For': '203.0.113.11' }))),
+    ],
+    ['for an event stream', async () => eventStreamsOf('203.0.113.12')],
+  ])('waits for further ones %s, too', async (_, open) => {
+    const answer = await untilRefused(await open(), (text) => text.includes(message));
+    expect(answer).toContain(message);
+  });
+});
+
+function ask(from: string, query: string, accept = 'application/json'): Promise<Response> {
+  return fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: accept, 'X-Forwarded-For': from },
+    body: JSON.stringify({ query }),
+  });
+}
+
+function eventStreamsOf(from: string): (query: string) => Promise<string> {
+  return async (query) => (await ask(from, query, 'text/event-stream')).text();
+}
+
+async function acknowledged(socket: WebSocket): Promise<WebSocket> {
+  await once(socket, 'open');
+  socket.send(INIT);
+  await once(socket, 'message');
+  return socket;
+}
+
+/** @returns what asks on this socket, and resolves with the first answer: another may come together with its end */
+function questionsOn(socket: WebSocket): (query: string) => Promise<string> {
+  return (query) => {
+    const id = randomUUID();
+    const answer = new Promise<string>((resolve) => {
+      socket.on('message', function read(data) {
+        if (JSON.parse(String(data)).id !== id) return;
+        socket.off('message', read);
+        resolve(String(data));
+      });
+    });
+    socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query } }));
+    return answer;
+  };
+}
+
+/** Sends documents that take long to read, each of them new, until one is refused. */
+async function untilRefused<Answer>(
+  send: (query: string) => Promise<Answer>,
+  isRefused: (answer: Answer) => boolean,
+): Promise<Answer> {
+  // Each of the fields is compared with each other one.
+  const equal = `{ club { ${'seq '.repeat(MOST_FIELDS - 1)}} }`;
+  let answer = await send(equal);
+  for (let sent = 1; !isRefused(answer) && sent < MOST_DOCUMENTS; sent += 1) {
+    answer = await send(`${equal} # ${randomUUID()}`);
+  }
+  return answer;
+}
+
+/** A request whose body does not come. */
+async function heldRequest(headers: Readonly<Record<string, string>>): Promise<Socket> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const lines = Object.entries({ ...headers, Expect: '100-continue', 'Content-Length': '9' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.write(`POST /api/players HTTP/1.1\r\nHost: faceoff\r\n${head}\r\n`);
+  await once(socket, 'data');
+  return socket;
+}
+
+function socketOf(headers: Readonly<Record<string, string>>): WebSocket {
+  const url = `${server.url.replace('http', 'ws')}/graphql`;
+  return new WebSocket(url, 'graphql-transport-ws', { headers });
+}
+
+/**
+ * Subscribes as often as a socket may.
+ * @param comment what makes each different from all others, if anything
+ * @returns the codes of those that are refused
+ */
+async function refusalsOn(socket: WebSocket, comment = ''): Promise<readonly string[]> {
+  await acknowledged(socket);
+  const refusals: string[] = [];
+  let answers = 0;
+  const all = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      const { type, payload } = JSON.parse(String(data));
+      if (type !== 'next') return;
+      answers += 1;
+      if (payload.errors) refusals.push(payload.errors[0].extensions.code);
+      if (answers === OPERATIONS_ON_A_SOCKET) resolve();
+    });
+  });
+  const query = 'subscription { nowChanged { match { id } } }';
+  for (let id = 0; id < OPERATIONS_ON_A_SOCKET; id += 1) {
+    const text = comment && ` # ${comment} ${randomUUID()}`;
+    const payload = { query: query + text };
+    socket.send(JSON.stringify({ type: 'subscribe', id: `${id}`, payload }));
+  }
+  await all;
+  return refusals;
+}

@@ -5,7 +5,7 @@ import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { rowId, rowIdOf } from '../graphql/ids.ts';
-import { authorizedSender, writeFields } from '../graphql/write-fields.ts';
+import { addMutation } from '../graphql/mutation.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
@@ -176,76 +176,66 @@ builder.objectField(PlayerType, 'matches', (t) =>
   }),
 );
 
-const CreateMatchInput = builder.inputType('CreateMatchInput', {
-  description: 'A match that belongs to no series: finished, or without scores to be played.',
-  fields: (t) => ({
-    matchDate: t.field({
-      type: 'LocalDateTime',
-      description: "When it was played, in the club's time zone; now when left out.",
+addMutation('createMatch', {
+  type: MatchType,
+  description:
+    'Adds a match, finished or to be played. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+  input: {
+    description: 'A match that belongs to no series: finished, or without scores to be played.',
+    fields: (t) => ({
+      matchDate: t.field({
+        type: 'LocalDateTime',
+        description: "When it was played, in the club's time zone; now when left out.",
+      }),
+      homePlayerNickName: t.string({ required: true, description: 'Who played at home.' }),
+      awayPlayerNickName: t.string({ required: true, description: 'Who played away.' }),
+      homeTeamName: t.string({ required: true, description: "The home player's team." }),
+      awayTeamName: t.string({
+        required: true,
+        description: "The away player's team; may be the same.",
+      }),
+      homeScore: t.int({
+        description:
+          'Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played.',
+      }),
+      awayScore: t.int({ description: 'Goals, 0 to 999, no draw.' }),
+      overTime: t.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Decided in overtime: the difference is then exactly 1.',
+      }),
     }),
-    homePlayerNickName: t.string({ required: true, description: 'Who played at home.' }),
-    awayPlayerNickName: t.string({ required: true, description: 'Who played away.' }),
-    homeTeamName: t.string({ required: true, description: "The home player's team." }),
-    awayTeamName: t.string({
-      required: true,
-      description: "The away player's team; may be the same.",
-    }),
-    homeScore: t.int({
-      description:
-        'Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played.',
-    }),
-    awayScore: t.int({ description: 'Goals, 0 to 999, no draw.' }),
-    overTime: t.boolean({
-      required: true,
-      defaultValue: false,
-      description: 'Decided in overtime: the difference is then exactly 1.',
-    }),
-    ...writeFields(t),
-  }),
+  },
+  argument: 'The match.',
+  write: (club, { homeScore = null, awayScore = null, overTime, ...input }, sender) => {
+    const form = {
+      homePlayer: input.homePlayerNickName,
+      awayPlayer: input.awayPlayerNickName,
+      homeTeam: input.homeTeamName,
+      awayTeam: input.awayTeamName,
+    };
+    const given = [input.matchDate ?? undefined, sender] as const;
+    return homeScore === null && awayScore === null
+      ? createMatchToPlay(club, form, ...given)
+      : createMatch(club, { ...form, homeScore, awayScore, overTime }, ...given);
+  },
 });
 
-const DeleteMatchInput = builder.inputType('DeleteMatchInput', {
-  description: 'The match to delete.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'A match that belongs to no series.' }),
-    expectedVersion: t.int({
-      description:
-        'The version you saw: if it has changed since, the answer is CONFLICT and nothing is done.',
+addMutation('deleteMatch', {
+  type: 'ID',
+  description:
+    'Deletes a single match and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a game of a series, or when it was written since `expectedVersion`.',
+  input: {
+    description: 'The match to delete.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'A match that belongs to no series.' }),
+      expectedVersion: t.int({
+        description:
+          'The version you saw: if it has changed since, the answer is CONFLICT and nothing is done.',
+      }),
     }),
-    ...writeFields(t),
-  }),
+  },
+  argument: 'The match.',
+  write: (club, input, sender) =>
+    deleteMatch(club, rowIdOf('match', input.id), sender, expectedBy(input)),
 });
-
-builder.mutationFields((t) => ({
-  createMatch: t.field({
-    type: MatchType,
-    description:
-      'Adds a match, finished or to be played. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
-    args: { input: t.arg({ type: CreateMatchInput, required: true, description: 'The match.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'createMatch', input);
-      const { homeScore = null, awayScore = null, overTime } = input;
-      const form = {
-        homePlayer: input.homePlayerNickName,
-        awayPlayer: input.awayPlayerNickName,
-        homeTeam: input.homeTeamName,
-        awayTeam: input.awayTeamName,
-      };
-      const given = [input.matchDate ?? undefined, sender] as const;
-      return homeScore === null && awayScore === null
-        ? createMatchToPlay(context.club, form, ...given)
-        : createMatch(context.club, { ...form, homeScore, awayScore, overTime }, ...given);
-    },
-  }),
-  deleteMatch: t.field({
-    type: 'ID',
-    description:
-      'Deletes a single match and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a game of a series, or when it was written since `expectedVersion`.',
-    args: { input: t.arg({ type: DeleteMatchInput, required: true, description: 'The match.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'deleteMatch', input);
-      const id = rowIdOf('match', input.id);
-      return String(await deleteMatch(context.club, id, sender, expectedBy(input)));
-    },
-  }),
-}));

@@ -1,8 +1,7 @@
 /** The `Player` type, its queries, and the mutations of players. */
-import type { InputFieldBuilder } from '@pothos/core';
-import { ALL_PLAYERS, builder, type GraphTypes } from '../graphql/builder.ts';
+import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { authorizedSender, writeFields } from '../graphql/write-fields.ts';
+import { addMutation, type InputFields } from '../graphql/mutation.ts';
 import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
 import { matchesOfPlayer, playerByNickName, playerList } from './queries.ts';
 import type { Player } from './row.ts';
@@ -41,7 +40,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-function nameFields(t: InputFieldBuilder<GraphTypes, 'InputObject'>) {
+function nameFields(t: InputFields) {
   return {
     firstName: t.string({ required: true, description: '1 to 20 characters.' }),
     lastName: t.string({ required: true, description: '1 to 20 characters.' }),
@@ -49,63 +48,38 @@ function nameFields(t: InputFieldBuilder<GraphTypes, 'InputObject'>) {
   };
 }
 
-const CreatePlayerInput = builder.inputType('CreatePlayerInput', {
-  description: 'A new player.',
-  fields: (t) => ({ ...nameFields(t), ...writeFields(t) }),
+addMutation('createPlayer', {
+  type: PlayerType,
+  description:
+    'Adds a player. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, CONFLICT when the nickname is taken.',
+  input: { description: 'A new player.', fields: nameFields },
+  argument: 'The player.',
+  write: createPlayer,
 });
 
-const UpdatePlayerInput = builder.inputType('UpdatePlayerInput', {
-  description: "A player's names, put right.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'The player.' }),
-    ...nameFields(t),
-    ...writeFields(t),
-  }),
+addMutation('updatePlayer', {
+  type: PlayerType,
+  description:
+    "Corrects a player's names. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT when the nickname is taken.",
+  input: {
+    description: "A player's names, put right.",
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'The player.' }),
+      ...nameFields(t),
+    }),
+  },
+  argument: 'The names.',
+  write: (club, input, sender) => updatePlayer(club, rowIdOf('player', input.id), input, sender),
 });
 
-const DeletePlayerInput = builder.inputType('DeletePlayerInput', {
-  description: 'The player to delete.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'A player without any match.' }),
-    ...writeFields(t),
-  }),
+addMutation('deletePlayer', {
+  type: 'ID',
+  description:
+    'Deletes a player who has no match and answers the id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for somebody with matches.',
+  input: {
+    description: 'The player to delete.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'A player without any match.' }) }),
+  },
+  argument: 'The player.',
+  write: (club, { id }, sender) => deletePlayer(club, rowIdOf('player', id), sender),
 });
-
-builder.mutationField('createPlayer', (t) =>
-  t.field({
-    type: PlayerType,
-    description:
-      'Adds a player. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, CONFLICT when the nickname is taken.',
-    args: { input: t.arg({ type: CreatePlayerInput, required: true, description: 'The player.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'createPlayer', input);
-      return createPlayer(context.club, input, sender);
-    },
-  }),
-);
-
-builder.mutationField('updatePlayer', (t) =>
-  t.field({
-    type: PlayerType,
-    description:
-      "Corrects a player's names. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT when the nickname is taken.",
-    args: { input: t.arg({ type: UpdatePlayerInput, required: true, description: 'The names.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'updatePlayer', input);
-      return updatePlayer(context.club, rowIdOf('player', input.id), input, sender);
-    },
-  }),
-);
-
-builder.mutationField('deletePlayer', (t) =>
-  t.field({
-    type: 'ID',
-    description:
-      'Deletes a player who has no match and answers the id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for somebody with matches.',
-    args: { input: t.arg({ type: DeletePlayerInput, required: true, description: 'The player.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'deletePlayer', input);
-      return String(await deletePlayer(context.club, rowIdOf('player', input.id), sender));
-    },
-  }),
-);

@@ -12,7 +12,7 @@ import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { rowId, rowIdOf } from '../graphql/ids.ts';
-import { authorizedSender, expectedFields, writeFields } from '../graphql/write-fields.ts';
+import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
@@ -123,69 +123,53 @@ const PlayoffPlayerInput = builder.inputType('PlayoffPlayerInput', {
   }),
 });
 
-const CreatePlayoffInput = builder.inputType('CreatePlayoffInput', {
-  description: 'A new play-off of four players.',
-  fields: (t) => ({
-    title: t.string({ required: true, description: '1 to 20 characters.' }),
-    players: t.field({
-      type: [PlayoffPlayerInput],
-      required: true,
-      description: 'Exactly four, all different.',
+addMutation('createPlayoff', {
+  type: PlayoffType,
+  description:
+    'Adds a play-off with its two semifinals. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+  input: {
+    description: 'A new play-off of four players.',
+    fields: (t) => ({
+      title: t.string({ required: true, description: '1 to 20 characters.' }),
+      players: t.field({
+        type: [PlayoffPlayerInput],
+        required: true,
+        description: 'Exactly four, all different.',
+      }),
+      draw: t.field({
+        type: PlayoffDrawType,
+        required: true,
+        defaultValue: 'RANDOM',
+        description: 'How they come into the semifinals.',
+      }),
     }),
-    draw: t.field({
-      type: PlayoffDrawType,
-      required: true,
-      defaultValue: 'RANDOM',
-      description: 'How they come into the semifinals.',
-    }),
-    ...writeFields(t),
-  }),
+  },
+  argument: 'The play-off.',
+  write: (club, { title, players, draw }, sender) => {
+    const form = {
+      title,
+      players: players.map(({ nickName }) => nickName),
+      teams: players.map(({ teamName }) => teamName),
+    };
+    return createPlayoff(club, form, draw, sender);
+  },
 });
 
-const DeletePlayoffInput = builder.inputType('DeletePlayoffInput', {
-  description: 'The play-off to delete.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'The play-off; its series go with it.' }),
-    ...expectedFields(t, 'of the play-off'),
-    ...writeFields(t),
-  }),
+addMutation('deletePlayoff', {
+  type: 'ID',
+  description:
+    'Deletes a play-off with its series and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when games were played (`resetLater` clears them) or when it was written since `expectedVersion`.',
+  input: {
+    description: 'The play-off to delete.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'The play-off; its series go with it.' }),
+      ...expectedFields(t, 'of the play-off'),
+    }),
+  },
+  argument: 'The play-off.',
+  write: (club, input, sender) =>
+    deletePlayoff(club, rowIdOf('play-off', input.id), sender, expectedBy(input)),
 });
-
-builder.mutationField('deletePlayoff', (t) =>
-  t.field({
-    type: 'ID',
-    description:
-      'Deletes a play-off with its series and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when games were played (`resetLater` clears them) or when it was written since `expectedVersion`.',
-    args: {
-      input: t.arg({ type: DeletePlayoffInput, required: true, description: 'The play-off.' }),
-    },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'deletePlayoff', input);
-      const id = rowIdOf('play-off', input.id);
-      return String(await deletePlayoff(context.club, id, sender, expectedBy(input)));
-    },
-  }),
-);
-
-builder.mutationField('createPlayoff', (t) =>
-  t.field({
-    type: PlayoffType,
-    description:
-      'Adds a play-off with its two semifinals. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
-    args: {
-      input: t.arg({ type: CreatePlayoffInput, required: true, description: 'The play-off.' }),
-    },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'createPlayoff', input);
-      const form = {
-        title: input.title,
-        players: input.players.map(({ nickName }) => nickName),
-        teams: input.players.map(({ teamName }) => teamName),
-      };
-      return createPlayoff(context.club, form, input.draw, sender);
-    },
-  }),
-);
 
 builder.subscriptionField('playoffChanged', (t) =>
   t.field({

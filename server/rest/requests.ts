@@ -5,7 +5,7 @@ import { idempotentRequest } from '../changes/idempotency.ts';
 import type { Sender } from '../changes/write.ts';
 import type { GraphContext } from '../graphql/context.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { senderName } from '../graphql/write-fields.ts';
+import { senderName } from '../graphql/mutation.ts';
 import { parsedJson } from '../json.ts';
 import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';

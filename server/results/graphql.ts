@@ -4,7 +4,7 @@ import type { Change } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { authorizedSender, expectedFields, writeFields } from '../graphql/write-fields.ts';
+import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
@@ -12,35 +12,28 @@ import type { Match } from '../matches/row.ts';
 import type { Reads } from '../reads/reads.ts';
 import { finishMatch } from './commands.ts';
 
-const FinishMatchInput = builder.inputType('FinishMatchInput', {
-  description: 'The first result of a match, or a correction.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'The match.' }),
-    homeScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
-    awayScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
-    overTime: t.boolean({
-      required: true,
-      defaultValue: false,
-      description: 'Decided in overtime: the difference is then exactly 1.',
+addMutation('finishMatch', {
+  type: MatchType,
+  description:
+    'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when it was written since `expectedVersion` (`extensions.match` is the match as it stands), or when later games stand in the way (`extensions.preview` is the correctionPreview).',
+  input: {
+    description: 'The first result of a match, or a correction.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'The match.' }),
+      homeScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+      awayScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+      overTime: t.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Decided in overtime: the difference is then exactly 1.',
+      }),
+      ...expectedFields(t, 'of the match, or with `resetLater` of the preview'),
     }),
-    ...expectedFields(t, 'of the match, or with `resetLater` of the preview'),
-    ...writeFields(t),
-  }),
+  },
+  argument: 'The result.',
+  write: (club, input, sender) =>
+    finishMatch(club, rowIdOf('match', input.id), input, sender, expectedBy(input)),
 });
-
-builder.mutationField('finishMatch', (t) =>
-  t.field({
-    type: MatchType,
-    description:
-      'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when it was written since `expectedVersion` (`extensions.match` is the match as it stands), or when later games stand in the way (`extensions.preview` is the correctionPreview).',
-    args: { input: t.arg({ type: FinishMatchInput, required: true, description: 'The result.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'finishMatch', input);
-      const id = rowIdOf('match', input.id);
-      return finishMatch(context.club, id, input, sender, expectedBy(input));
-    },
-  }),
-);
 
 /** Whether a change of this kind may be published as a match that was finished or corrected. */
 const MAY_ENTER_A_RESULT: Readonly<Record<ChangeKind, boolean>> = {

@@ -11,7 +11,7 @@ import {
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { authorizedSender, writeFields } from '../graphql/write-fields.ts';
+import { addMutation } from '../graphql/mutation.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
@@ -98,107 +98,76 @@ builder.objectFields(MatchType, (t) => ({
   }),
 }));
 
-const StartMatchInput = builder.inputType('StartMatchInput', {
-  description: 'The game that begins.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'A match without a score.' }),
-    ...writeFields(t),
-  }),
-});
-
-const ScoreGoalInput = builder.inputType('ScoreGoalInput', {
-  description: 'One more goal.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'The match.' }),
-    side: t.field({ type: SideType, required: true, description: 'Whose goal it is.' }),
-    period: t.int({
-      description: `The period you see: ${PERIOD_MEANS} The game is in it from then on. Left out, it is that of the game.`,
-    }),
-    ...writeFields(t),
-  }),
-});
-
-const TakeBackGoalInput = builder.inputType('TakeBackGoalInput', {
-  description: 'The goal that was none.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'The match.' }),
-    goalId: t.id({ required: true, description: 'The goal.' }),
-    ...writeFields(t),
-  }),
-});
-
-const SetPeriodInput = builder.inputType('SetPeriodInput', {
-  description: 'The period that a game is in.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'The match.' }),
-    period: t.int({ required: true, description: PERIOD_MEANS }),
-    ...writeFields(t),
-  }),
-});
-
-const AbandonMatchInput = builder.inputType('AbandonMatchInput', {
-  description: 'The game that is broken off.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'The match.' }),
-    ...writeFields(t),
-  }),
-});
-
 const ERRORS = 'Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND';
 
-builder.mutationFields((t) => ({
-  startMatch: t.field({
-    type: MatchType,
-    description: `The face-off: from now on goals are recorded. A game that has begun goes on. ${ERRORS}, CONFLICT for a finished match.`,
-    args: { input: t.arg({ type: StartMatchInput, required: true, description: 'The match.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'startMatch', input);
-      const id = rowIdOf('match', input.id);
-      return startMatch(context.club, id, sender);
-    },
-  }),
-  scoreGoal: t.field({
-    type: MatchType,
-    description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals.`,
-    args: { input: t.arg({ type: ScoreGoalInput, required: true, description: 'The goal.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'scoreGoal', input);
-      const id = rowIdOf('match', input.id);
-      return scoreGoal(context.club, id, input.side, input.period ?? null, sender);
-    },
-  }),
-  takeBackGoal: t.field({
-    type: MatchType,
-    description: `Takes a goal back; one that is gone already stays gone. ${ERRORS}, CONFLICT for a match that is not being played.`,
-    args: { input: t.arg({ type: TakeBackGoalInput, required: true, description: 'The goal.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'takeBackGoal', input);
-      const id = rowIdOf('match', input.id);
-      const goalId = rowIdOf('goal', input.goalId);
-      return takeBackGoal(context.club, id, goalId, sender);
-    },
-  }),
-  setPeriod: t.field({
-    type: MatchType,
-    description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or overtime at a score that is not level.`,
-    args: { input: t.arg({ type: SetPeriodInput, required: true, description: 'The period.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'setPeriod', input);
-      const id = rowIdOf('match', input.id);
-      return setPeriod(context.club, id, input.period, sender);
-    },
-  }),
-  abandonMatch: t.field({
-    type: MatchType,
-    description: `Breaks a game off: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}, CONFLICT for a finished match.`,
-    args: { input: t.arg({ type: AbandonMatchInput, required: true, description: 'The match.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'abandonMatch', input);
-      const id = rowIdOf('match', input.id);
-      return abandonMatch(context.club, id, sender);
-    },
-  }),
-}));
+addMutation('startMatch', {
+  type: MatchType,
+  description: `The face-off: from now on goals are recorded. A game that has begun goes on. ${ERRORS}, CONFLICT for a finished match.`,
+  input: {
+    description: 'The game that begins.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'A match without a score.' }) }),
+  },
+  argument: 'The match.',
+  write: (club, { id }, sender) => startMatch(club, rowIdOf('match', id), sender),
+});
+
+addMutation('scoreGoal', {
+  type: MatchType,
+  description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals.`,
+  input: {
+    description: 'One more goal.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'The match.' }),
+      side: t.field({ type: SideType, required: true, description: 'Whose goal it is.' }),
+      period: t.int({
+        description: `The period you see: ${PERIOD_MEANS} The game is in it from then on. Left out, it is that of the game.`,
+      }),
+    }),
+  },
+  argument: 'The goal.',
+  write: (club, { id, side, period }, sender) =>
+    scoreGoal(club, rowIdOf('match', id), side, period ?? null, sender),
+});
+
+addMutation('takeBackGoal', {
+  type: MatchType,
+  description: `Takes a goal back; one that is gone already stays gone. ${ERRORS}, CONFLICT for a match that is not being played.`,
+  input: {
+    description: 'The goal that was none.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'The match.' }),
+      goalId: t.id({ required: true, description: 'The goal.' }),
+    }),
+  },
+  argument: 'The goal.',
+  write: (club, { id, goalId }, sender) =>
+    takeBackGoal(club, rowIdOf('match', id), rowIdOf('goal', goalId), sender),
+});
+
+addMutation('setPeriod', {
+  type: MatchType,
+  description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or overtime at a score that is not level.`,
+  input: {
+    description: 'The period that a game is in.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'The match.' }),
+      period: t.int({ required: true, description: PERIOD_MEANS }),
+    }),
+  },
+  argument: 'The period.',
+  write: (club, { id, period }, sender) => setPeriod(club, rowIdOf('match', id), period, sender),
+});
+
+addMutation('abandonMatch', {
+  type: MatchType,
+  description: `Breaks a game off: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}, CONFLICT for a finished match.`,
+  input: {
+    description: 'The game that is broken off.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'The match.' }) }),
+  },
+  argument: 'The match.',
+  write: (club, { id }, sender) => abandonMatch(club, rowIdOf('match', id), sender),
+});
 
 builder.subscriptionField('goalScored', (t) =>
   t.field({

@@ -7,7 +7,7 @@ import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { rowId, rowIdOf } from '../graphql/ids.ts';
-import { authorizedSender, expectedFields, writeFields } from '../graphql/write-fields.ts';
+import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
@@ -115,57 +115,45 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const CreateSeriesInput = builder.inputType('CreateSeriesInput', {
-  description: 'A new series of two players.',
-  fields: (t) => ({
-    playerOneNickName: t.string({ required: true, description: 'At home in the first game.' }),
-    playerTwoNickName: t.string({ required: true, description: 'The other player.' }),
-    teamOneName: t.string({ required: true, description: "Player one's team." }),
-    teamTwoName: t.string({ required: true, description: "Player two's team; may be the same." }),
-    ...writeFields(t),
-  }),
+addMutation('createSeries', {
+  type: SeriesType,
+  description: `Adds a series with its first ${WINS} games. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.`,
+  input: {
+    description: 'A new series of two players.',
+    fields: (t) => ({
+      playerOneNickName: t.string({ required: true, description: 'At home in the first game.' }),
+      playerTwoNickName: t.string({ required: true, description: 'The other player.' }),
+      teamOneName: t.string({ required: true, description: "Player one's team." }),
+      teamTwoName: t.string({ required: true, description: "Player two's team; may be the same." }),
+    }),
+  },
+  argument: 'The series.',
+  write: (club, input, sender) => {
+    const form = {
+      playerOne: input.playerOneNickName,
+      playerTwo: input.playerTwoNickName,
+      teamOne: input.teamOneName,
+      teamTwo: input.teamTwoName,
+    };
+    return createSeries(club, form, sender);
+  },
 });
 
-const DeleteSeriesInput = builder.inputType('DeleteSeriesInput', {
-  description: 'The series to delete.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'A series that belongs to no play-off.' }),
-    ...expectedFields(t, 'of the series'),
-    ...writeFields(t),
-  }),
+addMutation('deleteSeries', {
+  type: 'ID',
+  description:
+    'Deletes a series with its games and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
+  input: {
+    description: 'The series to delete.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'A series that belongs to no play-off.' }),
+      ...expectedFields(t, 'of the series'),
+    }),
+  },
+  argument: 'The series.',
+  write: (club, input, sender) =>
+    deleteSeries(club, rowIdOf('series', input.id), sender, expectedBy(input)),
 });
-
-builder.mutationField('deleteSeries', (t) =>
-  t.field({
-    type: 'ID',
-    description:
-      'Deletes a series with its games and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
-    args: { input: t.arg({ type: DeleteSeriesInput, required: true, description: 'The series.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'deleteSeries', input);
-      const id = rowIdOf('series', input.id);
-      return String(await deleteSeries(context.club, id, sender, expectedBy(input)));
-    },
-  }),
-);
-
-builder.mutationField('createSeries', (t) =>
-  t.field({
-    type: SeriesType,
-    description: `Adds a series with its first ${WINS} games. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.`,
-    args: { input: t.arg({ type: CreateSeriesInput, required: true, description: 'The series.' }) },
-    resolve: async (_, { input }, context) => {
-      const sender = await authorizedSender(context, 'createSeries', input);
-      const form = {
-        playerOne: input.playerOneNickName,
-        playerTwo: input.playerTwoNickName,
-        teamOne: input.teamOneName,
-        teamTwo: input.teamTwoName,
-      };
-      return createSeries(context.club, form, sender);
-    },
-  }),
-);
 
 builder.subscriptionField('seriesChanged', (t) =>
   t.field({

@@ -1,7 +1,7 @@
 /** The mutation that takes changes back. */
 import { builder } from '../graphql/builder.ts';
 import { rowId } from '../graphql/ids.ts';
-import { authorizedSender, KEY_MEANS, NAME_MEANS } from '../graphql/write-fields.ts';
+import { authorizedSender, KEY_MEANS, NAME_MEANS } from '../graphql/mutation.ts';
 import { ChangeType } from '../history/graphql.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { undo } from './undo.ts';
@@ -40,10 +40,7 @@ builder.mutationField('undo', (t) =>
       for (const seq of [input.seq, ...later]) {
         if (rowId(String(seq)) === null) throw notFound('change', seq);
       }
-      return undo(context.club, input.seq, sender, {
-        later,
-        epoch: input.epoch ?? null,
-      });
+      return undo(context.club, input.seq, sender, { later, epoch: input.epoch ?? null });
     },
   }),
 );

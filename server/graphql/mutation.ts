@@ -1,19 +1,69 @@
-/** The fields that every input of a mutation has. */
-import type { InputFieldBuilder } from '@pothos/core';
+/** Mutations: each checks the code of its input before anything else, then runs one command. */
+import type {
+  InputFieldBuilder,
+  InputFieldMap,
+  InputShapeFromFields,
+  ObjectRef,
+  ShapeFromTypeParam,
+} from '@pothos/core';
 import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
 import { idempotentRequest } from '../changes/idempotency.ts';
+import type { Club } from '../changes/open-club.ts';
 import type { Sender } from '../changes/write.ts';
 import { assertRule } from '../refusal.ts';
-import type { GraphTypes } from './builder.ts';
+import { builder, type GraphTypes } from './builder.ts';
 import type { GraphContext } from './context.ts';
 
-type Fields = InputFieldBuilder<GraphTypes, 'InputObject'>;
+export type InputFields = InputFieldBuilder<GraphTypes, 'InputObject'>;
+
+type Answer = ObjectRef<GraphTypes, object> | 'ID';
+
+interface Mutation<Type extends Answer, Fields extends InputFieldMap> {
+  readonly type: Type;
+  readonly description: string;
+  /** Its input, beside the fields that every write has. */
+  readonly input: { readonly description: string; readonly fields: (t: InputFields) => Fields };
+  /** The description of the argument that holds the input. */
+  readonly argument: string;
+  readonly write: (
+    club: Club,
+    input: InputShapeFromFields<Fields>,
+    sender: Sender,
+  ) => Promise<ShapeFromTypeParam<GraphTypes, Type, false>>;
+}
+
+/** Adds a mutation with its input: `createMatch` takes a `CreateMatchInput`. */
+export function addMutation<Type extends Answer, Fields extends InputFieldMap>(
+  name: string,
+  mutation: Mutation<Type, Fields>,
+): void;
+export function addMutation(
+  name: string,
+  { type, description, input, argument, write }: Mutation<Answer, InputFieldMap>,
+): void {
+  const inputType = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
+    description: input.description,
+    fields: (t) => ({ ...input.fields(t), ...writeFields(t) }),
+  });
+  builder.mutationField(name, (t) =>
+    t.field({
+      type,
+      description,
+      args: { input: t.arg({ type: inputType, required: true, description: argument }) },
+      resolve: async (_, args, context) => {
+        const sender = await authorizedSender(context, name, args.input);
+        return write(context.club, args.input, sender);
+      },
+    }),
+  );
+}
 
 export const KEY_MEANS =
   'A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since.';
 export const NAME_MEANS = 'Your name, for the history, 1 to 15 characters. It is not verified.';
 
-export function writeFields(t: Fields) {
+/** The fields that every write has. */
+function writeFields(t: InputFields) {
   return {
     validationCode: t.string({
       required: true,
@@ -25,7 +75,7 @@ export function writeFields(t: Fields) {
 }
 
 /** Further fields of writes that may clear games which were already played. */
-export function expectedFields(t: Fields, whatIsSeen: string) {
+export function expectedFields(t: InputFields, whatIsSeen: string) {
   return {
     expectedVersion: t.int({
       description: `The version you saw, ${whatIsSeen}: if it has changed since, the answer is CONFLICT and nothing is done.`,

@@ -8,29 +8,27 @@ import type { Entrant, LaterSlot, Pair, PlayoffSlot } from './playoff.ts';
 import type { Score } from './running-score.ts';
 import type { Seat, Wins } from './series.ts';
 
-export const CHANGE_KINDS = [
-  'PLAYER_CREATED',
-  'MATCH_CREATED',
-  'MATCH_FINISHED',
-  'MATCH_CORRECTED',
-  'MATCH_DELETED',
-  'SERIES_CREATED',
-  'PLAYOFF_CREATED',
-  'PLAYER_UPDATED',
-  'PLAYER_DELETED',
-  'SERIES_DELETED',
-  'PLAYOFF_DELETED',
-  'UNDONE',
-  'RECOUNTED',
-  'IMPORTED',
-  'MATCH_STARTED',
-  'GOAL_SCORED',
-  'GOAL_TAKEN_BACK',
-  'PERIOD_SET',
-  'MATCH_PAUSED',
-  'MATCH_ABANDONED',
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+export type ChangeKind =
+  | 'PLAYER_CREATED'
+  | 'MATCH_CREATED'
+  | 'MATCH_FINISHED'
+  | 'MATCH_CORRECTED'
+  | 'MATCH_DELETED'
+  | 'SERIES_CREATED'
+  | 'PLAYOFF_CREATED'
+  | 'PLAYER_UPDATED'
+  | 'PLAYER_DELETED'
+  | 'SERIES_DELETED'
+  | 'PLAYOFF_DELETED'
+  | 'UNDONE'
+  | 'RECOUNTED'
+  | 'IMPORTED'
+  | 'MATCH_STARTED'
+  | 'GOAL_SCORED'
+  | 'GOAL_TAKEN_BACK'
+  | 'PERIOD_SET'
+  | 'MATCH_PAUSED'
+  | 'MATCH_ABANDONED';
 
 /** Changes of a game while it is played. The history shows the game as one change, its result. */
 export const KINDS_WHILE_PLAYED = [

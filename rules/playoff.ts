@@ -14,8 +14,7 @@ export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
   FINAL: 'Final',
 };
 
-export const PLAYOFF_DRAWS = ['RANDOM', 'AS_LISTED'] as const;
-export type PlayoffDraw = (typeof PLAYOFF_DRAWS)[number];
+export type PlayoffDraw = 'RANDOM' | 'AS_LISTED';
 
 /** A player with the team given to them for the whole play-off. */
 export interface Entrant {

@@ -1,11 +1,12 @@
 /** What a player did over time, as fields of `Player`, and the subscription of a player. */
 import { isBeforeResult } from '../../rules/change-details.ts';
-import { OUTCOME_LETTERS, type OutcomeLetters } from '../../rules/form.ts';
+import type { OutcomeLetters } from '../../rules/form.ts';
 import { FORM_MATCHES, MAX_MONTHS, MAX_PAGE_SIZE, MONTHS } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { assertCount } from '../graphql/connection.ts';
+import { enumOf } from '../graphql/enum.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -20,15 +21,7 @@ const MEANINGS: Readonly<Record<OutcomeLetters, string>> = {
   L: 'Lost without overtime.',
 };
 
-const OutcomeType = builder.enumType('Outcome', {
-  description: 'How a match ended for a player.',
-  values: Object.fromEntries(
-    Object.values(OUTCOME_LETTERS).map((letters) => [
-      letters,
-      { value: letters, description: MEANINGS[letters] },
-    ]),
-  ) as { [Letters in OutcomeLetters]: { value: Letters; description: string } },
-});
+const OutcomeType = enumOf('Outcome', 'How a match ended for a player.', MEANINGS);
 
 const PlayerMonthType = builder.objectRef<PlayerMonth>('PlayerMonth').implement({
   description: 'What a player did in a month, counted over finished matches by their `matchDate`.',

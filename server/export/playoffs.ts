@@ -37,13 +37,8 @@ export async function* playoffBatches({ club }: ExportOptions): Batches {
         playoffs.map(({ id }) => id),
       );
       const deciding = series.filter(({ slot }) => slot === 'FINAL' || slot === 'THIRD_PLACE');
-      const games =
-        deciding.length === 0
-          ? []
-          : await findGames(
-              sql,
-              deciding.map(({ id }) => id),
-            );
+      const decidingIds = deciding.map(({ id }) => id);
+      const games = await findGames(sql, decidingIds);
       const gamesOf = Map.groupBy(games, ({ seriesId }) => seriesId);
       const places = playoffs.map(({ id }) => {
         const [final, third] = (['FINAL', 'THIRD_PLACE'] as const).map((slot) => {

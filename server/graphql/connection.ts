@@ -1,7 +1,9 @@
 /** Pages of a list by keyset, as GraphQL connections: edges, cursors, pageInfo. */
-import type { ObjectRef } from '@pothos/core';
+import type { ArgBuilder, ObjectRef } from '@pothos/core';
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { numberInOrder } from '../../rules/order.ts';
+import type { Sql } from '../database/driver.ts';
+import type { Reads } from '../reads/reads.ts';
 import { invalid } from '../refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
 
@@ -11,9 +13,10 @@ export interface Page<T> {
   readonly hasPreviousPage: boolean;
 }
 
+/** What a client asks for. */
 export interface PageArguments {
-  readonly first: number;
-  readonly after: string | null;
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
 }
 
 type Edge<T> = { readonly cursor: string; readonly node: T };
@@ -95,17 +98,53 @@ export function connectionOf<T extends object, P extends Page<T> = Page<T>>(
   return { connection, edge, edgeOf };
 }
 
-/** @param rows one more than the page holds, if there are as many */
-export function pageOf<T>(rows: readonly T[], { first, after }: PageArguments): Page<T> {
+/** The arguments of a field that answers a page. @param usual how many rows, unless it is said */
+export function pageArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }, usual: number) {
   return {
-    rows: rows.slice(0, first),
-    hasNextPage: rows.length > first,
-    hasPreviousPage: after !== null,
+    first: arg.int({ defaultValue: usual, description: `Rows a page, 1 to ${MAX_PAGE_SIZE}.` }),
+    after: arg.string({
+      description: 'The cursor of the row before the page, as this list gave it.',
+    }),
+  };
+}
+
+/** The complexity of such a field. */
+export function pageCost(usual: number) {
+  return ({ first }: Pick<PageArguments, 'first'>) => ({ field: 1, multiplier: first ?? usual });
+}
+
+/** A list by keyset. */
+interface List<T, Position> {
+  /** Tells its reads from those of other lists. */
+  readonly name: string;
+  readonly pageSize: number;
+  /** What the parts of a cursor mean; null for a cursor of another list. */
+  readonly positionOf: (parts: readonly string[]) => Position | null;
+  /** The rows after a position; from the start when it is null. */
+  readonly rowsAfter: (sql: Sql, after: Position | null, limit: number) => Promise<readonly T[]>;
+}
+
+/** @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
+export async function readPage<T, Position>(
+  reads: Reads,
+  { name, pageSize, positionOf, rowsAfter }: List<T, Position>,
+  { first, after }: PageArguments,
+): Promise<Page<T>> {
+  const size = assertPageSize(first ?? pageSize);
+  const position = after == null ? null : decodeCursor(after, positionOf);
+  // One more than the page holds tells whether another follows.
+  const rows = await reads.shared(`${name} after ${after} limit ${size}`, (sql) =>
+    rowsAfter(sql, position, size + 1),
+  );
+  return {
+    rows: rows.slice(0, size),
+    hasNextPage: rows.length > size,
+    hasPreviousPage: position !== null,
   };
 }
 
 /** @throws Refusal VALIDATION when the page is larger than any may be */
-export function pageSize(first: number): number {
+export function assertPageSize(first: number): number {
   return assertCount('first', first, MAX_PAGE_SIZE);
 }
 
@@ -124,8 +163,8 @@ export function encodeCursor(...parts: readonly (string | number)[]): string {
 }
 
 /** The parts of a cursor that this server made. @throws Refusal VALIDATION for anything else */
-export function decodeCursor<T>(cursor: string, read: (parts: readonly string[]) => T | null): T {
-  const position = read(cursor.split(SEPARATOR));
+function decodeCursor<T>(cursor: string, positionOf: (parts: readonly string[]) => T | null): T {
+  const position = positionOf(cursor.split(SEPARATOR));
   if (position === null) throw invalid('after must be a cursor that this list gave.');
   return position;
 }

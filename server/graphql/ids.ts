@@ -1,4 +1,5 @@
 /** Ids as clients send them. */
+import type { Finder, Reads } from '../reads/reads.ts';
 import { notFound } from '../refusal.ts';
 
 /** The id of a row as a number; null for a text that cannot be one. */
@@ -9,6 +10,28 @@ export function rowId(id: string): number | null {
 /** The same, but a text that cannot be an id is an error. @throws Refusal NOT_FOUND */
 export function rowIdOf(what: string, id: string): number {
   const row = rowId(id);
+  if (row === null) throw notFound(what, id);
+  return row;
+}
+
+/** The row of an id as a client sends it; null where there is none. */
+export function rowById<T>(
+  reads: Reads,
+  byId: Finder<T | null>,
+  id: string,
+): Promise<T | null> | null {
+  const row = rowId(id);
+  return row === null ? null : reads.load(byId, row);
+}
+
+/** The row of an id. @throws Refusal NOT_FOUND */
+export async function requireRow<T>(
+  reads: Reads,
+  byId: Finder<T | null>,
+  what: string,
+  id: number,
+): Promise<T> {
+  const row = await reads.load(byId, id);
   if (row === null) throw notFound(what, id);
   return row;
 }

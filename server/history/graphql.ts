@@ -1,11 +1,13 @@
 /** The `Change` type, the history, and the subscriptions that follow the log. */
-import { CHANGE_KINDS, type ChangeKind } from '../../rules/change-details.ts';
+import type { ArgBuilder } from '@pothos/core';
+import type { ChangeKind } from '../../rules/change-details.ts';
 import { describeBesideScore } from '../../rules/history.ts';
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { type Change, changeText } from '../changes/change.ts';
-import { builder } from '../graphql/builder.ts';
-import { connectionOf } from '../graphql/connection.ts';
+import { builder, type GraphTypes } from '../graphql/builder.ts';
+import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
+import { enumOf } from '../graphql/enum.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { matchById } from '../matches/queries.ts';
@@ -50,12 +52,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   MATCH_ABANDONED: 'A game was broken off: it has not begun.',
 };
 
-const ChangeKindType = builder.enumType('ChangeKind', {
-  description: 'What a write did.',
-  values: Object.fromEntries(
-    CHANGE_KINDS.map((kind) => [kind, { value: kind, description: MEANINGS[kind] }]),
-  ) as { [Kind in ChangeKind]: { value: Kind; description: string } },
-});
+const ChangeKindType = enumOf('ChangeKind', 'What a write did.', MEANINGS);
 
 const ScoreType = builder.objectRef<Result>('Score').implement({
   description: 'A result.',
@@ -111,33 +108,28 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       resolve: ({ playerId }, _, { reads }) =>
         playerId === null ? null : reads().load(playerById, playerId),
     }),
-    matchId: t.id({
+    matchId: t.exposeID('matchId', {
       nullable: true,
       description: 'The match it wrote or removed, whether or not it is still there.',
-      resolve: ({ matchId }) => (matchId === null ? null : String(matchId)),
     }),
-    seriesId: t.id({
+    seriesId: t.exposeID('seriesId', {
       nullable: true,
       description: 'The series it wrote in or removed, whether or not it is still there.',
-      resolve: ({ seriesId }) => (seriesId === null ? null : String(seriesId)),
     }),
-    playerIds: t.idList({
+    playerIds: t.exposeIDList('playerIds', {
       description: 'Every player of a match or series that it wrote, and the player it wrote.',
-      resolve: ({ playerIds }) => playerIds.map(String),
     }),
-    seriesIds: t.idList({
+    seriesIds: t.exposeIDList('seriesIds', {
       description: 'Every series it wrote in or removed, whether or not it is still there.',
-      resolve: ({ seriesIds }) => seriesIds.map(String),
     }),
-    playoffId: t.id({
+    playoffId: t.exposeID('playoffId', {
       nullable: true,
       description: 'The play-off it wrote in or removed, whether or not it is still there.',
-      resolve: ({ playoffId }) => (playoffId === null ? null : String(playoffId)),
     }),
     deletedMatchId: t.id({
       nullable: true,
       description: 'The id of the match it deleted.',
-      resolve: ({ matchGone, matchId }) => (matchGone && matchId !== null ? String(matchId) : null),
+      resolve: ({ matchGone, matchId }) => (matchGone ? matchId : null),
     }),
     about: t.string({
       description: 'What it is about, with the names of that time: "Winter Cup, Jana – Peter".',
@@ -184,11 +176,15 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
 
 const ChangeList = connectionOf('Change', ChangeType, changeCursor);
 
-const ABOUT = {
-  playerId: 'Only changes of matches and series of this player, and of the player.',
-  seriesId: 'Only changes in this series.',
-  playoffId: 'Only changes in this play-off.',
-} as const;
+function subjectArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }) {
+  return {
+    playerId: arg.id({
+      description: 'Only changes of matches and series of this player, and of the player.',
+    }),
+    seriesId: arg.id({ description: 'Only changes in this series.' }),
+    playoffId: arg.id({ description: 'Only changes in this play-off.' }),
+  };
+}
 
 builder.queryField('history', (t) =>
   t.field({
@@ -196,18 +192,12 @@ builder.queryField('history', (t) =>
     description:
       'The changes that were made, newest first. The goals of a game that is played live are not listed: it shows as one change, its result.',
     args: {
-      first: t.arg.int({ defaultValue: HISTORY_PAGE, description: 'Rows a page, 1 to 100.' }),
-      after: t.arg.string({ description: 'The cursor of the row before the page.' }),
-      playerId: t.arg.id({ description: ABOUT.playerId }),
-      seriesId: t.arg.id({ description: ABOUT.seriesId }),
-      playoffId: t.arg.id({ description: ABOUT.playoffId }),
+      ...pageArgs(t, HISTORY_PAGE),
+      ...subjectArgs(t),
     },
-    complexity: ({ first }) => ({ field: 1, multiplier: first ?? HISTORY_PAGE }),
+    complexity: pageCost(HISTORY_PAGE),
     resolve: (_, { first, after, ...about }, { reads }) =>
-      historyPage(reads(), filterOf(about), {
-        first: first ?? HISTORY_PAGE,
-        after: after ?? null,
-      }),
+      historyPage(reads(), filterOf(about), { first, after }),
   }),
 );
 
@@ -228,11 +218,9 @@ builder.queryField('changes', (t) =>
       before: t.arg.int({ description: 'Only what came before this seq, for the next page.' }),
       first: t.arg.int({ defaultValue: MAX_PAGE_SIZE, description: 'At most so many, 1 to 100.' }),
       newestFirst: t.arg.boolean({ defaultValue: false, description: 'The newest first.' }),
-      playerId: t.arg.id({ description: ABOUT.playerId }),
-      seriesId: t.arg.id({ description: ABOUT.seriesId }),
-      playoffId: t.arg.id({ description: ABOUT.playoffId }),
+      ...subjectArgs(t),
     },
-    complexity: ({ first }) => ({ field: 1, multiplier: first ?? MAX_PAGE_SIZE }),
+    complexity: pageCost(MAX_PAGE_SIZE),
     resolve: async (_, { after, epoch, before, first, newestFirst, ...about }, context) => {
       await assertHistory(context.club.live, { after: after ?? null, epoch: epoch ?? null });
       const found = await changeList(context.reads(), {
@@ -256,9 +244,7 @@ builder.subscriptionField('changes', (t) =>
     args: {
       after: t.arg.int({ description: 'The last seq already known.' }),
       epoch: t.arg.string({ description: EPOCH_MEANS }),
-      playerId: t.arg.id({ description: ABOUT.playerId }),
-      seriesId: t.arg.id({ description: ABOUT.seriesId }),
-      playoffId: t.arg.id({ description: ABOUT.playoffId }),
+      ...subjectArgs(t),
     },
     subscribe: (_, { after, epoch, ...about }) =>
       new Source<Change>({

@@ -1,4 +1,5 @@
 /** Cached reads of the club's log: each is run once for every seq, whoever asks. */
+import { HISTORY_PAGE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import type { Change } from '../changes/change.ts';
 import {
@@ -12,13 +13,12 @@ import {
 } from '../changes/sql.ts';
 import { type Rows, rowsIn } from '../changes/table.ts';
 import {
-  decodeCursor,
+  assertPageSize,
   encodeCursor,
   idInCursor,
   type Page,
   type PageArguments,
-  pageOf,
-  pageSize,
+  readPage,
 } from '../graphql/connection.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import type { LiveFeed } from '../live/feed.ts';
@@ -29,7 +29,7 @@ import { historyLost } from '../refusal.ts';
 
 /** @throws Refusal VALIDATION for a page that is too large */
 export function changeList(reads: Reads, asked: HistoryQuery): Promise<readonly Change[]> {
-  const query = { ...asked, limit: pageSize(asked.limit) };
+  const query = { ...asked, limit: assertPageSize(asked.limit) };
   return reads.shared(`changes ${JSON.stringify(query)}`, (sql) => findChanges(sql, query));
 }
 
@@ -38,18 +38,22 @@ export function changeCursor({ seq }: Change): string {
 }
 
 /** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
-export async function historyPage(
+export function historyPage(
   reads: Reads,
   filter: HistoryFilter,
   page: PageArguments,
 ): Promise<Page<Change>> {
-  const limit = pageSize(page.first) + 1;
-  const before = page.after === null ? null : decodeCursor(page.after, ([seq]) => idInCursor(seq));
-  const query = { after: 0, before, limit, newestFirst: true, filter, folded: true };
-  const rows = await reads.shared(`history ${JSON.stringify(query)}`, (sql) =>
-    findChanges(sql, query),
+  const query = { after: 0, newestFirst: true, filter, folded: true };
+  return readPage(
+    reads,
+    {
+      name: `history ${JSON.stringify(filter)}`,
+      pageSize: HISTORY_PAGE,
+      positionOf: ([seq]) => idInCursor(seq),
+      rowsAfter: (sql, before, limit) => findChanges(sql, { ...query, before, limit }),
+    },
+    page,
   );
-  return pageOf(rows, page);
 }
 
 /** @throws Refusal HISTORY_LOST where the log does not go on from there */

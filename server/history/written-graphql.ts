@@ -56,11 +56,10 @@ const UpdatedRowsType = builder.objectRef<UpdatedRows>('UpdatedRows').implement(
       description: 'Matches with another result.',
       complexity: FEW,
     }),
-    seriesList: t.field({
+    seriesList: t.expose('series', {
       type: [SeriesType],
       description: 'Series in which a game or its result differs.',
       complexity: FEW,
-      resolve: ({ series }) => series,
     }),
     playoffs: t.expose('playoffs', {
       type: [PlayoffType],
@@ -85,11 +84,10 @@ const UpdatedRowsType = builder.objectRef<UpdatedRows>('UpdatedRows').implement(
 const RegroupedType = builder.objectRef<Regrouped>('Regrouped').implement({
   description: 'What has other parts than before a change.',
   fields: (t) => ({
-    seriesList: t.field({
+    seriesList: t.expose('series', {
       type: [SeriesType],
       description: 'Series with games that were added or are gone.',
       complexity: FEW,
-      resolve: ({ series }) => series,
     }),
     playoffs: t.expose('playoffs', {
       type: [PlayoffType],
@@ -102,25 +100,12 @@ const RegroupedType = builder.objectRef<Regrouped>('Regrouped').implement({
 const RemovedRowsType = builder.objectRef<RemovedIds>('RemovedRows').implement({
   description: 'The ids of rows that a change wrote or removed, and that are no longer there.',
   fields: (t) => ({
-    matches: t.idList({
-      description: 'Of matches.',
-      resolve: ({ matches }) => matches.map(String),
-    }),
-    seriesList: t.idList({
-      description: 'Of series.',
-      resolve: ({ series }) => series.map(String),
-    }),
-    playoffs: t.idList({
-      description: 'Of play-offs.',
-      resolve: ({ playoffs }) => playoffs.map(String),
-    }),
-    players: t.idList({
-      description: 'Of players.',
-      resolve: ({ players }) => players.map(String),
-    }),
-    stats: t.idList({
+    matches: t.exposeIDList('matches', { description: 'Of matches.' }),
+    seriesList: t.exposeIDList('series', { description: 'Of series.' }),
+    playoffs: t.exposeIDList('playoffs', { description: 'Of play-offs.' }),
+    players: t.exposeIDList('players', { description: 'Of players.' }),
+    stats: t.exposeIDList('stats', {
       description: 'Of records: their players have no finished match any more.',
-      resolve: ({ stats }) => stats.map(String),
     }),
   }),
 });
@@ -136,36 +121,29 @@ builder.objectFields(ChangeType, (t) => ({
     nullable: true,
     description:
       'Rows that were not there before it, or differ in more than results, as they are now; null for none.',
-    resolve: async (change, _, { reads }) => {
-      const { added } = await writtenBy(reads(), change);
-      return hasAny(added) ? added : null;
-    },
+    resolve: async (change, _, { reads }) => unlessEmpty((await writtenBy(reads(), change)).added),
   }),
   updated: t.field({
     type: UpdatedRowsType,
     description: 'All other rows that it wrote, or wrote in, as they are now.',
-    resolve: async (change, _, { reads }) => {
-      const { updated } = await writtenBy(reads(), change);
-      return { ...updated, change };
-    },
+    resolve: async (change, _, { reads }) => ({
+      ...(await writtenBy(reads(), change)).updated,
+      change,
+    }),
   }),
   regrouped: t.field({
     type: RegroupedType,
     nullable: true,
     description: 'Rows of `added` and `updated` that have other parts than before; null for none.',
-    resolve: async (change, _, { reads }) => {
-      const { regrouped } = await writtenBy(reads(), change);
-      return hasAny(regrouped) ? regrouped : null;
-    },
+    resolve: async (change, _, { reads }) =>
+      unlessEmpty((await writtenBy(reads(), change)).regrouped),
   }),
   removed: t.field({
     type: RemovedRowsType,
     nullable: true,
     description: 'What it wrote or removed and is no longer there; null for nothing.',
-    resolve: async (change, _, { reads }) => {
-      const { removed } = await writtenBy(reads(), change);
-      return hasAny(removed) ? removed : null;
-    },
+    resolve: async (change, _, { reads }) =>
+      unlessEmpty((await writtenBy(reads(), change)).removed),
   }),
   stats: t.field({
     type: [PlayerStatsType],
@@ -182,6 +160,7 @@ builder.objectFields(ChangeType, (t) => ({
   }),
 }));
 
-function hasAny(rows: object): boolean {
-  return Object.values(rows).some((each) => each.length > 0);
+/** Null for rows of which there are none of any kind. */
+function unlessEmpty<Rows extends object>(rows: Rows): Rows | null {
+  return Object.values(rows).some((each) => each.length > 0) ? rows : null;
 }

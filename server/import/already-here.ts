@@ -121,7 +121,7 @@ async function readSeries(tx: Tx, plan: Plan, timeZone: string): Promise<SeriesH
   );
   const candidates = all.filter(({ createdAt }) => created.has(wallClock(createdAt, timeZone)));
   const ids = candidates.map(({ id }) => id);
-  const games = ids.length > 0 ? await findGames(tx, ids) : [];
+  const games = await findGames(tx, ids);
   return {
     series: new Map(
       (around.get(null) ?? []).map((one) => {

@@ -3,15 +3,16 @@ import { MATCHES_PAGE, MAX_COUNT, MAX_GAMES_OF_A_SERIES } from '../../rules/limi
 import { pointsFor, type Side, winningSide } from '../../rules/match.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionOf } from '../graphql/connection.ts';
-import { rowId, rowIdOf } from '../graphql/ids.ts';
+import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
+import { enumOf } from '../graphql/enum.ts';
+import { rowById, rowIdOf } from '../graphql/ids.ts';
 import { addMutation } from '../graphql/mutation.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createMatch, createMatchToPlay, deleteMatch } from './commands.ts';
-import { ALL_MATCHES, MATCH_KINDS, type MatchKind, matchFilterOf } from './filter.ts';
+import { ALL_MATCHES, type MatchKind, matchFilterOf } from './filter.ts';
 import { type MatchPage, matchById, matchCount, matchCursor, matchPage } from './queries.ts';
 import type { Match } from './row.ts';
 
@@ -99,12 +100,7 @@ const KIND_MEANINGS: Readonly<Record<MatchKind, string>> = {
   PLAYOFF: 'A game of a play-off.',
 };
 
-const MatchKindType = builder.enumType('MatchKind', {
-  description: 'What a match belongs to.',
-  values: Object.fromEntries(
-    MATCH_KINDS.map((kind) => [kind, { value: kind, description: KIND_MEANINGS[kind] }]),
-  ) as { [Kind in MatchKind]: { value: Kind; description: string } },
-});
+const MatchKindType = enumOf('MatchKind', 'What a match belongs to.', KIND_MEANINGS);
 
 const MatchFilterInput = builder.inputType('MatchFilter', {
   description: 'Which matches a list holds: those that pass every part that is given.',
@@ -129,29 +125,19 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A match; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the match.' }) },
-    resolve: (_, { id }, { reads }) => {
-      const row = rowId(id);
-      return row === null ? null : reads().load(matchById, row);
-    },
+    resolve: (_, { id }, { reads }) => rowById(reads(), matchById, id),
   }),
   matches: t.field({
     type: MatchList.connection,
     description:
       'All matches, or those that pass a filter, newest first: by date, then id. Errors: NOT_FOUND for an unknown nickname; VALIDATION for an unknown team, a range that ends before it begins, and a cursor of another filter.',
     args: {
-      first: t.arg.int({ defaultValue: MATCHES_PAGE, description: 'Rows a page, 1 to 100.' }),
-      after: t.arg.string({
-        description: 'The cursor of the row before the page, as this list gave it.',
-      }),
+      ...pageArgs(t, MATCHES_PAGE),
       filter: t.arg({ type: MatchFilterInput, description: 'Only matches that pass it.' }),
     },
-    complexity: ({ first }) => ({ field: 1, multiplier: first ?? MATCHES_PAGE }),
-    resolve: async (_, { first, after, filter }, { reads }) =>
-      matchPage(
-        reads(),
-        { first: first ?? MATCHES_PAGE, after: after ?? null },
-        await matchFilterOf(reads(), filter ?? {}),
-      ),
+    complexity: pageCost(MATCHES_PAGE),
+    resolve: async (_, { filter, ...page }, { reads }) =>
+      matchPage(reads(), page, await matchFilterOf(reads(), filter ?? {})),
   }),
 }));
 
@@ -160,19 +146,10 @@ builder.objectField(PlayerType, 'matches', (t) =>
     type: MatchList.connection,
     description:
       'The matches of this player, played or not, newest first; the same list as `matches` with a filter by the player.',
-    args: {
-      first: t.arg.int({ defaultValue: MATCHES_PAGE, description: 'Rows a page, 1 to 100.' }),
-      after: t.arg.string({
-        description: 'The cursor of the row before the page, as this list gave it.',
-      }),
-    },
-    complexity: ({ first }) => ({ field: 1, multiplier: first ?? MATCHES_PAGE }),
-    resolve: ({ id }, { first, after }, { reads }) =>
-      matchPage(
-        reads(),
-        { first: first ?? MATCHES_PAGE, after: after ?? null },
-        { ...ALL_MATCHES, playerIds: [id] },
-      ),
+    args: pageArgs(t, MATCHES_PAGE),
+    complexity: pageCost(MATCHES_PAGE),
+    resolve: ({ id }, page, { reads }) =>
+      matchPage(reads(), page, { ...ALL_MATCHES, playerIds: [id] }),
   }),
 );
 

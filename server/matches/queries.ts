@@ -1,13 +1,11 @@
 /** Cached reads of matches: each is run once for every seq, whoever asks. */
-import { MAX_COUNT } from '../../rules/limits.ts';
+import { MATCHES_PAGE, MAX_COUNT } from '../../rules/limits.ts';
 import {
-  decodeCursor,
   encodeCursor,
   idInCursor,
   type Page,
   type PageArguments,
-  pageOf,
-  pageSize,
+  readPage,
 } from '../graphql/connection.ts';
 import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { isWallClock } from '../wall-clock.ts';
@@ -44,14 +42,18 @@ export async function matchPage(
   page: PageArguments,
   filter: MatchFilter = ALL_MATCHES,
 ): Promise<MatchPage> {
-  const limit = pageSize(page.first) + 1;
   const list = listName(filter);
-  const position =
-    page.after === null ? null : decodeCursor(page.after, (parts) => positionOf(parts, list));
-  const rows = await reads.shared(`matches ${list} after ${page.after} limit ${limit}`, (sql) =>
-    listMatchesAfter(sql, filter, position, limit),
+  const rows = await readPage(
+    reads,
+    {
+      name: `matches ${list}`,
+      pageSize: MATCHES_PAGE,
+      positionOf: (parts) => positionOf(parts, list),
+      rowsAfter: (sql, after, limit) => listMatchesAfter(sql, filter, after, limit),
+    },
+    page,
   );
-  return { ...pageOf(rows, page), filter };
+  return { ...rows, filter };
 }
 
 /** How many matches pass a filter, counted up to `MAX_COUNT`. */

@@ -20,11 +20,14 @@ export interface MatchPosition {
   readonly id: number;
 }
 
-export async function findMatches(sql: Sql | Tx, ids: readonly number[]): Promise<Match[]> {
-  const rows = await sql<
-    MatchRow[]
-  >`select ${columnsOf(sql, MATCHES)} from matches where id in ${sql([...ids])}`;
+/** @param which the clauses after `from` */
+async function selectMatches(sql: Sql | Tx, which: Fragment): Promise<Match[]> {
+  const rows = await sql<MatchRow[]>`select ${columnsOf(sql, MATCHES)} from matches ${which}`;
   return rows.map(matchOf);
+}
+
+export function findMatches(sql: Sql | Tx, ids: readonly number[]): Promise<Match[]> {
+  return selectMatches(sql, sql`where id in ${sql([...ids])}`);
 }
 
 /** The games of these series, in order of series and game number. */
@@ -32,35 +35,35 @@ export async function findGames(
   sql: Sql | Tx,
   seriesIds: readonly number[],
 ): Promise<SeriesGame[]> {
-  const rows = await sql<MatchRow[]>`
-    select ${columnsOf(sql, MATCHES)} from matches
-    where series_id in ${sql([...seriesIds])}
-    order by series_id, game_number`;
-  return rows.map(matchOf).filter(isSeriesGame);
+  if (seriesIds.length === 0) return [];
+  const games = await selectMatches(
+    sql,
+    sql`where series_id in ${sql([...seriesIds])} order by series_id, game_number`,
+  );
+  return games.filter(isSeriesGame);
 }
 
 /** The matches and games of these dates, in order of id. @param dates wall-clock */
-export async function findMatchesOfDates(
-  sql: Sql | Tx,
-  dates: readonly string[],
-): Promise<Match[]> {
-  const rows = await sql<MatchRow[]>`
-    select ${columnsOf(sql, MATCHES)} from matches
-    where match_date in (select date::timestamp from unnest(${[...dates]}::text[]) as date)
-    order by id`;
-  return rows.map(matchOf);
+export function findMatchesOfDates(sql: Sql | Tx, dates: readonly string[]): Promise<Match[]> {
+  return selectMatches(
+    sql,
+    sql`
+      where match_date in (select date::timestamp from unnest(${[...dates]}::text[]) as date)
+      order by id`,
+  );
 }
 
 /** Newest first, by limit and offset. What is skipped is skipped in the index, without a look at its rows. */
-export async function listMatches(sql: Sql, limit: number, offset: number): Promise<Match[]> {
-  const rows = await sql<MatchRow[]>`
-    select ${columnsOf(sql, MATCHES)} from matches
-    where id = any(array(
-      select id from matches
-      order by match_date desc, id desc
-      limit ${limit} offset ${offset}))
-    order by match_date desc, id desc`;
-  return rows.map(matchOf);
+export function listMatches(sql: Sql, limit: number, offset: number): Promise<Match[]> {
+  return selectMatches(
+    sql,
+    sql`
+      where id = any(array(
+        select id from matches
+        order by match_date desc, id desc
+        limit ${limit} offset ${offset}))
+      order by match_date desc, id desc`,
+  );
 }
 
 /** Of those that pass a filter, newest first, those that follow a position; from the start when it is null. */
@@ -211,22 +214,26 @@ export async function findUntouched(sql: Sql, since: Date): Promise<number[]> {
 
 /** The game that is being played now: of several the one that began last. */
 export async function findRunning(sql: Sql): Promise<Match | null> {
-  const [row] = await sql<MatchRow[]>`
-    select ${columnsOf(sql, MATCHES)} from matches
-    where live is not null and home_score is null and not (live ->> 'paused')::boolean
-    order by live ->> 'startedAt' desc, id desc
-    limit 1`;
-  return row ? matchOf(row) : null;
+  const [match] = await selectMatches(
+    sql,
+    sql`
+      where live is not null and home_score is null and not (live ->> 'paused')::boolean
+      order by live ->> 'startedAt' desc, id desc
+      limit 1`,
+  );
+  return match ?? null;
 }
 
 /** The finished match outside series that was written last. */
 export async function findLatestSingleMatch(sql: Sql): Promise<Match | null> {
-  const [row] = await sql<MatchRow[]>`
-    select ${columnsOf(sql, MATCHES)} from matches
-    where series_id is null and home_score is not null
-    order by version desc, id desc
-    limit 1`;
-  return row ? matchOf(row) : null;
+  const [match] = await selectMatches(
+    sql,
+    sql`
+      where series_id is null and home_score is not null
+      order by version desc, id desc
+      limit 1`,
+  );
+  return match ?? null;
 }
 
 function asJson(live: RunningScore | null): string | null {

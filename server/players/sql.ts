@@ -1,5 +1,4 @@
 /** Players in the database. */
-
 import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { PLAYERS, type Player, type PlayerRow, playerOf } from './row.ts';
@@ -7,9 +6,8 @@ import { PLAYERS, type Player, type PlayerRow, playerOf } from './row.ts';
 export type NewPlayer = Omit<Player, 'id'>;
 
 export async function findPlayers(sql: Sql | Tx, ids: readonly number[]): Promise<Player[]> {
-  const rows = await sql<
-    PlayerRow[]
-  >`select ${columnsOf(sql, PLAYERS)} from players where id in ${sql([...ids])}`;
+  const rows = await sql<PlayerRow[]>`
+    select ${columnsOf(sql, PLAYERS)} from players where id in ${sql([...ids])}`;
   return rows.map(playerOf);
 }
 

@@ -1,7 +1,6 @@
 /** The `Playoff` type, its lists, mutations and subscription. */
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
 import {
-  PLAYOFF_DRAWS,
   PLAYOFF_SLOTS,
   type PlayoffDraw,
   type PlayoffSlot,
@@ -10,13 +9,13 @@ import {
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionOf } from '../graphql/connection.ts';
-import { rowId, rowIdOf } from '../graphql/ids.ts';
+import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
+import { enumOf } from '../graphql/enum.ts';
+import { requireRow, rowById, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
-import { notFound } from '../refusal.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { creationCursor } from '../series/queries.ts';
 import { wallClock } from '../wall-clock.ts';
@@ -64,7 +63,7 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
         description: 'The ids of `series`, in the same order.',
         complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
         resolve: async ({ id }, _, { reads }) =>
-          (await seriesInOrder(reads(), id)).map((series) => String(series.id)),
+          (await seriesInOrder(reads(), id)).map((series) => series.id),
       }),
       finalsCompleted: t.boolean({
         description: 'Whether the final and the 3rd-place series are decided.',
@@ -85,21 +84,14 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A play-off; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
-    resolve: (_, { id }, { reads }) => {
-      const row = rowId(id);
-      return row === null ? null : reads().load(playoffById, row);
-    },
+    resolve: (_, { id }, { reads }) => rowById(reads(), playoffById, id),
   }),
   playoffs: t.field({
     type: PlayoffList.connection,
     description: 'All play-offs, newest first: by creation, then id.',
-    args: {
-      first: t.arg.int({ defaultValue: PLAYOFFS_PAGE, description: 'Rows a page, 1 to 100.' }),
-      after: t.arg.string({ description: 'The cursor of the row before the page.' }),
-    },
-    complexity: ({ first }) => ({ field: 1, multiplier: first ?? PLAYOFFS_PAGE }),
-    resolve: (_, { first, after }, { reads }) =>
-      playoffPage(reads(), { first: first ?? PLAYOFFS_PAGE, after: after ?? null }),
+    args: pageArgs(t, PLAYOFFS_PAGE),
+    complexity: pageCost(PLAYOFFS_PAGE),
+    resolve: (_, page, { reads }) => playoffPage(reads(), page),
   }),
 }));
 
@@ -108,12 +100,11 @@ const DRAW_MEANINGS: Readonly<Record<PlayoffDraw, string>> = {
   AS_LISTED: 'The first meets the second, the third meets the fourth.',
 };
 
-const PlayoffDrawType = builder.enumType('PlayoffDraw', {
-  description: 'How four players come into two semifinals.',
-  values: Object.fromEntries(
-    PLAYOFF_DRAWS.map((draw) => [draw, { value: draw, description: DRAW_MEANINGS[draw] }]),
-  ) as { [Draw in PlayoffDraw]: { value: Draw; description: string } },
-});
+const PlayoffDrawType = enumOf(
+  'PlayoffDraw',
+  'How four players come into two semifinals.',
+  DRAW_MEANINGS,
+);
 
 const PlayoffPlayerInput = builder.inputType('PlayoffPlayerInput', {
   description: 'A player of a play-off and the team they keep throughout.',
@@ -179,18 +170,14 @@ builder.subscriptionField('playoffChanged', (t) =>
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
     subscribe: async (_, { id }, { reads }) => {
       const row = rowIdOf('play-off', id);
-      if (!(await reads().load(playoffById, row))) throw notFound('play-off', id);
+      await requireRow(reads(), playoffById, 'play-off', row);
       return new Source<Change>({
         of: 'SNAPSHOT',
         concerns: (change) => concernsEverybody(change) || change.playoffId === row,
         value: () => row,
       });
     },
-    resolve: async (id: number, _, { reads }) => {
-      const playoff = await reads().load(playoffById, id);
-      if (!playoff) throw notFound('play-off', id);
-      return playoff;
-    },
+    resolve: (id: number, _, { reads }) => requireRow(reads(), playoffById, 'play-off', id),
   }),
 );
 
@@ -201,12 +188,11 @@ const SLOT_MEANINGS: Readonly<Record<PlayoffSlot, string>> = {
   FINAL: 'The winners of the semifinals; the winner of semifinal 1 is player one.',
 };
 
-export const PlayoffSlotType = builder.enumType('PlayoffSlot', {
-  description: 'The place of a series in its play-off.',
-  values: Object.fromEntries(
-    PLAYOFF_SLOTS.map((slot) => [slot, { value: slot, description: SLOT_MEANINGS[slot] }]),
-  ) as { [Slot in PlayoffSlot]: { value: Slot; description: string } },
-});
+export const PlayoffSlotType = enumOf(
+  'PlayoffSlot',
+  'The place of a series in its play-off.',
+  SLOT_MEANINGS,
+);
 
 builder.objectFields(SeriesType, (t) => ({
   playoff: t.field({

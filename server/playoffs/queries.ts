@@ -1,4 +1,5 @@
 /** Cached reads of play-offs: each is run once for every seq, whoever asks. */
+import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
 import {
   type Pairing,
   PLAYOFF_SLOTS,
@@ -6,9 +7,9 @@ import {
   type Podium,
   podium,
 } from '../../rules/playoff.ts';
-import { type Page, type PageArguments, pageOf, pageSize } from '../graphql/connection.ts';
+import { type Page, type PageArguments, readPage } from '../graphql/connection.ts';
 import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
-import { decodeCreationCursor, seriesStanding } from '../series/queries.ts';
+import { creationPosition, seriesStanding } from '../series/queries.ts';
 import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import type { Playoff } from './row.ts';
@@ -20,14 +21,16 @@ export const playoffById = oneEach(findPlayoffs);
 /** The series of a play-off. */
 const seriesOfPlayoff = allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playoffId);
 
+const NEWEST_FIRST = {
+  name: 'playoffs',
+  pageSize: PLAYOFFS_PAGE,
+  positionOf: creationPosition,
+  rowsAfter: listPlayoffsAfter,
+} as const;
+
 /** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
-export async function playoffPage(reads: Reads, page: PageArguments): Promise<Page<Playoff>> {
-  const limit = pageSize(page.first) + 1;
-  const position = page.after === null ? null : decodeCreationCursor(page.after);
-  const rows = await reads.shared(`playoffs after ${page.after} limit ${limit}`, (sql) =>
-    listPlayoffsAfter(sql, position, limit),
-  );
-  return pageOf(rows, page);
+export function playoffPage(reads: Reads, page: PageArguments): Promise<Page<Playoff>> {
+  return readPage(reads, NEWEST_FIRST, page);
 }
 
 /** Newest first, by limit and offset. */

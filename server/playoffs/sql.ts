@@ -1,55 +1,44 @@
 /** Play-offs in the database. */
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
-import type { Sql, Tx } from '../database/driver.ts';
+import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import { MATCHES } from '../matches/row.ts';
 import { SERIES } from '../series/row.ts';
-import type { CreationPosition } from '../series/sql.ts';
+import { type CreationPosition, newestFirst } from '../series/sql.ts';
 import { PLAYOFFS, type Playoff, type PlayoffRow, playoffOf } from './row.ts';
 
-export async function findPlayoffs(sql: Sql | Tx, ids: readonly number[]): Promise<Playoff[]> {
-  const rows = await sql<
-    PlayoffRow[]
-  >`select ${columnsOf(sql, PLAYOFFS)} from playoffs where id in ${sql([...ids])}`;
+/** @param which the clauses after `from` */
+async function selectPlayoffs(sql: Sql | Tx, which: Fragment): Promise<Playoff[]> {
+  const rows = await sql<PlayoffRow[]>`select ${columnsOf(sql, PLAYOFFS)} from playoffs ${which}`;
   return rows.map(playoffOf);
+}
+
+export function findPlayoffs(sql: Sql | Tx, ids: readonly number[]): Promise<Playoff[]> {
+  return selectPlayoffs(sql, sql`where id in ${sql([...ids])}`);
 }
 
 /** All play-offs, in order of id. */
-export async function allPlayoffs(sql: Sql | Tx): Promise<Playoff[]> {
-  const rows = await sql<
-    PlayoffRow[]
-  >`select ${columnsOf(sql, PLAYOFFS)} from playoffs order by id`;
-  return rows.map(playoffOf);
+export function allPlayoffs(sql: Sql | Tx): Promise<Playoff[]> {
+  return selectPlayoffs(sql, sql`order by id`);
 }
 
 /** Newest first, by limit and offset. */
-export async function listPlayoffs(sql: Sql, limit: number, offset: number): Promise<Playoff[]> {
-  const rows = await sql<PlayoffRow[]>`
-    select ${columnsOf(sql, PLAYOFFS)} from playoffs
-    order by created_at desc, id desc
-    limit ${limit} offset ${offset}`;
-  return rows.map(playoffOf);
+export function listPlayoffs(sql: Sql, limit: number, offset: number): Promise<Playoff[]> {
+  return selectPlayoffs(sql, sql`${newestFirst(sql, null, limit)} offset ${offset}`);
 }
 
 /** Newest first, those that follow a position; from the start when it is null. */
-export async function listPlayoffsAfter(
+export function listPlayoffsAfter(
   sql: Sql,
   position: CreationPosition | null,
   limit: number,
 ): Promise<Playoff[]> {
-  const rows = await sql<PlayoffRow[]>`
-    select ${columnsOf(sql, PLAYOFFS)} from playoffs
-    ${position ? sql`where (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
-    order by created_at desc, id desc
-    limit ${limit}`;
-  return rows.map(playoffOf);
+  return selectPlayoffs(sql, newestFirst(sql, position, limit));
 }
 
 /** Those that were written last, the latest first. */
-export async function findLatestPlayoffs(sql: Sql, limit: number): Promise<Playoff[]> {
-  const rows = await sql<PlayoffRow[]>`
-    select ${columnsOf(sql, PLAYOFFS)} from playoffs order by version desc, id desc limit ${limit}`;
-  return rows.map(playoffOf);
+export function findLatestPlayoffs(sql: Sql, limit: number): Promise<Playoff[]> {
+  return selectPlayoffs(sql, sql`order by version desc, id desc limit ${limit}`);
 }
 
 interface Titles {

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { expectedBy } from '../changes/expected.ts';
+import { requireRow } from '../graphql/ids.ts';
 import { createMatch, deleteMatch } from '../matches/commands.ts';
 import { matchById, matchList } from '../matches/queries.ts';
 import { createPlayer } from '../players/commands.ts';
 import { playerList } from '../players/queries.ts';
 import { createPlayoff } from '../playoffs/commands.ts';
 import { playoffById, playoffList } from '../playoffs/queries.ts';
-import { notFound } from '../refusal.ts';
 import { finishMatch } from '../results/commands.ts';
 import { createSeries } from '../series/commands.ts';
 import { seriesById, seriesList } from '../series/queries.ts';
@@ -115,9 +115,7 @@ function matchRoutes(
 
   rest.get('/matches/:id', async (c) => {
     const context = entityContext(c);
-    const id = idOf(c, 'match');
-    const match = await context.reads.load(matchById, id);
-    if (!match) throw notFound('match', id);
+    const match = await requireRow(context.reads, matchById, 'match', idOf(c, 'match'));
     return answerMatch(c, match, 200);
   });
 
@@ -173,9 +171,7 @@ function seriesRoutes(rest: Hono<Rest>, { contextOf, entityContext, writeOf }: R
 
   rest.get('/series/:id', async (c) => {
     const context = entityContext(c);
-    const id = idOf(c, 'series');
-    const series = await context.reads.load(seriesById, id);
-    if (!series) throw notFound('series', id);
+    const series = await requireRow(context.reads, seriesById, 'series', idOf(c, 'series'));
     return c.json(await seriesEntity(series, context));
   });
 
@@ -203,9 +199,7 @@ function playoffRoutes(rest: Hono<Rest>, { contextOf, entityContext, writeOf }: 
 
   rest.get('/playoffs/:id', async (c) => {
     const context = entityContext(c);
-    const id = idOf(c, 'play-off');
-    const playoff = await context.reads.load(playoffById, id);
-    if (!playoff) throw notFound('play-off', id);
+    const playoff = await requireRow(context.reads, playoffById, 'play-off', idOf(c, 'play-off'));
     return c.json(await playoffEntity(playoff, context));
   });
 

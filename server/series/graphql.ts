@@ -5,15 +5,14 @@ import { BEST_OF, FIRST_TO, GAME_NUMBERS, homeSeatOf, type Seat } from '../../ru
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionOf } from '../graphql/connection.ts';
-import { rowId, rowIdOf } from '../graphql/ids.ts';
+import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
+import { requireRow, rowById, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
-import { notFound } from '../refusal.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
@@ -80,7 +79,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
         description: 'The ids of `matches`, in the same order.',
         complexity: { field: 1, multiplier: MAX_GAMES_OF_A_SERIES },
         resolve: async ({ id }, _, { reads }) =>
-          (await reads().load(gamesOfSeries, id)).map((game) => String(game.id)),
+          (await reads().load(gamesOfSeries, id)).map((game) => game.id),
       }),
       version: t.exposeInt('version', {
         description: 'The seq of the last change in it, for `expectedVersion`.',
@@ -97,21 +96,14 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A series; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
-    resolve: (_, { id }, { reads }) => {
-      const row = rowId(id);
-      return row === null ? null : reads().load(seriesById, row);
-    },
+    resolve: (_, { id }, { reads }) => rowById(reads(), seriesById, id),
   }),
   seriesList: t.field({
     type: SeriesList.connection,
     description: 'All series, those of play-offs included, newest first: by creation, then id.',
-    args: {
-      first: t.arg.int({ defaultValue: SERIES_PAGE, description: 'Rows a page, 1 to 100.' }),
-      after: t.arg.string({ description: 'The cursor of the row before the page.' }),
-    },
-    complexity: ({ first }) => ({ field: 1, multiplier: first ?? SERIES_PAGE }),
-    resolve: (_, { first, after }, { reads }) =>
-      seriesPage(reads(), { first: first ?? SERIES_PAGE, after: after ?? null }),
+    args: pageArgs(t, SERIES_PAGE),
+    complexity: pageCost(SERIES_PAGE),
+    resolve: (_, page, { reads }) => seriesPage(reads(), page),
   }),
 }));
 
@@ -163,18 +155,14 @@ builder.subscriptionField('seriesChanged', (t) =>
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
     subscribe: async (_, { id }, { reads }) => {
       const row = rowIdOf('series', id);
-      if (!(await reads().load(seriesById, row))) throw notFound('series', id);
+      await requireRow(reads(), seriesById, 'series', row);
       return new Source<Change>({
         of: 'SNAPSHOT',
         concerns: (change) => concernsEverybody(change) || change.seriesIds.includes(row),
         value: () => row,
       });
     },
-    resolve: async (id: number, _, { reads }) => {
-      const series = await reads().load(seriesById, id);
-      if (!series) throw notFound('series', id);
-      return series;
-    },
+    resolve: (id: number, _, { reads }) => requireRow(reads(), seriesById, 'series', id),
   }),
 );
 

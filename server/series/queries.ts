@@ -1,12 +1,11 @@
 /** Cached reads of series: each is run once for every seq, whoever asks. */
+import { SERIES_PAGE } from '../../rules/limits.ts';
 import {
-  decodeCursor,
   encodeCursor,
   idInCursor,
   type Page,
   type PageArguments,
-  pageOf,
-  pageSize,
+  readPage,
 } from '../graphql/connection.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { oneEach, type Reads } from '../reads/reads.ts';
@@ -24,24 +23,24 @@ export function creationCursor({ createdAt, id }: CreationPosition): string {
   return encodeCursor(createdAt, id);
 }
 
-/** The position that `creationCursor` encoded. @throws Refusal VALIDATION for any other text */
-export function decodeCreationCursor(cursor: string): CreationPosition {
-  return decodeCursor(cursor, ([time = '', id]) => {
-    const instant = new Date(INSTANT.test(time) ? time : Number.NaN);
-    const row = idInCursor(id);
-    if (row === null || Number.isNaN(instant.getTime())) return null;
-    return { createdAt: instant.toISOString(), id: row };
-  });
+/** The position that `creationCursor` encoded; null for any other text. */
+export function creationPosition([time = '', id]: readonly string[]): CreationPosition | null {
+  const instant = new Date(INSTANT.test(time) ? time : Number.NaN);
+  const row = idInCursor(id);
+  if (row === null || Number.isNaN(instant.getTime())) return null;
+  return { createdAt: instant.toISOString(), id: row };
 }
 
+const NEWEST_FIRST = {
+  name: 'series',
+  pageSize: SERIES_PAGE,
+  positionOf: creationPosition,
+  rowsAfter: listSeriesAfter,
+} as const;
+
 /** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
-export async function seriesPage(reads: Reads, page: PageArguments): Promise<Page<Series>> {
-  const limit = pageSize(page.first) + 1;
-  const position = page.after === null ? null : decodeCreationCursor(page.after);
-  const rows = await reads.shared(`series after ${page.after} limit ${limit}`, (sql) =>
-    listSeriesAfter(sql, position, limit),
-  );
-  return pageOf(rows, page);
+export function seriesPage(reads: Reads, page: PageArguments): Promise<Page<Series>> {
+  return readPage(reads, NEWEST_FIRST, page);
 }
 
 /** Newest first, by limit and offset. */

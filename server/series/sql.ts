@@ -1,7 +1,7 @@
 /** Series in the database. */
 import type { Entrant, Pair } from '../../rules/playoff.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
-import type { Sql, Tx } from '../database/driver.ts';
+import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import { MATCHES } from '../matches/row.ts';
 import {
   isPlayoffSeries,
@@ -20,49 +20,49 @@ export interface CreationPosition {
   readonly id: number;
 }
 
-export async function findSeries(sql: Sql | Tx, ids: readonly number[]): Promise<Series[]> {
-  const rows = await sql<
-    SeriesRow[]
-  >`select ${columnsOf(sql, SERIES)} from series where id in ${sql([...ids])}`;
+/** @param which the clauses after `from` */
+async function selectSeries(sql: Sql | Tx, which: Fragment): Promise<Series[]> {
+  const rows = await sql<SeriesRow[]>`select ${columnsOf(sql, SERIES)} from series ${which}`;
   return rows.map(seriesOf);
+}
+
+export function findSeries(sql: Sql | Tx, ids: readonly number[]): Promise<Series[]> {
+  return selectSeries(sql, sql`where id in ${sql([...ids])}`);
 }
 
 export async function findSeriesOfPlayoffs(
   sql: Sql | Tx,
   playoffIds: readonly number[],
 ): Promise<PlayoffSeries[]> {
-  const rows = await sql<SeriesRow[]>`
-    select ${columnsOf(sql, SERIES)} from series where playoff_id in ${sql([...playoffIds])}`;
-  return rows.map(seriesOf).filter(isPlayoffSeries);
+  const series = await selectSeries(sql, sql`where playoff_id in ${sql([...playoffIds])}`);
+  return series.filter(isPlayoffSeries);
 }
 
 /** All series, in order of id. */
-export async function allSeries(sql: Sql | Tx): Promise<Series[]> {
-  const rows = await sql<SeriesRow[]>`select ${columnsOf(sql, SERIES)} from series order by id`;
-  return rows.map(seriesOf);
+export function allSeries(sql: Sql | Tx): Promise<Series[]> {
+  return selectSeries(sql, sql`order by id`);
 }
 
 /** Newest first, by limit and offset. */
-export async function listSeries(sql: Sql, limit: number, offset: number): Promise<Series[]> {
-  const rows = await sql<SeriesRow[]>`
-    select ${columnsOf(sql, SERIES)} from series
-    order by created_at desc, id desc
-    limit ${limit} offset ${offset}`;
-  return rows.map(seriesOf);
+export function listSeries(sql: Sql, limit: number, offset: number): Promise<Series[]> {
+  return selectSeries(sql, sql`${newestFirst(sql, null, limit)} offset ${offset}`);
 }
 
 /** Newest first, those that follow a position; from the start when it is null. */
-export async function listSeriesAfter(
+export function listSeriesAfter(
   sql: Sql,
   position: CreationPosition | null,
   limit: number,
 ): Promise<Series[]> {
-  const rows = await sql<SeriesRow[]>`
-    select ${columnsOf(sql, SERIES)} from series
-    ${position ? sql`where (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
+  return selectSeries(sql, newestFirst(sql, position, limit));
+}
+
+/** The clauses of a list by creation. */
+export function newestFirst(sql: Sql, after: CreationPosition | null, limit: number): Fragment {
+  return sql`
+    ${after ? sql`where (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
     order by created_at desc, id desc
     limit ${limit}`;
-  return rows.map(seriesOf);
 }
 
 export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
@@ -78,13 +78,11 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
 }
 
 /** Those outside play-offs that were written last, the latest first. */
-export async function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[]> {
-  const rows = await sql<SeriesRow[]>`
-    select ${columnsOf(sql, SERIES)} from series
-    where playoff_id is null
-    order by version desc, id desc
-    limit ${limit}`;
-  return rows.map(seriesOf);
+export function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[]> {
+  return selectSeries(
+    sql,
+    sql`where playoff_id is null order by version desc, id desc limit ${limit}`,
+  );
 }
 
 /** Gives a series other players. */

@@ -53,11 +53,7 @@ async function settleLater(tx: Tx, club: Club, playoffId: number): Promise<InThe
   return inTheWay.map(({ id }) => id);
 }
 
-async function gamesOf(tx: Tx, series: readonly Series[]) {
-  return series.length === 0
-    ? []
-    : findGames(
-        tx,
-        series.map(({ id }) => id),
-      );
+function gamesOf(tx: Tx, series: readonly Series[]) {
+  const ids = series.map(({ id }) => id);
+  return findGames(tx, ids);
 }

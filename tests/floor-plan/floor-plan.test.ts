@@ -1,5 +1,5 @@
 /** The imports of the product follow the floor plan, and the check finds every way of breaking it. */
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from './document.ts';
 import { housesOf, readHouses } from './houses.ts';
@@ -16,13 +16,17 @@ test('docs/architecture.md shows the picture that the imports draw', () => {
   expect(present).toBe(drawn);
 });
 
-test('docs/architecture.md names only files that are there', () => {
-  const named = readDocument().present.matchAll(/`((?:rules|server|web|tests|docs)\/[^`]*)`/g);
-  const files = [...named].map(([, file = '']) => file);
-  expect(files).toContain('rules/limits.ts');
-  expect(files.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual(
-    [],
-  );
+const ROOT = new URL('../../', import.meta.url);
+const DOCUMENTS = globSync('{*.md,docs/**/*.md}', { cwd: ROOT });
+
+/** A path in backticks: one that begins with a folder of the project, and any path of a source file. */
+const PATH = /`((?:rules|server|web|tests|bench|demo|docs)\/[^`]*|[^`\s]+\/[^`\s]+\.tsx?)`/g;
+
+test.for(DOCUMENTS)('%s names only files that are there', (document) => {
+  const text = readFileSync(new URL(document, ROOT), 'utf8');
+  const files = [...text.matchAll(PATH)].map(([, file = '']) => file);
+  if (document === 'docs/architecture.md') expect(files).toContain('rules/limits.ts');
+  expect(files.filter((file) => !existsSync(new URL(file, ROOT)))).toEqual([]);
 });
 
 /** A small floor plan: the hall above the cellar, both above the rules. */

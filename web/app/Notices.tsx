@@ -13,7 +13,7 @@ export interface NoticesProps {
   readonly UndoToast: ComponentType<{ readonly seq: number }>;
 }
 
-/** All toasts, in the one live region of the page. */
+/** All toasts and announcements, in one live region. */
 export function Notices({ UndoToast }: NoticesProps) {
   const toasts = useToasts();
   const announcement = useAnnouncement();

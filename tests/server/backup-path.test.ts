@@ -76,7 +76,7 @@ describe('a large club on the one connection of the embedded database', () => {
   });
 });
 
-const test = clubTest(NATIVE);
+const test = sharedClubTest(NATIVE);
 
 test.for(TRANSPORTS)(
   'a restore is told to those who follow over $name, and an epoch is part of a position',

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/database/connection.ts';
 import { LATEST_MIGRATION, migrateTo } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
 import { contentOf } from '../setup/backup-file.ts';
-import { type Club, clubOf, clubTest, openServer, sharedClubTest } from '../setup/club.ts';
+import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
@@ -38,7 +38,7 @@ test('an embedded club is backed up by itself, for its owner only', async () => 
   await place.clear();
 });
 
-clubTest(NATIVE)(
+shared(
   'a backup is made when the latest is too old and something was written',
   async ({ club }) => {
     const { folder, later, said } = await scheduleOf(club, { keep: 2 });

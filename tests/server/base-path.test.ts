@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { Site } from '../../server/site.ts';
 import { everyRoute } from '../setup/browser/routes.ts';
-import { clubOf, clubTest, openServer } from '../setup/club.ts';
+import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
 import { TRANSPORTS } from '../setup/subscription.ts';
@@ -15,9 +15,9 @@ const BASE_PATH = '/games/faceoff';
 const Change = z.object({ kind: z.string() });
 const CHANGES = 'subscription { answer: changes { kind } }';
 
-clubTest(NATIVE)(
+sharedClubTest(NATIVE)(
   'every address that it names is under the base path, and answers',
-  async ({ place }) => {
+  async ({ club: { place } }) => {
     const server = await openServer(place, { BASE_PATH });
     const club = clubOf(place, server, REST.open(server));
     try {
@@ -72,7 +72,7 @@ clubTest(NATIVE)(
   },
 );
 
-clubTest(NATIVE)('outside of the base path there is nothing', async ({ place }) => {
+sharedClubTest(NATIVE)('outside of the base path there is nothing', async ({ club: { place } }) => {
   const server = await openServer(place, {
     BASE_PATH,
     PUBLIC_URL: 'https://club.example.org',

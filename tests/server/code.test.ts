@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { clubOf, clubTest, friend, openServer, scenarios } from '../setup/club.ts';
+import { clubOf, friend, openServer, scenarios, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
@@ -51,7 +51,7 @@ scenarios('the validation code', (test) => {
 });
 
 describe('the validation code', () => {
-  const test = clubTest(NATIVE);
+  const test = sharedClubTest(NATIVE);
 
   test('is generated at the first start, stored, and the same for every instance', async ({
     club,
@@ -63,8 +63,8 @@ describe('the validation code', () => {
     expect(await club.door.players()).toHaveLength(1);
   });
 
-  test('can be set by the owner', async ({ place, club }) => {
-    await using own = await another(place, { VALIDATION_CODE: 'our own code' });
+  test('can be set by the owner', async ({ club }) => {
+    await using own = await another(club.place, { VALIDATION_CODE: 'our own code' });
     expect(own.server.code).toBe('our own code');
     await own.door.createPlayer(friend('Eva'));
     await expect(club.door.createPlayer(friend('Jana'), 'our own code')).rejects.toMatchObject({

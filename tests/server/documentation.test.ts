@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
-import { type Club, clubTest, openServer } from '../setup/club.ts';
+import { type Club, openServer, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { type ServerProcess, startServerProcess } from '../setup/server-process.ts';
@@ -23,7 +23,7 @@ const CODE = 'YOUR-CODE';
 /** So long a subscription is listened to. */
 const LISTENING = '--max-time 1';
 
-const test = clubTest(NATIVE).extend('folder', async ({ task: _ }, { onCleanup }) => {
+const test = sharedClubTest(NATIVE).extend('folder', async ({ task: _ }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-commands-'));
   onCleanup(() => rm(folder, { recursive: true, force: true }));
   return folder;

@@ -4,7 +4,7 @@ import { parse, validate } from 'graphql';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { schema } from '../../server/execute/schema.ts';
-import { clubTest, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import {
   FORMER_OPERATIONS,
@@ -95,7 +95,7 @@ describe('a list', () => {
   });
 });
 
-clubTest(NATIVE)(
+sharedClubTest(NATIVE)(
   'a list of all players costs as many values as there are players',
   async ({ club }) => {
     const { sql, url } = club.server;
@@ -214,7 +214,7 @@ test('a play-off can be drawn in the order of its players', async ({ club }) => 
   });
 });
 
-clubTest(NATIVE)('the history can be read from any point', async ({ club }) => {
+sharedClubTest(NATIVE)('the history can be read from any point', async ({ club }) => {
   const { matchIds } = await club.startSeries();
   const [game = ''] = matchIds;
   await club.door.finishMatch(game, { homeScore: 1, awayScore: 0, overTime: false });

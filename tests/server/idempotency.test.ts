@@ -1,6 +1,6 @@
 /** Idempotency: a write that is sent again with its key has no second effect. */
 import { describe, expect } from 'vitest';
-import { clubTest, openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 
 const SENT_AGAIN = 100;
@@ -158,7 +158,7 @@ describe.each(PLACES)('an idempotency key, $name', (kind) => {
   });
 });
 
-clubTest(NATIVE)(
+sharedClubTest(NATIVE)(
   'a key that is sent to two instances at the same moment creates one match',
   async ({ club }) => {
     await club.friends('Eva', 'Jana');

@@ -4,12 +4,12 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { TEAMS as ALL_TEAMS } from '../../server/teams/teams.ts';
 import { ask, expectCareersToEqualMatches } from '../model/careers.ts';
-import { type Club, clubTest } from '../setup/club.ts';
+import { type Club, sharedClubTest } from '../setup/club.ts';
 import { enter } from '../setup/enter.ts';
 import { NATIVE } from '../setup/places.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 
-const test = clubTest(NATIVE);
+const test = sharedClubTest(NATIVE);
 
 const SEED = 20_261_122;
 

@@ -7,7 +7,7 @@ import { postgres } from '../../server/database/driver.ts';
 import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { TEAMS as ALL_TEAMS } from '../../server/teams/teams.ts';
-import { clubTest, friend, openServer } from '../setup/club.ts';
+import { friend, openServer, sharedClubTest } from '../setup/club.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 
@@ -106,12 +106,12 @@ test('crests may be cached for ever, because their address changes with them', a
   await place.clear();
 });
 
-clubTest(NATIVE)(
+sharedClubTest(NATIVE)(
   'a write that Postgres ends because of a deadlock is repeated',
-  async ({ club, place }) => {
+  async ({ club }) => {
     const { id, matchIds } = await club.startSeries();
     const [game = ''] = matchIds;
-    const other = postgres(place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+    const other = postgres(club.place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
     let entering: Promise<unknown> = Promise.resolve();
     await other.begin(async (tx) => {
       await tx`set local deadlock_timeout = '1min'`;
@@ -127,7 +127,7 @@ clubTest(NATIVE)(
   },
 );
 
-clubTest(NATIVE)('writes that wait for their turn do not hold up reads', async ({ club }) => {
+sharedClubTest(NATIVE)('writes that wait for their turn do not hold up reads', async ({ club }) => {
   const release = await holdClub(club.server.sql);
   const waiting = Promise.all(
     Array.from({ length: 20 }, (_, index) => club.door.createPlayer(friend(`Friend ${index}`))),

@@ -9,13 +9,13 @@ import { undo } from '../../server/undo/undo.ts';
 import { ask, careersOf, expectCareersToEqualMatches } from '../model/careers.ts';
 import { sequences } from '../model/commands.ts';
 import { play } from '../model/sequence.ts';
-import { clubTest, TEAMS } from '../setup/club.ts';
+import { sharedClubTest, TEAMS } from '../setup/club.ts';
 import { enter } from '../setup/enter.ts';
 import { NATIVE } from '../setup/places.ts';
 import { SERVER_SENT_EVENTS } from '../setup/subscription.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 
-const test = clubTest(NATIVE);
+const test = sharedClubTest(NATIVE);
 
 const SEED = 20_261_122;
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 20);

@@ -1,9 +1,9 @@
 /** The answer to a write shows the club after it, even where the same data was read and cached before. */
 import { expect } from 'vitest';
-import { clubTest } from '../setup/club.ts';
+import { sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED } from '../setup/places.ts';
 
-const test = clubTest(EMBEDDED);
+const test = sharedClubTest(EMBEDDED);
 
 const SERIES = 'id playerOneWins matches { gameNumber } playoff { series { slot } }';
 

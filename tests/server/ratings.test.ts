@@ -6,7 +6,7 @@ import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { followRatings } from '../../server/ratings/ratings.ts';
 import { backupOf } from '../setup/backup-file.ts';
-import { type Club, clubTest, openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { type Club, openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { goBack } from '../setup/go-back.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { pastOf, undo } from '../setup/past.ts';
@@ -101,11 +101,14 @@ test('the chance of somebody who is not there is refused by name', async ({ club
 });
 
 describe('with two instances', () => {
-  const both = clubTest(NATIVE).extend('other', async ({ place, club: _ }, { onCleanup }) => {
-    const server = await openServer(place);
-    onCleanup(server.close);
-    return { server, door: GRAPHQL.open(server) };
-  });
+  const both = sharedClubTest(NATIVE).extend(
+    'other',
+    async ({ club: { place } }, { onCleanup }) => {
+      const server = await openServer(place);
+      onCleanup(server.close);
+      return { server, door: GRAPHQL.open(server) };
+    },
+  );
 
   const writes = fc.oneof(
     fc.record({ add: fc.integer({ min: 1, max: 28 }), pair: fc.nat(), score: fc.nat() }),
@@ -293,9 +296,7 @@ async function oldest({ server }: Club): Promise<number> {
 }
 
 describe('another copy of the club', () => {
-  const own = clubTest(NATIVE);
-
-  own('that was restored into a running one has the ratings of its matches', async ({ club }) => {
+  test('that was restored into a running one has the ratings of its matches', async ({ club }) => {
     await pastOf(club);
     const file = await backupOf(club.server);
     const empty = await NATIVE.make();
@@ -314,7 +315,7 @@ describe('another copy of the club', () => {
     await empty.clear();
   });
 
-  own('that lacks the last result has the ratings without it', async ({ club }) => {
+  test('that lacks the last result has the ratings without it', async ({ club }) => {
     const { id, matchIds } = await club.startSeries();
     await club.play(id, '1 2');
     const { live, ratings } = club.server.club;

@@ -255,7 +255,7 @@ describe.each(PLACES)('a recount, $name', (kind) => {
   });
 });
 
-clubTest(NATIVE)(
+sharedClubTest(NATIVE)(
   'npm run recount prints what differs, and repairs it while the server runs',
   async ({ club }) => {
     const { final } = await withFinal(club);

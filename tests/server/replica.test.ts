@@ -4,14 +4,14 @@ import { describe, expect } from 'vitest';
 import { sequences } from '../model/commands.ts';
 import { RARE } from '../model/rare.ts';
 import { play } from '../model/sequence.ts';
-import { clubTest } from '../setup/club.ts';
+import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { Replica } from '../setup/replica.ts';
 
 const SEQUENCES = 8;
 
 describe('any sequence of commands', () => {
-  clubTest(NATIVE)('is followed change by change, and all at once', async ({ club }) => {
+  sharedClubTest(NATIVE)('is followed change by change, and all at once', async ({ club }) => {
     const follows = async (sequence: (typeof RARE)[number]) => {
       const replicas: Replica[] = [];
       await play(club.server.club, sequence, async () => {

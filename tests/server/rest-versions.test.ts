@@ -2,11 +2,11 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { recount } from '../../server/recount/commands.ts';
-import { type Club, clubTest } from '../setup/club.ts';
+import { type Club, sharedClubTest } from '../setup/club.ts';
 import { playToTheFinals } from '../setup/past.ts';
 import { NATIVE } from '../setup/places.ts';
 
-const test = clubTest(NATIVE);
+const test = sharedClubTest(NATIVE);
 
 const Changed = z.object({ error: z.string(), match: z.object({ htScore: z.int() }) });
 const Refused = z.object({

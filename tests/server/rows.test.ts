@@ -16,6 +16,8 @@ import { undo } from '../../server/undo/undo.ts';
 import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 
+const shared = sharedClubTest(NATIVE);
+
 const TABLES = [PLAYERS, MATCHES, SERIES, PLAYOFFS] as const;
 
 describe.each(PLACES)('The tables of the log, $name', (kind) => {
@@ -172,9 +174,7 @@ async function remarksIn(sql: Sql, table: string) {
 }
 
 describe('Changes from before facts were stored', () => {
-  const test = clubTest(NATIVE);
-
-  test('keep their stored text, also in the text of an undo', async ({ club }) => {
+  shared('keep their stored text, also in the text of an undo', async ({ club }) => {
     const { server } = club;
     await club.friends('Eva', 'Jana');
     const { id } = await club.startSeries('Eva', 'Jana');
@@ -194,7 +194,7 @@ describe('Changes from before facts were stored', () => {
   });
 });
 
-clubTest(NATIVE)('an undo answers the change that was logged, with its time', async ({ club }) => {
+shared('an undo answers the change that was logged, with its time', async ({ club }) => {
   const { server } = club;
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1');

@@ -48,17 +48,15 @@ export function clubTest(
 }
 
 /**
- * Runs scenarios on both kinds of database and through both doors. Both doors lead to the same commands, so that REST is
- * tried on one of the databases; `npm run test:long` tries it on both.
+ * Runs scenarios on both kinds of database and through both doors. Both doors lead to the same commands, so that each is
+ * tried on one of the databases; `npm run test:long` tries both on both.
  */
 export function scenarios(title: string, tell: (test: SharedClubTest) => void): void {
   describe.each(PLACES)(`${title}, $name`, (kind) => {
-    describe.each(kind === NATIVE || LONG ? [GRAPHQL, REST] : [GRAPHQL])(
-      'through $name',
-      (door) => {
-        tell(sharedClubTest(kind, door));
-      },
-    );
+    const usual = kind === NATIVE ? REST : GRAPHQL;
+    describe.each(LONG ? [GRAPHQL, REST] : [usual])('through $name', (door) => {
+      tell(sharedClubTest(kind, door));
+    });
   });
 }
 

@@ -28,10 +28,12 @@ test('an address that only this machine can open is not offered to phones', asyn
   await place.clear();
 });
 
-test('what is no terminal is not told the code that its owner has set', async () => {
+test('a start says what it opens and that it runs; what is no terminal is not told the code that its owner has set', async () => {
   const place = await NATIVE.make();
   const server = await startServerProcess(place.env);
   await expect.poll(server.printed).toContain('Validation code   as in VALIDATION_CODE');
+  expect(server.printed()).toMatch(/^Connecting to the database …\n\nFaceoff is running\.\n/);
+  expect(server.complaints()).toBe('');
   expect(server.printed()).not.toContain(CODE);
   await server.stop();
   await place.clear();

@@ -1,0 +1,79 @@
+/** What is shown between the press that opens a dialog and the dialog itself. */
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { lazyDialog } from '../../web/app/lazyDialog.tsx';
+import { screenTest as test } from './screen.tsx';
+
+const NO_CONNECTION = 'No connection. This opens when the network is back.';
+
+test('a dialog whose code is loading says so at once, and is there when the code has come', async ({
+  openScreen,
+}) => {
+  const person = await openScreen('/teams');
+  const code = Promise.withResolvers<{ default: () => React.ReactNode }>();
+  const dialog = openDialog(() => code.promise);
+  await person.hears('Loading…');
+  code.resolve({ default: () => createElement('div', { role: 'dialog' }, 'New Thing') });
+  await person.sees('New Thing');
+  await person.seesNo('Loading…');
+  expect(dialog.closed).not.toHaveBeenCalled();
+});
+
+test('a dialog whose code is loading is closed by Cancel, by Escape and by the back button', async ({
+  openScreen,
+}) => {
+  const person = await openScreen('/teams');
+  const ways = [
+    () => person.press('Cancel'),
+    () => person.user.keyboard('{Escape}'),
+    async () => history.back(),
+  ];
+  for (const close of ways) {
+    const dialog = openDialog(() => new Promise(() => {}));
+    await person.hears('Loading…');
+    // By then it listens, too.
+    await person.holds(() => expect(history.state?.dialogs).toBe(1));
+    await close();
+    await person.holds(() => expect(dialog.closed).toHaveBeenCalledOnce());
+    dialog.leave();
+    await person.holds(() => expect(history.state?.dialogs ?? 0).toBe(0));
+  }
+});
+
+test('a dialog that needs the network says without one that it opens later, and not once it was cancelled', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.startSeries('Eva', 'Jana');
+  const person = await openScreen('/');
+  await person.find('button', 'Enter game 1');
+  const letGo = network.hold('MatchDetail');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  await person.press('Enter game 1');
+  await person.hears(NO_CONNECTION);
+  await person.press('Cancel');
+  await person.seesNo(NO_CONNECTION);
+  online.mockReturnValue(true);
+  letGo();
+  await person.press('Enter game 1');
+  await person.dialog(/^Edit Match/);
+  expect(person.all('dialog')).toHaveLength(1);
+});
+
+/** Shows a dialog beside the screen, as a press on a button does. */
+function openDialog(load: Parameters<typeof lazyDialog>[0]) {
+  const Dialog = lazyDialog(load);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const closed = vi.fn();
+  root.render(createElement(Dialog, { onClose: closed }));
+  const leave = () => {
+    root.unmount();
+    place.remove();
+  };
+  onTestFinished(leave);
+  return { closed, leave };
+}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILDER = fileURLToPath(new URL('../../server/pages/web-builder.ts', import.meta.url));
 /** As npm leaves it behind on a Node that is too old. */
 const WITHOUT_VITE = `data:text/javascript,
@@ -16,7 +17,7 @@ const WITHOUT_VITE = `data:text/javascript,
     return next(name, context);
   } });`;
 
-test('the build of the web app says nothing, and its service worker stores every file of it', {
+test('the build of the web app says nothing, its service worker stores every file of it, and styles of the television are in its own files', {
   timeout: 90_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-test-'));
@@ -28,7 +29,25 @@ test('the build of the web app says nothing, and its service worker stores every
   expect(files).toContain('index.html');
   expect(files.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(20);
   expect(files.filter((name) => !existsSync(join(folder, 'client', name)))).toEqual([]);
+
+  const [ofTelevision, ofOthers] = [
+    modulesIn(folder, '{Television,Overlay}-*.css'),
+    modulesIn(folder, '!(Television|Overlay)-*.css'),
+  ];
+  expect(ofOthers.size).toBeGreaterThan(20);
+  const alone = [...ofTelevision].filter((name) => !ofOthers.has(name));
+  expect(alone.length, 'style sheets that only the television loads').toBe(
+    globSync('web/television/*.module.css', { cwd: ROOT }).length,
+  );
 });
+
+/** What the build puts before the class names of each CSS module. */
+function modulesIn(folder: string, files: string): ReadonlySet<string> {
+  const styles = globSync(files, { cwd: join(folder, 'client/assets') }).map((name) =>
+    readFileSync(join(folder, 'client/assets', name), 'utf8'),
+  );
+  return new Set(styles.join('').match(/(?<=\.)[\w-]{6}(?=_[a-z])/gi));
+}
 
 test('where packages are missing it is one line, which says what to do', async () => {
   await expect(build('nowhere', ['--import', WITHOUT_VITE])).rejects.toMatchObject({

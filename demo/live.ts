@@ -66,7 +66,7 @@ export async function playLivePlayoff(
   return id;
 }
 
-/** Reads the play-off before each game, because viewers may enter results too. False when everything is decided. */
+/** Reads the play-off before each game, because others may enter results too. False when everything is decided. */
 async function playNextGame(
   club: Club,
   chance: Chance,

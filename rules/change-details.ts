@@ -1,5 +1,5 @@
 /**
- * What the club's log stores of a change: facts, with the names of that time. The sentences that people read are made
+ * What the club's log stores of a change: its details, with the names of that time. The sentences that people read are made
  * from them when the log is read (`history.ts`).
  */
 import type { Obstacle, PlayoffConsequences } from './consequences.ts';
@@ -48,14 +48,14 @@ export function isBeforeResult(kind: ChangeKind): kind is LiveGameDetails['kind'
   return isWhilePlayed(kind) || kind === 'MATCH_ABANDONED';
 }
 
-export function isOfLiveGame(facts: ChangeDetails): facts is LiveGameDetails {
-  return isBeforeResult(facts.kind);
+export function isOfLiveGame(details: ChangeDetails): details is LiveGameDetails {
+  return isBeforeResult(details.kind);
 }
 
 /** Whether it is an import, or takes one back: it writes far more rows than any other change. */
-export function isOfImport(facts: ChangeDetails | ChangeText | null): boolean {
-  if (facts === null || !('kind' in facts)) return false;
-  return facts.kind === 'IMPORTED' || (facts.kind === 'UNDONE' && isOfImport(facts.undone));
+export function isOfImport(details: ChangeDetails | ChangeText | null): boolean {
+  if (details === null || !('kind' in details)) return false;
+  return details.kind === 'IMPORTED' || (details.kind === 'UNDONE' && isOfImport(details.undone));
 }
 
 export type ChangeDetails =
@@ -119,7 +119,7 @@ export interface LiveGameDetails {
   readonly side?: Side;
 }
 
-/** A game of a series, and what its result brought about. */
+/** A game of a series, and the consequences of its result. */
 export interface GameDetails {
   readonly slot: PlayoffSlot | null;
   readonly gameNumber: number;

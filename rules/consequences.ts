@@ -52,7 +52,7 @@ export interface LaterConsequences {
 
 export type PlayoffConsequences = SeriesConsequences & LaterConsequences;
 
-/** What a result in a series that belongs to no play-off brings about; null takes the result of the game back. */
+/** The consequences of a result in a series that belongs to no play-off; a result of null takes that of the game back. */
 export function seriesConsequences(
   series: SeriesSituation,
   gameNumber: number,
@@ -66,7 +66,7 @@ export function seriesConsequences(
   };
 }
 
-/** What a result in one series of a play-off brings about there and in the series that follow from it. */
+/** The consequences of a result in one series of a play-off, there and in the series that follow from it. */
 export function playoffConsequences(
   playoff: PlayoffSituation,
   slot: PlayoffSlot,

@@ -19,16 +19,16 @@ import { formatPeriod } from './running-score.ts';
 import { seriesWinner, type Wins } from './series.ts';
 
 /** What a change is about, and what it did. */
-export function describeChange(facts: ChangeDetails): ChangeText {
-  return { about: formatAbout(facts), text: textOf(facts, ': ') };
+export function describeChange(details: ChangeDetails): ChangeText {
+  return { about: formatAbout(details), text: textOf(details, ': ') };
 }
 
 /**
  * What it did without its score, for use beside the score: "Semifinal 1, game 3, Jana now leads 2–1". An undo quotes
  * the other change in full, with its score.
  */
-export function describeBesideScore(facts: ChangeDetails): string {
-  return textOf(facts, null);
+export function describeBesideScore(details: ChangeDetails): string {
+  return textOf(details, null);
 }
 
 /** "Jana – Peter" */
@@ -62,27 +62,27 @@ export function formatStandingNow(wins: Wins, [one, two]: TwoNames): string {
   return `${wins.one > wins.two ? one : two} now leads ${score}`;
 }
 
-function formatAbout(facts: ChangeDetails): string {
-  if (isOfLiveGame(facts)) return formatGameAbout(facts);
-  switch (facts.kind) {
+function formatAbout(details: ChangeDetails): string {
+  if (isOfLiveGame(details)) return formatGameAbout(details);
+  switch (details.kind) {
     case 'PLAYER_CREATED':
     case 'PLAYER_DELETED':
-      return facts.player.nickName;
+      return details.player.nickName;
     case 'PLAYER_UPDATED':
-      return facts.after.nickName;
+      return details.after.nickName;
     case 'MATCH_FINISHED':
     case 'MATCH_CORRECTED':
-      return formatGameAbout(facts);
+      return formatGameAbout(details);
     case 'MATCH_CREATED':
     case 'MATCH_DELETED':
     case 'SERIES_CREATED':
     case 'SERIES_DELETED':
-      return formatPair(...facts.players);
+      return formatPair(...details.players);
     case 'PLAYOFF_CREATED':
     case 'PLAYOFF_DELETED':
-      return facts.title;
+      return details.title;
     case 'UNDONE':
-      return changeText(facts.undone).about;
+      return changeText(details.undone).about;
     case 'RECOUNTED':
     case 'IMPORTED':
       return 'The whole club';
@@ -96,24 +96,26 @@ function formatGameAbout({ players, playoff }: ResultDetails | LiveGameDetails):
 }
 
 /** @param beforeScore what stands between the place and its score; null leaves the score out */
-function textOf(facts: ChangeDetails, beforeScore: ': ' | null): string {
-  if (isOfLiveGame(facts)) return describeLiveGame(facts);
+function textOf(details: ChangeDetails, beforeScore: ': ' | null): string {
+  if (isOfLiveGame(details)) return describeLiveGame(details);
   const withScore = (place: string, before: Result | null, after: Result | null) =>
     beforeScore === null ? place : `${place}${beforeScore}${formatScoreChange(before, after)}`;
-  switch (facts.kind) {
+  switch (details.kind) {
     case 'PLAYER_CREATED':
-      return `Player added: ${inFull(facts.player)}`;
+      return `Player added: ${inFull(details.player)}`;
     case 'PLAYER_UPDATED':
-      return `Player renamed: ${inFull(facts.before)} → ${inFull(facts.after)}`;
+      return `Player renamed: ${inFull(details.before)} → ${inFull(details.after)}`;
     case 'PLAYER_DELETED':
-      return `Player deleted: ${inFull(facts.player)}`;
+      return `Player deleted: ${inFull(details.player)}`;
     case 'MATCH_CREATED':
-      return facts.after === null ? 'Match to be played' : withScore('Match', null, facts.after);
+      return details.after === null
+        ? 'Match to be played'
+        : withScore('Match', null, details.after);
     case 'MATCH_DELETED':
-      return withScore('Match deleted', null, facts.before);
+      return withScore('Match deleted', null, details.before);
     case 'MATCH_FINISHED':
     case 'MATCH_CORRECTED': {
-      const { before, after, game, live } = facts;
+      const { before, after, game, live } = details;
       const how = live ? ' played live' : '';
       if (game === null) return withScore(`Match${how}`, before, after);
       const place = formatGame(game.slot, game.gameNumber);
@@ -122,19 +124,19 @@ function textOf(facts: ChangeDetails, beforeScore: ': ' | null): string {
       return [`${score}, ${standing}`, ...describeConsequences(game)].join('; ');
     }
     case 'SERIES_CREATED':
-      return `Series created: ${formatPair(...facts.teams)}`;
+      return `Series created: ${formatPair(...details.teams)}`;
     case 'SERIES_DELETED':
       return 'Series deleted';
     case 'PLAYOFF_CREATED':
-      return `Play-off created: ${facts.players.join(', ')}`;
+      return `Play-off created: ${details.players.join(', ')}`;
     case 'PLAYOFF_DELETED':
       return 'Play-off deleted';
     case 'UNDONE':
-      return `Undone: ${changeText(facts.undone).text}`;
+      return `Undone: ${changeText(details.undone).text}`;
     case 'RECOUNTED':
-      return `Recount: ${counted(facts.figures, 'figure')} put right`;
+      return `Recount: ${counted(details.figures, 'figure')} put right`;
     case 'IMPORTED':
-      return `Imported ${formatImported(facts)} from ${facts.source}`;
+      return `Imported ${formatImported(details)} from ${details.source}`;
   }
 }
 
@@ -170,7 +172,7 @@ function describeLiveGame({ kind, players, game, score, period, side }: LiveGame
   return `${place}: ${what[kind]}`;
 }
 
-/** A change from before facts were stored has words instead. */
+/** A change from before details were stored has a text instead. */
 function changeText(undone: ChangeDetails | ChangeText): ChangeText {
   return 'kind' in undone ? describeChange(undone) : undone;
 }

@@ -6,7 +6,7 @@ export const TOP_PLAYERS = 5;
 /** The teams that forms offer first for a player: so many of those used last. */
 export const RECENT_TEAMS = 3;
 
-/** Rows a page of each list holds, and the most any page may ask for. */
+/** Rows a page of each list holds, and the most that can be requested at once. */
 export const MATCHES_PAGE = 15;
 export const SERIES_PAGE = 8;
 export const PLAYOFFS_PAGE = 5;
@@ -16,7 +16,7 @@ export const MAX_PAGE_SIZE = 100;
 /** A list of matches is counted up to here, which says "more than 1,000". */
 export const MAX_COUNT = 1_001;
 
-/** Pairs of players that one question may ask for. */
+/** Pairs of players that one query may ask for. */
 export const MAX_PAIRS = 50;
 /** How many of their last matches a form shows. */
 export const FORM_MATCHES = 5;

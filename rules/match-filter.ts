@@ -1,4 +1,4 @@
-/** Which matches a filter lets through, as lists on screen ask it of rows that arrive. */
+/** Which matches a filter lets through: lists on screen check rows that arrive. */
 import { nameKey } from './validation.ts';
 
 export type MatchKind = 'SINGLE' | 'SERIES' | 'PLAYOFF';

@@ -17,7 +17,7 @@ import {
 export interface Correction {
   readonly match: Readonly<Record<Side, number>> & { readonly result: Result | null };
   readonly result: Result;
-  /** The series of the match with what the result brings about; null for a single match. */
+  /** The series of the match with the consequences of the result; null for a single match. */
   readonly inSeries: CorrectionInSeries | null;
   readonly nickNameOf: (playerId: number) => string;
   /** A player's record as it stands. */

@@ -116,7 +116,7 @@ export function inPeriod(running: RunningScore, period: number, at: string): Run
   return { ...touched(running, at), period };
 }
 
-/** As it is when somebody has touched it again. */
+/** The running score after a tap. */
 export function touched(running: RunningScore, at: string): RunningScore {
   return { ...running, touchedAt: at, paused: false };
 }

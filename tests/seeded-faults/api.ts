@@ -1,9 +1,9 @@
-/** Questions over HTTP as they are asked on a bad network: again and again, of either server, until they are answered. */
+/** GraphQL over HTTP on a bad network: a request is sent to either server, again and again, until it is answered. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
-const ANSWER_WITHIN_MS = 2_000;
-const ASK_AGAIN_AFTER_MS = 30;
+const ANSWER_TIMEOUT_MS = 2_000;
+const RETRY_AFTER_MS = 30;
 
 const Answer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -14,49 +14,49 @@ const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-export interface Question {
+export interface GraphqlRequest {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** The last change that whoever asks has seen. */
+  /** The last change that the sender has seen. */
   readonly seen?: number;
 }
 
 /**
- * @param urlOf the server that is asked next
- * @param ended when it is given up
- * @throws Error also for an answer that a fault around the server does not excuse
+ * @param urlOf the server of the next attempt
+ * @param ended when no more attempts are made
+ * @throws Error also for an answer that no fault around the server excuses
  */
 export async function answered(
   urlOf: () => string,
-  question: Question,
+  request: GraphqlRequest,
   ended: AbortSignal,
 ): Promise<Answer> {
   let reason: unknown;
   while (!ended.aborted) {
-    const answer = await ask(urlOf(), question, ended).catch((error: unknown) => {
+    const answer = await send(urlOf(), request, ended).catch((error: unknown) => {
       if (error instanceof z.ZodError) throw error;
       reason = error;
       return null;
     });
     const refusal = answer?.errors?.[0];
-    if (refusal?.extensions.code === 'INTERNAL') throw new Error(`INTERNAL: ${question.query}`);
+    if (refusal?.extensions.code === 'INTERNAL') throw new Error(`INTERNAL: ${request.query}`);
     if (answer && refusal?.extensions.code !== 'BUSY') return answer;
     if (refusal) reason = refusal;
-    await delay(ASK_AGAIN_AFTER_MS);
+    await delay(RETRY_AFTER_MS);
   }
-  throw new Error(`Not answered: ${question.query.slice(0, 80)}`, { cause: reason });
+  throw new Error(`Not answered: ${request.query.slice(0, 80)}`, { cause: reason });
 }
 
-async function ask(
+async function send(
   url: string,
-  { seen = 0, ...question }: Question,
+  { seen = 0, ...request }: GraphqlRequest,
   ended: AbortSignal,
 ): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'seen-seq': String(seen) },
-    body: JSON.stringify(question),
-    signal: AbortSignal.any([ended, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    body: JSON.stringify(request),
+    signal: AbortSignal.any([ended, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
   });
   return Answer.parse(await response.json());
 }

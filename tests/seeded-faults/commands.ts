@@ -5,7 +5,7 @@ import type { Chance } from '../../demo/chance.ts';
 export const PLAYERS = ['Eva', 'Jana', 'Peter', 'Tomas'] as const;
 const TEAMS = ['Boston Bruins', 'Calgary Flames', 'Dallas Stars', 'Edmonton Oilers'] as const;
 
-/** What a writer looks at before it writes. */
+/** What a writer reads before it writes. */
 export const SIGHT = `{
   changes(newestFirst: true, first: 1) { seq }
   matches(first: 16) { edges { node { id homeScore live { period } series { id } } } }

@@ -1,4 +1,4 @@
-/** An open page: the product's own client with what its screens ask, in Node instead of a browser. */
+/** An open page: the product's own client with the queries of its screens, in Node instead of a browser. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createRequest } from '@urql/core';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ import { teams } from '../../web/teams/queries.ts';
 import { lastPlayed } from '../../web/television/queries.ts';
 import { untilEqual } from './equal.ts';
 import { openSocket } from './socket.ts';
-import { Order, type Viewer, type Watching } from './viewer.ts';
+import { type ClientOptions, Order, type Subscriber } from './subscriber.ts';
 
 const LISTS = [MATCH_LIST, SERIES_LIST, PLAYOFF_LIST, HISTORY_LIST] as const;
 
@@ -27,40 +27,40 @@ const REST = { players, teams, now, lastPlayed, stats: statsPart(null) };
 /** How many answers a page shows: the lists, the rest, and a series. */
 const ANSWERS = LISTS.length + Object.keys(REST).length + 1;
 
-const ASK_AGAIN_AFTER_MS = 50;
+const RETRY_AFTER_MS = 50;
 
 const List = z.looseObject({ edges: z.array(z.unknown()) });
 const Frame = z.object({ data: z.object({ changes: z.object({ seq: z.int() }) }).nullish() });
 
-/** The answer to each question on screen, by its name; of a list its rows. */
+/** The answer to each query on screen, by its name; of a list its rows. */
 type Shown = Map<string, unknown>;
 
-export interface PageGiven extends Watching {
-  /** Where it asks; the feed comes from any server. */
+export interface PageOptions extends ClientOptions {
+  /** The server of its queries. Its subscription may go to any. */
   readonly asks: string;
   readonly seriesId: string;
 }
 
-export async function openPage(given: PageGiven): Promise<Viewer> {
-  const { name, ended } = given;
-  const socket = openSocket(given);
-  const order = new Order(given, 0);
+export async function openPage(options: PageOptions): Promise<Subscriber> {
+  const { name, ended } = options;
+  const socket = openSocket(options);
+  const order = new Order(options, 0);
   let applied = 0;
   const openChanges: OpenSocket = (events) => {
     let variables: Readonly<Record<string, unknown>> = {};
     socket.on('connected', (_, payload) => {
       events.connected(Number(payload?.seq));
-      // A page that has missed many changes does not ask for them.
+      // A page that has missed many changes does not request them.
       const after = Number(variables.after ?? 0);
       if (after > order.seq) order.goesOnAfter(after);
       applied = Math.max(applied, after);
     });
     socket.on('closed', events.closed);
     return {
-      subscribe: (asked, sink) => {
-        variables = asked.variables ?? {};
+      subscribe: (request, sink) => {
+        variables = request.variables ?? {};
         order.goesOnAfter(Number(variables.after));
-        return socket.subscribe(asked, {
+        return socket.subscribe(request, {
           ...sink,
           next: (frame) => {
             const { data } = Frame.parse(frame);
@@ -72,7 +72,7 @@ export async function openPage(given: PageGiven): Promise<Viewer> {
     };
   };
   const client = createClient({
-    url: `${given.asks}/graphql`,
+    url: `${options.asks}/graphql`,
     firstAnswers: {},
     openSocket: openChanges,
     applyChange: (change: ChangesSubscription['changes'], cache) => {
@@ -81,7 +81,7 @@ export async function openPage(given: PageGiven): Promise<Viewer> {
     },
   });
   const { seq, epoch } = await position(client, ended);
-  const shown = show(client, given, () => null);
+  const shown = show(client, options, () => null);
   const following = client
     .executeSubscription(createRequest(ChangesDocument, { after: seq, epoch }))
     .subscribe(() => {});
@@ -92,7 +92,7 @@ export async function openPage(given: PageGiven): Promise<Viewer> {
       await order.reaches(last);
       if (last > seq) await untilEqual(() => applied >= last, true, `${name}: applied ${last}`);
       await untilEqual(() => shown.size, ANSWERS, `${name}: answers`);
-      const present = await anew(given, shown);
+      const present = await anew(options, shown);
       await untilEqual(() => Object.fromEntries(shown), present, `${name} at the end`);
     },
   };
@@ -102,15 +102,15 @@ async function position(client: Client, ended: AbortSignal) {
   while (!ended.aborted) {
     const { data } = await client.query(club.query, {}, { requestPolicy: 'network-only' });
     if (data) return data.club;
-    await delay(ASK_AGAIN_AFTER_MS);
+    await delay(RETRY_AFTER_MS);
   }
   throw new Error('A page could not be opened.');
 }
 
-/** Asks what the screens ask, and notes what they show. @param rowsOf how many rows of a list, where it is not a page */
+/** Sends the queries of the screens, and stores what they show. @param rowsOf how many rows of a list, where it is not a page */
 function show(
   client: Client,
-  { seriesId, name, findings }: Pick<PageGiven, 'seriesId' | 'name' | 'findings'>,
+  { seriesId, name, findings }: Pick<PageOptions, 'seriesId' | 'name' | 'findings'>,
   rowsOf: (list: string) => number | null,
 ): Shown {
   const shown: Shown = new Map();
@@ -138,14 +138,14 @@ function show(
 }
 
 /** What a page shows that is opened now, as many rows of each list as another one shows. */
-async function anew(given: PageGiven, other: Shown): Promise<object> {
+async function anew(options: PageOptions, other: Shown): Promise<object> {
   const client = createClient({
-    url: `${given.asks}/graphql`,
+    url: `${options.asks}/graphql`,
     firstAnswers: {},
     openSocket: () => ({ subscribe: () => () => {} }),
     applyChange: () => {},
   });
-  const shown = show(client, given, (list) => {
+  const shown = show(client, options, (list) => {
     const rows = other.get(list);
     return Array.isArray(rows) ? rows.length || 1 : null;
   });

@@ -6,14 +6,14 @@ import { openDatabase } from '../../server/database/connection.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { CODE } from '../setup/server-process.ts';
 import { answered } from './api.ts';
-import { overEventStream, overWebSocket } from './changes-viewer.ts';
+import { overEventStream, overWebSocket } from './changes-subscriber.ts';
 import { firstCommands, PLAYERS, seriesCommand } from './commands.ts';
 import { type Findings, findings as newFindings } from './findings.ts';
 import { openPage } from './page.ts';
+import { subscribeToSnapshots } from './snapshot-subscriber.ts';
 import type { Stage } from './stage.ts';
-import { watchStates } from './state-viewer.ts';
+import type { Subscriber } from './subscriber.ts';
 import { happen, networkFault, type Planned, processFault, WRITES } from './troubles.ts';
-import type { Viewer } from './viewer.ts';
 import { type Ledger, writeOften } from './writer.ts';
 
 const Created = z.object({ answer: z.object({ id: z.string() }) });
@@ -25,7 +25,7 @@ const LOG_FLUSHED_MS = 300;
 
 /** What differs from what the seed says. */
 interface Overrides {
-  /** Where everybody but those who watch states of one server connects. */
+  /** Where everybody connects but the subscribers to snapshots of one server. */
   readonly urls?: readonly [string, string];
   readonly plan?: Plan;
   readonly writes?: number;
@@ -48,21 +48,24 @@ export async function playSeed(
     const seriesId = await prepare(context);
 
     const [begin] = await stage.sql`select seq, epoch from club`;
-    const viewers = await gather(context, seriesId, { after: begin?.seq, epoch: begin?.epoch });
+    const subscribers = await subscribeAll(context, seriesId, {
+      after: begin?.seq,
+      epoch: begin?.epoch,
+    });
 
     const ledger: Ledger = new Map();
     await attack(context, plan, ledger, writes);
 
-    await rest(context, viewers, ledger, begin?.seq);
+    await settle(context, subscribers, ledger, begin?.seq);
   } catch (error) {
-    const told = [...plan.network, ...plan.process].map(
+    const faults = [...plan.network, ...plan.process].map(
       ({ after, lastsMs, fault }) => `after ${after} writes, for ${lastsMs} ms: ${fault.words}`,
     );
     await delay(LOG_FLUSHED_MS);
     const printed = stage.instances.map(
       (instance, index) => `server ${index}: ${instance.printed}`,
     );
-    const lines = [`seed ${seed}, WRITES=${writes}`, ...told, ...findings.all, ...printed];
+    const lines = [`seed ${seed}, WRITES=${writes}`, ...faults, ...findings.all, ...printed];
     throw new Error(lines.join('\n'), { cause: error });
   } finally {
     ending.abort();
@@ -100,7 +103,7 @@ function urlsOf({ instances: [one, other] }: Stage): readonly [string, string] {
   return [one.url, other.url];
 }
 
-/** The players of the club, and a series that is watched. */
+/** Creates the players of the club, and the series that is subscribed to. @returns the id of the series */
 async function prepare({ stage, seed, chance, ended }: Context): Promise<string> {
   await Promise.all(stage.instances.map((instance) => instance.running()));
   const [url] = urlsOf(stage);
@@ -123,21 +126,21 @@ async function prepare({ stage, seed, chance, ended }: Context): Promise<string>
   return Created.parse(data).answer.id;
 }
 
-async function gather(
+async function subscribeAll(
   { stage, findings, ended, urls }: Context,
   seriesId: string,
   from: { readonly after: number; readonly epoch: string },
-): Promise<Viewer[]> {
+): Promise<Subscriber[]> {
   const [one, other] = urls;
   const [serverOne, serverOther] = urlsOf(stage);
-  const watching = (name: string, urls: readonly string[]) => ({ name, urls, findings, ended });
+  const client = (name: string, urls: readonly string[]) => ({ name, urls, findings, ended });
   return [
-    overWebSocket(watching('a script', urls), from),
-    overEventStream(watching('an event stream', [other, one]), from),
-    watchStates(watching('states of server 0', [serverOne]), seriesId),
-    watchStates(watching('states of server 1', [serverOther]), seriesId),
-    await openPage({ ...watching('page 0', urls), asks: one, seriesId }),
-    await openPage({ ...watching('page 1', [other, one]), asks: other, seriesId }),
+    overWebSocket(client('a script', urls), from),
+    overEventStream(client('an event stream', [other, one]), from),
+    subscribeToSnapshots(client('snapshots of server 0', [serverOne]), seriesId),
+    subscribeToSnapshots(client('snapshots of server 1', [serverOther]), seriesId),
+    await openPage({ ...client('page 0', urls), asks: one, seriesId }),
+    await openPage({ ...client('page 1', [other, one]), asks: other, seriesId }),
   ];
 }
 
@@ -181,9 +184,9 @@ class Progress {
   }
 }
 
-async function rest(
+async function settle(
   { stage, findings, ended }: Context,
-  viewers: readonly Viewer[],
+  subscribers: readonly Subscriber[],
   ledger: Ledger,
   begin: number,
 ): Promise<void> {
@@ -196,14 +199,14 @@ async function rest(
     }),
   );
   late.catch(() => {});
-  const waiting = new Set(viewers);
+  const waiting = new Set(subscribers);
   const last = log.at(-1)?.seq ?? begin;
-  // What the viewers are compared with is as of then.
+  // What the subscribers are compared with is as of then.
   const seen = { query: '{ club { seq } }', seen: last };
   await Promise.all(urlsOf(stage).map((url) => answered(() => url, seen, ended)));
-  const all = viewers.map(async (viewer) => {
-    await viewer.reaches(last);
-    waiting.delete(viewer);
+  const all = subscribers.map(async (subscriber) => {
+    await subscriber.reaches(last);
+    waiting.delete(subscriber);
   });
   await Promise.race([late, Promise.all(all)]).catch((error) => {
     for (const { name } of waiting) findings.add(`${name} is not there yet`);

@@ -1,15 +1,15 @@
 /** A WebSocket as pages and scripts hold it: it comes back whenever it is lost, to the next server. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createClient } from 'graphql-ws';
-import { COME_BACK_AFTER_MS, inTurn, look, type Watching } from './viewer.ts';
+import { type ClientOptions, inTurn, RECONNECT_AFTER_MS, validate } from './subscriber.ts';
 
-export function openSocket({ urls, ended }: Pick<Watching, 'urls' | 'ended'>): Client {
+export function openSocket({ urls, ended }: Pick<ClientOptions, 'urls' | 'ended'>): Client {
   const urlOf = inTurn(urls);
   const client = createClient({
     url: () => `${urlOf().replace(/^http/, 'ws')}/graphql`,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => !ended.aborted,
-    retryWait: () => delay(COME_BACK_AFTER_MS),
+    retryWait: () => delay(RECONNECT_AFTER_MS),
   });
   ended.addEventListener('abort', () => client.terminate(), { once: true });
   return client;
@@ -17,17 +17,17 @@ export function openSocket({ urls, ended }: Pick<Watching, 'urls' | 'ended'>): C
 
 /** What arrives, also when the server ends the subscription; `variables` are read anew each time. */
 export async function follow(
-  given: Watching,
+  options: ClientOptions,
   client: Client,
-  asked: { readonly query: string; readonly variables: Record<string, unknown> },
+  request: { readonly query: string; readonly variables: Record<string, unknown> },
   arrived: (result: unknown) => void,
 ): Promise<void> {
-  while (!given.ended.aborted) {
+  while (!options.ended.aborted) {
     try {
-      for await (const result of client.iterate(asked)) look(given, () => arrived(result));
+      for await (const result of client.iterate(request)) validate(options, () => arrived(result));
     } catch {
       // The connection was lost in a way that the client does not come back from.
     }
-    await delay(COME_BACK_AFTER_MS);
+    await delay(RECONNECT_AFTER_MS);
   }
 }

@@ -12,7 +12,7 @@ import type { Findings } from './findings.ts';
  */
 export type Ledger = Map<string, number | null | 'DONE_BEFORE'>;
 
-export interface WriterGiven {
+export interface WriterOptions {
   /** Begins each of its keys. */
   readonly name: string;
   readonly chance: Chance;
@@ -26,29 +26,29 @@ const DELETED_SINCE = 'was carried out before, and what it answered was deleted 
 
 const Data = z.object({ data: Sight });
 
-/** @param told called after each answer */
+/** @param onAnswer called after each answer */
 export async function writeOften(
-  { name, chance, urls, ledger, findings, ended }: WriterGiven,
+  { name, chance, urls, ledger, findings, ended }: WriterOptions,
   times: number,
-  told: () => void,
+  onAnswer: () => void,
 ): Promise<void> {
   const anyServer = () => chance.pick(urls);
   let known = 0;
   for (let number = 1; number <= times; number += 1) {
-    const look = { query: SIGHT, seen: known };
-    const { data: sight } = Data.parse(await answered(anyServer, look, ended));
+    const read = { query: SIGHT, seen: known };
+    const { data: sight } = Data.parse(await answered(anyServer, read, ended));
     const [{ seq: latest }] = sight.changes;
     if (latest < known) findings.add(`${name} wrote ${known} and then read up to ${latest}`);
     const key = `${name}.${number}`;
     const { query, variables } = commandFor(sight, chance, key);
     const sender = { idempotencyKey: key, enteredBy: key, validationCode: CODE };
-    const question = { query, variables: variables(sender) };
-    const { extensions, errors } = await answered(anyServer, question, ended);
+    const write = { query, variables: variables(sender) };
+    const { extensions, errors } = await answered(anyServer, write, ended);
     const [refusal] = errors ?? [];
     if (refusal?.extensions.code === 'KEY_REUSED') findings.add(`${key}: KEY_REUSED`);
     const seq = extensions?.changes?.[0] ?? null;
     ledger.set(key, refusal?.message.includes(DELETED_SINCE) ? 'DONE_BEFORE' : seq);
     known = Math.max(known, seq ?? 0);
-    told();
+    onAnswer();
   }
 }

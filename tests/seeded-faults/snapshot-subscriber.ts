@@ -1,9 +1,9 @@
-/** Somebody who watches states of one server: a series, and the statistics. They never go back. */
+/** A subscriber to two snapshots of one server: a series and the statistics. Their versions never go back. */
 import { z } from 'zod';
 import { answered } from './api.ts';
 import { untilEqual } from './equal.ts';
 import { follow, openSocket } from './socket.ts';
-import type { Viewer, Watching } from './viewer.ts';
+import type { ClientOptions, Subscriber } from './subscriber.ts';
 
 const SERIES = 'id version playerOneWins playerTwoWins matches { id version homeScore awayScore }';
 const STATS = 'player { nickName } matchesPlayed points scoredGoals';
@@ -12,14 +12,14 @@ const Series = z.object({ data: z.object({ answer: z.unknown() }).nullish() });
 const Versioned = z.object({ version: z.int() });
 const Stats = z.object({ data: z.object({ answer: z.array(z.unknown()) }).nullish() });
 
-export function watchStates(given: Watching, seriesId: string): Viewer {
-  const { name, findings, ended } = given;
-  const client = openSocket(given);
+export function subscribeToSnapshots(options: ClientOptions, seriesId: string): Subscriber {
+  const { name, findings, ended } = options;
+  const client = openSocket(options);
   let version = 0;
   const shown = { series: '', stats: '' };
-  const ask = (query: string) => ({ query, variables: {} });
+  const request = (query: string) => ({ query, variables: {} });
   const ofSeries = `seriesChanged(id: "${seriesId}") { ${SERIES} }`;
-  void follow(given, client, ask(`subscription { answer: ${ofSeries} }`), (result) => {
+  void follow(options, client, request(`subscription { answer: ${ofSeries} }`), (result) => {
     const { data } = Series.parse(result);
     // While it is deleted it is not found.
     shown.series = JSON.stringify(data?.answer ?? null);
@@ -28,9 +28,9 @@ export function watchStates(given: Watching, seriesId: string): Viewer {
     version = next;
   });
   void follow(
-    given,
+    options,
     client,
-    ask(`subscription { answer: statsChanged { ${STATS} } }`),
+    request(`subscription { answer: statsChanged { ${STATS} } }`),
     (result) => {
       const { data } = Stats.parse(result);
       if (data) shown.stats = JSON.stringify(data.answer);
@@ -39,7 +39,7 @@ export function watchStates(given: Watching, seriesId: string): Viewer {
   return {
     name,
     reaches: async () => {
-      const [url = ''] = given.urls;
+      const [url = ''] = options.urls;
       const query = `{ series(id: "${seriesId}") { ${SERIES} } stats { ${STATS} } }`;
       const { data } = await answered(() => url, { query }, ended);
       const present = {

@@ -1,47 +1,47 @@
-/** What all who watch have in common. */
+/** What all subscribers have in common. */
 import type { Findings } from './findings.ts';
 
-export interface Watching {
+export interface ClientOptions {
   readonly name: string;
   /** The servers that it connects to, one after the other. */
   readonly urls: readonly string[];
   readonly findings: Findings;
-  /** When the watching ends. */
+  /** When it disconnects. */
   readonly ended: AbortSignal;
 }
 
-export interface Viewer {
+export interface Subscriber {
   readonly name: string;
-  /** Resolves when it shows what the club is at this seq. */
+  /** Resolves when it has everything up to this seq. */
   reaches(seq: number): Promise<void>;
 }
 
-/** What arrived is looked at; where that fails, it is not what the schema promises. */
-export function look({ name, findings }: Watching, at: () => void): void {
+/** Reads what arrived. Where that throws, the result is not what the schema promises. */
+export function validate({ name, findings }: ClientOptions, read: () => void): void {
   try {
-    at();
+    read();
   } catch (error) {
-    findings.add(`${name} was told what it cannot read: ${error}`);
+    findings.add(`${name} got what it cannot read: ${error}`);
   }
 }
 
 /** The connection is lost often, and comes back soon. */
-export const COME_BACK_AFTER_MS = 50;
+export const RECONNECT_AFTER_MS = 50;
 
 /** Checks that changes arrive in order of seq, none left out and none twice. */
 export class Order {
   seq: number;
-  readonly #given: Pick<Watching, 'name' | 'findings'>;
+  readonly #options: Pick<ClientOptions, 'name' | 'findings'>;
   readonly #awaited = new Map<number, () => void>();
 
-  constructor(given: Pick<Watching, 'name' | 'findings'>, after: number) {
-    this.#given = given;
+  constructor(options: Pick<ClientOptions, 'name' | 'findings'>, after: number) {
+    this.#options = options;
     this.seq = after;
   }
 
   arrived(seq: number): void {
-    const { name, findings } = this.#given;
-    if (seq !== this.seq + 1) findings.add(`${name} was told of ${seq} after ${this.seq}`);
+    const { name, findings } = this.#options;
+    if (seq !== this.seq + 1) findings.add(`${name} got ${seq} after ${this.seq}`);
     this.goesOnAfter(seq);
   }
 
@@ -58,7 +58,7 @@ export class Order {
   }
 }
 
-/** The servers by turns. */
+/** The servers, one after the other. */
 export function inTurn(urls: readonly string[]): () => string {
   let turn = 0;
   return () => {

@@ -31,14 +31,14 @@ export class CodeGuard {
   /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait, BUSY when it could not be checked */
   async check({ code, address, signal }: Credentials): Promise<void> {
     const right = timingSafeEqual(digestOf(code), this.#digest);
-    const decision = await this.#rateLimit.check(address, right, signal).catch((error) => {
+    const wait = await this.#rateLimit.check(address, right, signal).catch((error) => {
       throw isOutOfReach(error) ? databaseSilent() : error;
     });
-    if (decision.wait > 0) {
+    if (wait > 0) {
       throw new Refusal(
         'TOO_MANY_ATTEMPTS',
-        `Too many wrong codes. Try again in ${waitInWords(decision.wait)}.`,
-        { retryAfter: decision.wait },
+        `Too many wrong codes. Try again in ${waitInWords(wait)}.`,
+        { retryAfter: wait },
       );
     }
     if (!right) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);

@@ -2,7 +2,6 @@
  * Counts wrong codes in the database, so that neither a restart nor another instance begins at zero.
  * Attempts from one address are checked one after the other, whatever document or connection they arrive in.
  */
-
 import { before } from '../database/deadline.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import type { Connections } from '../database/pool.ts';
@@ -13,11 +12,6 @@ import {
   PER_ADDRESS,
   waitOf,
 } from './rate-limit-rules.ts';
-
-export interface Decision {
-  /** Whole seconds until the next attempt is allowed; 0 when this one was. */
-  readonly wait: number;
-}
 
 /** The row that counts the wrong codes of all addresses together. */
 const ALL_ADDRESSES = '*';
@@ -30,8 +24,6 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How many attempts of one address may wait for their turn; further ones are refused. */
 const MAX_WAITING = 1_000;
-
-const ALLOWED: Decision = { wait: 0 };
 
 interface Standing {
   readonly own: AttemptRecord | null;
@@ -53,20 +45,23 @@ interface AttemptRow {
 export class RateLimit {
   readonly #connections: Connections;
   readonly #now: () => Date;
-  readonly #queues = new Map<string, { last: Promise<Decision>; length: number }>();
+  readonly #queues = new Map<string, { last: Promise<number>; length: number }>();
 
   constructor(connections: Connections, now: () => Date) {
     this.#connections = connections;
     this.#now = now;
   }
 
-  /** Whether an attempt is allowed. If so, a wrong code is counted, and the right one makes the address trusted. */
-  check(address: string, right: boolean, signal: AbortSignal): Promise<Decision> {
-    const queue = this.#queues.get(address) ?? { last: Promise.resolve(ALLOWED), length: 0 };
-    if (queue.length >= MAX_WAITING) return Promise.resolve({ wait: 1 });
+  /**
+   * Where an attempt is allowed, a wrong code is counted, and the right one makes the address trusted.
+   * @returns whole seconds until the next attempt is allowed; 0 when this one was
+   */
+  check(address: string, right: boolean, signal: AbortSignal): Promise<number> {
+    const queue = this.#queues.get(address) ?? { last: Promise.resolve(0), length: 0 };
+    if (queue.length >= MAX_WAITING) return Promise.resolve(1);
     queue.length += 1;
     queue.last = queue.last
-      .catch(() => ALLOWED)
+      .catch(() => 0)
       .then(() =>
         this.#connections.use(signal, (sql) => this.#checkNext(sql, address, right), {
           kind: 'CODE',
@@ -80,17 +75,17 @@ export class RateLimit {
     return before(signal, queue.last);
   }
 
-  async #checkNext(sql: Sql, address: string, right: boolean): Promise<Decision> {
+  async #checkNext(sql: Sql, address: string, right: boolean): Promise<number> {
     const now = this.#now();
     const standing = await readStanding(sql, address, now);
     const wait = Math.max(
       waitOf(standing.own, PER_ADDRESS, now),
       standing.trusted ? 0 : waitOf(standing.all, OVER_ALL, now),
     );
-    if (wait > 0) return { wait };
+    if (wait > 0) return wait;
     if (right) await trust(sql, address, standing, now);
     else await countWrong(sql, address, now);
-    return ALLOWED;
+    return 0;
   }
 }
 

@@ -11,7 +11,7 @@ import type { Progress } from './progress.ts';
 
 /** In characters: a file whose first line is longer is no backup. */
 const MAX_HEADER_LENGTH = 64 * 1024;
-/** In characters: more than the change of the largest import has, see `server/import/limits.ts`. */
+/** In characters: more than the change of the largest import has, see `server/import/write.ts`. */
 const MAX_LINE_LENGTH = 128 * 1024 * 1024;
 const PROGRESS_EVERY = 1_000;
 

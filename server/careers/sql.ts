@@ -3,6 +3,7 @@ import { figuresOf, type PlayerRecord } from '../../rules/stats.ts';
 import { columnsOf } from '../changes/table.ts';
 import type { Fragment, Sql } from '../database/driver.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../matches/row.ts';
+import { recordColumns, type Tallied } from '../tallies/sql.ts';
 
 export interface Played {
   readonly playerId: number;
@@ -109,10 +110,8 @@ export async function findMonths(
   playerIds: readonly number[],
   limit: number,
 ): Promise<PlayerMonth[]> {
-  const rows = await sql<Omit<PlayerMonth, 'matchesPlayed' | 'points'>[]>`
-    select player.id as "playerId", to_char(month, 'YYYY-MM') as month, wins, losses,
-           overtime_wins as "extraTimeWins", overtime_losses as "extraTimeLosses",
-           goals_for as "scoredGoals", goals_against as "concededGoals"
+  const rows = await sql<Tallied<PlayerMonth>[]>`
+    select player.id as "playerId", to_char(month, 'YYYY-MM') as month, ${recordColumns(sql)}
     from ${players(sql, playerIds)}
     cross join lateral (
       select * from monthly_tallies

@@ -16,23 +16,14 @@ const Text = z
   .string()
   .nullish()
   .transform((text) => text ?? '');
-const Score = z
-  .number()
-  .nullish()
-  .transform((score) => score ?? null);
-const Flag = z
-  .boolean()
-  .nullish()
-  .transform((flag) => flag ?? null);
+const Score = z.number().nullable().default(null);
+const Flag = z.boolean().nullable().default(null);
 /** An object, or its name alone. */
 const Team = z
   .union([z.string(), z.object({ name: Text })], 'must be a team')
   .nullish()
   .transform((team) => (typeof team === 'object' ? (team?.name ?? '') : (team ?? '')));
-const Name = z
-  .string()
-  .nullish()
-  .transform((name) => name ?? null);
+const Name = z.string().nullable().default(null);
 
 export const PlayerAnswer = z
   .object({ nickName: z.string(), firstName: Text, lastName: Text })

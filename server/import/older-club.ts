@@ -117,13 +117,8 @@ class OlderClub {
   }
 
   /** Null where there is none. @throws StartError */
-  async find<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
-    try {
-      return await this.#get(path, shape);
-    } catch (error) {
-      if (error instanceof WrongStatus && error.status === NOT_FOUND) return null;
-      throw this.#failed(path, error);
-    }
+  find<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
+    return nullFor(NOT_FOUND, this.get(path, shape));
   }
 
   /** Of these ids those that are not among the rows, one by one. */
@@ -149,36 +144,22 @@ class OlderClub {
     shape: z.ZodType<Row>,
     idOf: (row: Row) => number,
   ): Promise<readonly Row[]> {
+    const pageFrom = (offset: number, limit: number) =>
+      this.get(`/${what}?limit=${limit}&offset=${offset}`, z.array(shape));
+    const largest = await nullFor(BAD_REQUEST, pageFrom(0, MAX_PAGE_SIZE));
+    const limit = largest ? MAX_PAGE_SIZE : usualLimit;
+    const first = largest ?? (await pageFrom(0, limit));
     const rows: Row[] = [];
     const ids = new Set<number>();
-    let limit = MAX_PAGE_SIZE;
-    let firstLength = 0;
-    for (;;) {
-      const page = await this.#page(`/${what}?limit=${limit}&offset=${rows.length}`, shape);
-      if (page === null && limit !== usualLimit) {
-        limit = usualLimit;
-        continue;
-      }
-      const found = page ?? [];
-      const isNew = found.some((row) => !ids.has(idOf(row)));
-      if (!isNew) return rows;
-      for (const row of found) ids.add(idOf(row));
-      rows.push(...found);
+    let page = first;
+    while (page.some((row) => !ids.has(idOf(row)))) {
+      for (const row of page) ids.add(idOf(row));
+      rows.push(...page);
       this.#options.progress(what, rows.length);
-      if (firstLength > found.length) return rows;
-      firstLength ||= found.length;
+      if (page.length < first.length) break;
+      page = await pageFrom(rows.length, limit);
     }
-  }
-
-  /** Null where the limit is refused. */
-  async #page<Row>(path: string, shape: z.ZodType<Row>): Promise<readonly Row[] | null> {
-    try {
-      return await this.#get(path, z.array(shape));
-    } catch (error) {
-      const isRefused = error instanceof WrongStatus && error.status === BAD_REQUEST;
-      if (isRefused && path.includes(`limit=${MAX_PAGE_SIZE}&offset=0`)) return null;
-      throw this.#failed(path, error);
-    }
+    return rows;
   }
 
   async #get<T>(path: string, shape: z.ZodType<T>): Promise<T> {
@@ -207,15 +188,25 @@ class OlderClub {
     if (error instanceof StartError) return error;
     const call = `GET ${this.#address}/api${path}`;
     if (error instanceof WrongStatus && isFinal(error)) {
-      return new StartError(
-        `${call}: ${error.message}. Is this the address of the older application?`,
-      );
+      const text = `${call}: ${error.message}. Is this the address of the older application?`;
+      return new StartError(text, { cause: error });
     }
     const { file, isComplete } = this.#options.stored;
     const advice = isComplete
       ? `What was read is stored in ${file}: run the same command again to go on`
       : 'Run the same command again';
     return new StartError(`${call}: ${reasonOf(error)}. ${advice}.`);
+  }
+}
+
+/** Null where the club answers with this status. */
+async function nullFor<T>(status: number, answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { cause } = error instanceof StartError ? error : {};
+    if (cause instanceof WrongStatus && cause.status === status) return null;
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Writes an import: everything in one transaction, as one change, or nothing. */
 import type { ImportDetails } from '../../rules/change-details.ts';
 import type { Entrant } from '../../rules/playoff.ts';
+import type { Progress } from '../backup/progress.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
@@ -24,10 +25,12 @@ import { SERIES } from '../series/row.ts';
 import { StartError } from '../start-error.ts';
 import { type IdMap, noIds, type Split, splitKnown } from './already-here.ts';
 import type { Finding } from './findings.ts';
-import { MAX_MATCHES } from './limits.ts';
 import { type Plan, type PlanOptions, planImport } from './plan.ts';
 import type { PlannedPlayer, PlannedSeries } from './planned.ts';
 import type { Source } from './source.ts';
+
+/** Matches of one import, games of series included: its change holds all of them, and a backup a change in one line. */
+const MAX_MATCHES = 200_000;
 
 /** What an import writes, or has written. */
 export interface Imported {
@@ -40,9 +43,6 @@ export interface Imported {
   /** The seq of its change; null when nothing was written. */
   readonly seq: number | null;
 }
-
-/** Called with the number of rows that were written, and how many there are. */
-type Progress = (done: number, total: number) => void;
 
 /** What an import would write. @param tx null where there is no club yet */
 export async function tryImport(

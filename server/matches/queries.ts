@@ -15,7 +15,6 @@ import {
   countFiltered,
   findGames,
   findMatches,
-  listMatches,
   listMatchesAfter,
   type MatchPosition,
 } from './sql.ts';
@@ -62,13 +61,6 @@ export async function matchCount(reads: Reads, filter: MatchFilter): Promise<num
     count: await countFiltered(sql, filter, MAX_COUNT),
   }));
   return count;
-}
-
-/** Newest first, by limit and offset. */
-export function matchList(reads: Reads, limit: number, offset: number): Promise<readonly Match[]> {
-  return reads.shared(`matches limit ${limit} offset ${offset}`, (sql) =>
-    listMatches(sql, limit, offset),
-  );
 }
 
 function positionOf(parts: readonly string[], list: string): MatchPosition | null {

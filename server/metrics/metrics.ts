@@ -3,13 +3,13 @@
  * users can make: neither paths nor documents nor names.
  */
 import type { Server } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { LatestBackup } from '../backup/schedule.ts';
 import type { Club } from '../changes/open-club.ts';
 import { CLIENT_ERRORS, COMMITS, DELIVERIES, OPERATIONS, REQUESTS } from '../diagnostics.ts';
 import { countSentBytes } from './bytes.ts';
-import { CommitTimes } from './commit-times.ts';
 import { DatabaseProbe } from './database-probe.ts';
 
 export interface Metrics {
@@ -30,6 +30,8 @@ interface MetricsOptions {
   readonly latestBackup: (() => Promise<LatestBackup | null>) | null;
 }
 
+/** A subscriber that is further behind catches up, which is no delivery. */
+const MAX_COMMIT_TIMES = 1_000;
 /** In seconds. */
 const DELIVERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -84,18 +86,19 @@ function countWhatHappens(registry: Registry, { club, server }: MetricsOptions):
       this.inc(sent.bytes());
     },
   });
-  const commitTimes = new CommitTimes();
+  /** By seq. Another process may have committed a change, or this one long ago: then nothing is measured. */
+  const commitTimes = new LRUCache<number, number>({ max: MAX_COMMIT_TIMES });
   const ends = [
     REQUESTS.subscribe((labels) => requests.inc(labels)),
     OPERATIONS.subscribe((labels) => operations.inc(labels)),
     CLIENT_ERRORS.subscribe((labels) => clientErrors.inc(labels)),
     COMMITS.subscribe(({ seqs }) => {
       writes.inc();
-      commitTimes.note(seqs);
+      for (const each of seqs) commitTimes.set(each, performance.now());
     }),
     DELIVERIES.subscribe(({ seq }) => {
-      const seconds = commitTimes.secondsSince(seq);
-      if (seconds !== null) delivery.observe(seconds);
+      const time = commitTimes.get(seq);
+      if (time !== undefined) delivery.observe((performance.now() - time) / 1_000);
     }),
     club.live.follow({ appended: (entries) => changes.inc(entries.length) }),
     sent.end,

@@ -5,6 +5,7 @@ import { figuresOf, type TeamRecord } from '../../rules/stats.ts';
 import { columnsOf } from '../changes/table.ts';
 import type { Fragment, Sql } from '../database/driver.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../matches/row.ts';
+import { recordColumns, type Tallied } from '../tallies/sql.ts';
 
 /** Two players as one of them sees it: "3-7" is player 3 against player 7. */
 export type PairId = `${number}-${number}`;
@@ -52,10 +53,8 @@ export interface TeamOfPair extends TeamRecord {
 
 /** With which teams the first of each pair met the second; most games first. */
 export async function findTeamsOfPairs(sql: Sql, ids: readonly PairId[]): Promise<TeamOfPair[]> {
-  const rows = await sql<Omit<TeamOfPair, 'matchesPlayed' | 'points'>[]>`
-    select one || '-' || two as pair, team_id as "teamId", wins, losses,
-           overtime_wins as "extraTimeWins", overtime_losses as "extraTimeLosses",
-           goals_for as "scoredGoals", goals_against as "concededGoals"
+  const rows = await sql<Tallied<TeamOfPair>[]>`
+    select one || '-' || two as pair, team_id as "teamId", ${recordColumns(sql)}
     from ${pairs(sql, ids)}
     join tallies on player_id = one and opponent_id = two
     order by games desc, team_id`;

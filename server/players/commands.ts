@@ -1,11 +1,12 @@
 /** Commands that add, rename and delete players. */
+import { isDeepStrictEqual } from 'node:util';
 import { playerNotDeletable } from '../../rules/deletion.ts';
 import { nickNameTaken } from '../../rules/messages.ts';
 import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
-import { type Sender, UNNAMED, write } from '../changes/write.ts';
+import { type Sender, UNNAMED, type Writing, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import { assertRule, conflict, found } from '../refusal.ts';
@@ -20,68 +21,70 @@ import {
 } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, CONFLICT for a nickname that is taken */
-export async function createPlayer(
+export function createPlayer(
   club: Club,
-  given: PlayerForm,
+  form: PlayerForm,
   sender: Sender = UNNAMED,
 ): Promise<Player> {
-  const form = tidied(given);
-  assertRule(brokenPlayerRule(form));
-  return unlessTaken(form, () =>
-    write(
-      club,
-      sender,
-      async ({ tx, log }) => {
-        const id = await insertPlayer(tx, form);
-        const player = { ...form, id };
-        await log({
-          ...NO_SUBJECTS,
-          playerId: id,
-          facts: { kind: 'PLAYER_CREATED', player: form },
-          before: NO_ROWS,
-          after: await rowsOfPlayer(tx, id),
-        });
-        return player;
-      },
-      PLAYERS,
-    ),
-  );
+  return writeNames(club, form, sender, async ({ tx, log }, names) => {
+    const id = await insertPlayer(tx, names);
+    await log({
+      ...NO_SUBJECTS,
+      playerId: id,
+      facts: { kind: 'PLAYER_CREATED', player: names },
+      before: NO_ROWS,
+      after: await rowsOfPlayer(tx, id),
+    });
+    return { ...names, id };
+  });
 }
 
 /**
  * Corrects a player's names.
  * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CONFLICT for a nickname that is taken
  */
-export async function updatePlayer(
+export function updatePlayer(
   club: Club,
   id: number,
-  given: PlayerForm,
+  form: PlayerForm,
   sender: Sender = UNNAMED,
 ): Promise<Player> {
-  const form = tidied(given);
-  assertRule(brokenPlayerRule(form));
-  return unlessTaken(form, () =>
-    write(
-      club,
-      sender,
-      async ({ tx, log }) => {
-        const { id: _, ...names } = await playerNow(tx, id);
-        const player = { ...form, id };
-        if (sameNames(names, form)) return player;
-        const before = await rowsOfPlayer(tx, id);
-        await setNames(tx, id, form);
-        await log({
-          ...NO_SUBJECTS,
-          playerId: id,
-          facts: { kind: 'PLAYER_UPDATED', before: names, after: form },
-          before,
-          after: await rowsOfPlayer(tx, id),
-        });
-        return player;
-      },
-      PLAYERS,
-    ),
-  );
+  return writeNames(club, form, sender, async ({ tx, log }, names) => {
+    const { id: _, ...present } = await playerNow(tx, id);
+    const player = { ...names, id };
+    if (isDeepStrictEqual(present, names)) return player;
+    const before = await rowsOfPlayer(tx, id);
+    await setNames(tx, id, names);
+    await log({
+      ...NO_SUBJECTS,
+      playerId: id,
+      facts: { kind: 'PLAYER_UPDATED', before: present, after: names },
+      before,
+      after: await rowsOfPlayer(tx, id),
+    });
+    return player;
+  });
+}
+
+/** @throws Refusal VALIDATION for a broken rule, CONFLICT for a nickname that is taken */
+async function writeNames(
+  club: Club,
+  { firstName, lastName, nickName }: PlayerForm,
+  sender: Sender,
+  work: (writing: Writing, names: PlayerForm) => Promise<Player>,
+): Promise<Player> {
+  const names = {
+    firstName: tidyText(firstName),
+    lastName: tidyText(lastName),
+    nickName: tidyText(nickName),
+  };
+  assertRule(brokenPlayerRule(names));
+  try {
+    return await write(club, sender, (writing) => work(writing, names), PLAYERS);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'players_nick_name_key')) throw error;
+    throw conflict(nickNameTaken(names.nickName));
+  }
 }
 
 /** Deletes a player and returns the id. @throws Refusal NOT_FOUND, CONFLICT for a player who has matches */
@@ -107,33 +110,6 @@ export async function deletePlayer(
     });
     return id;
   });
-}
-
-function tidied({ firstName, lastName, nickName }: PlayerForm): PlayerForm {
-  return {
-    firstName: tidyText(firstName),
-    lastName: tidyText(lastName),
-    nickName: tidyText(nickName),
-  };
-}
-
-function sameNames(one: PlayerForm, other: PlayerForm): boolean {
-  return (
-    one.nickName === other.nickName &&
-    one.firstName === other.firstName &&
-    one.lastName === other.lastName
-  );
-}
-
-async function unlessTaken<T>({ nickName }: PlayerForm, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    if (isUniqueViolation(error, 'players_nick_name_key')) {
-      throw conflict(nickNameTaken(nickName));
-    }
-    throw error;
-  }
 }
 
 async function playerNow(tx: Tx, id: number): Promise<Player> {

@@ -13,7 +13,7 @@ import { creationPosition, seriesStanding } from '../series/queries.ts';
 import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import type { Playoff } from './row.ts';
-import { findPlayoffs, findTitles, listPlayoffs, listPlayoffsAfter } from './sql.ts';
+import { findPlayoffs, findTitles, listPlayoffsAfter } from './sql.ts';
 
 /** A play-off by id; null when there is none. */
 export const playoffById = oneEach(findPlayoffs);
@@ -31,17 +31,6 @@ const NEWEST_FIRST = {
 /** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
 export function playoffPage(reads: Reads, page: PageArguments): Promise<Page<Playoff>> {
   return readPage(reads, NEWEST_FIRST, page);
-}
-
-/** Newest first, by limit and offset. */
-export function playoffList(
-  reads: Reads,
-  limit: number,
-  offset: number,
-): Promise<readonly Playoff[]> {
-  return reads.shared(`playoffs limit ${limit} offset ${offset}`, (sql) =>
-    listPlayoffs(sql, limit, offset),
-  );
 }
 
 /** Semifinal 1, semifinal 2, 3rd place, final, as far as they exist. */

@@ -6,12 +6,12 @@ import type { RatingOfPlayer, Ratings } from '../../rules/ratings.ts';
 import type { Change } from '../changes/change.ts';
 import { recordedChanges } from '../changes/sql.ts';
 import { before } from '../database/deadline.ts';
+import { assertCount } from '../graphql/connection.ts';
 import type { GraphContext } from '../graphql/context.ts';
 import type { Match } from '../matches/row.ts';
 import { playerById, playerNamed } from '../players/queries.ts';
 import type { Player } from '../players/row.ts';
 import type { Reads } from '../reads/reads.ts';
-import { invalid } from '../refusal.ts';
 import { inSlices } from './ratings.ts';
 import { placeOf, playedSteps } from './sql.ts';
 
@@ -58,9 +58,7 @@ export async function ratingCurve(
   id: number,
   points: number,
 ): Promise<readonly RatingPoint[]> {
-  if (points < 1 || points > MAX_POINTS) {
-    throw invalid(`points must be a whole number from 1 to ${MAX_POINTS}.`);
-  }
+  assertCount('points', points, MAX_POINTS);
   const reads = context.reads();
   const ratings = await ratingsAt(context, reads);
   return reads.derived(`rating curve of ${id}, ${points} points`, async () => {

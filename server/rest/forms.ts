@@ -12,10 +12,7 @@ const text = z
   .string('must be a text')
   .nullish()
   .transform((value) => value ?? '');
-const score = z
-  .number('must be a number')
-  .nullish()
-  .transform((value) => value ?? null);
+const score = z.number('must be a number').nullable().default(null);
 const flag = z
   .boolean('must be true or false')
   .nullish()

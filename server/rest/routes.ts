@@ -3,19 +3,24 @@ import { Hono } from 'hono';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { expectedBy } from '../changes/expected.ts';
+import type { Sql } from '../database/driver.ts';
 import { requireRow } from '../graphql/ids.ts';
 import { createMatch, deleteMatch } from '../matches/commands.ts';
-import { matchById, matchList } from '../matches/queries.ts';
+import { matchById } from '../matches/queries.ts';
+import { listMatches } from '../matches/sql.ts';
 import { createPlayer } from '../players/commands.ts';
 import { playerList } from '../players/queries.ts';
 import { createPlayoff } from '../playoffs/commands.ts';
-import { playoffById, playoffList } from '../playoffs/queries.ts';
+import { playoffById } from '../playoffs/queries.ts';
+import { listPlayoffs } from '../playoffs/sql.ts';
 import { finishMatch } from '../results/commands.ts';
 import { createSeries } from '../series/commands.ts';
-import { seriesById, seriesList } from '../series/queries.ts';
+import { seriesById } from '../series/queries.ts';
+import { listSeries } from '../series/sql.ts';
 import { leaderboard } from '../tallies/queries.ts';
 import { TEAMS, teamOf } from '../teams/teams.ts';
 import {
+  type EntityContext,
   matchEntity,
   playerEntity,
   playoffEntity,
@@ -41,10 +46,6 @@ import {
   type RestOptions,
   requestsOf,
 } from './requests.ts';
-
-const MATCHES_QUERY = pageQuery(MATCHES_PAGE);
-const SERIES_QUERY = pageQuery(SERIES_PAGE);
-const PLAYOFFS_QUERY = pageQuery(PLAYOFFS_PAGE);
 
 export function restRoutes(options: RestOptions): Hono<Rest> {
   const rest = new Hono<Rest>();
@@ -102,16 +103,29 @@ function playerAndTeamRoutes(
   });
 }
 
-function matchRoutes(
+/** A list, newest first, by limit and offset. */
+function listRoute<Row>(
   rest: Hono<Rest>,
-  { contextOf, entityContext, writeOf, answerMatch, unlessChanged }: Requests,
+  { entityContext }: Requests,
+  path: string,
+  pageSize: number,
+  list: (sql: Sql, limit: number, offset: number) => Promise<readonly Row[]>,
+  entityOf: (row: Row, context: EntityContext) => Promise<object>,
 ): void {
-  rest.get('/matches', async (c) => {
-    const { limit, offset } = read(MATCHES_QUERY, c.req.query());
+  const query = pageQuery(pageSize);
+  rest.get(path, async (c) => {
+    const { limit, offset } = read(query, c.req.query());
     const context = entityContext(c);
-    const matches = await matchList(context.reads, limit, offset);
-    return c.json(await Promise.all(matches.map((match) => matchEntity(match, context))));
+    const rows = await context.reads.shared(`${path} limit ${limit} offset ${offset}`, (sql) =>
+      list(sql, limit, offset),
+    );
+    return c.json(await Promise.all(rows.map((row) => entityOf(row, context))));
   });
+}
+
+function matchRoutes(rest: Hono<Rest>, requests: Requests): void {
+  const { contextOf, entityContext, writeOf, answerMatch, unlessChanged } = requests;
+  listRoute(rest, requests, '/matches', MATCHES_PAGE, listMatches, matchEntity);
 
   rest.get('/matches/:id', async (c) => {
     const context = entityContext(c);
@@ -161,13 +175,9 @@ function matchRoutes(
   });
 }
 
-function seriesRoutes(rest: Hono<Rest>, { contextOf, entityContext, writeOf }: Requests): void {
-  rest.get('/series', async (c) => {
-    const { limit, offset } = read(SERIES_QUERY, c.req.query());
-    const context = entityContext(c);
-    const series = await seriesList(context.reads, limit, offset);
-    return c.json(await Promise.all(series.map((one) => seriesEntity(one, context))));
-  });
+function seriesRoutes(rest: Hono<Rest>, requests: Requests): void {
+  const { contextOf, entityContext, writeOf } = requests;
+  listRoute(rest, requests, '/series', SERIES_PAGE, listSeries, seriesEntity);
 
   rest.get('/series/:id', async (c) => {
     const context = entityContext(c);
@@ -189,13 +199,9 @@ function seriesRoutes(rest: Hono<Rest>, { contextOf, entityContext, writeOf }: R
   });
 }
 
-function playoffRoutes(rest: Hono<Rest>, { contextOf, entityContext, writeOf }: Requests): void {
-  rest.get('/playoffs', async (c) => {
-    const { limit, offset } = read(PLAYOFFS_QUERY, c.req.query());
-    const context = entityContext(c);
-    const playoffs = await playoffList(context.reads, limit, offset);
-    return c.json(await Promise.all(playoffs.map((playoff) => playoffEntity(playoff, context))));
-  });
+function playoffRoutes(rest: Hono<Rest>, requests: Requests): void {
+  const { contextOf, entityContext, writeOf } = requests;
+  listRoute(rest, requests, '/playoffs', PLAYOFFS_PAGE, listPlayoffs, playoffEntity);
 
   rest.get('/playoffs/:id', async (c) => {
     const context = entityContext(c);

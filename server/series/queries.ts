@@ -11,7 +11,7 @@ import { gamesOfSeries } from '../matches/queries.ts';
 import { oneEach, type Reads } from '../reads/reads.ts';
 import type { Series } from './row.ts';
 import { type Standing, standingOf } from './situation.ts';
-import { type CreationPosition, findSeries, listSeries, listSeriesAfter } from './sql.ts';
+import { type CreationPosition, findSeries, listSeriesAfter } from './sql.ts';
 
 /** A series by id; null when there is none. */
 export const seriesById = oneEach(findSeries);
@@ -41,17 +41,6 @@ const NEWEST_FIRST = {
 /** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
 export function seriesPage(reads: Reads, page: PageArguments): Promise<Page<Series>> {
   return readPage(reads, NEWEST_FIRST, page);
-}
-
-/** Newest first, by limit and offset. */
-export function seriesList(
-  reads: Reads,
-  limit: number,
-  offset: number,
-): Promise<readonly Series[]> {
-  return reads.shared(`series limit ${limit} offset ${offset}`, (sql) =>
-    listSeries(sql, limit, offset),
-  );
 }
 
 /** Wins and winner of a series. */

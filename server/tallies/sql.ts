@@ -1,7 +1,25 @@
 /** Records of players: sums over the tallies, which the database keeps for every player, opponent and team. */
 import { RECENT_TEAMS } from '../../rules/limits.ts';
 import { figuresOf, type PlayerRecord, type TeamRecord } from '../../rules/stats.ts';
-import type { Sql, Tx } from '../database/driver.ts';
+import type { Fragment, Sql, Tx } from '../database/driver.ts';
+
+/** What the tallies hold of a record; the other figures follow from it. */
+export type Tallied<R extends PlayerRecord> = Omit<R, 'matchesPlayed' | 'points'>;
+
+/** The record in a row of a table of tallies. */
+export function recordColumns(sql: Sql): Fragment {
+  return sql`
+    wins, losses, overtime_wins as "extraTimeWins", overtime_losses as "extraTimeLosses",
+    goals_for as "scoredGoals", goals_against as "concededGoals"`;
+}
+
+/** The record in several rows together. */
+function summedRecord(sql: Sql | Tx): Fragment {
+  return sql`
+    sum(wins)::int as wins, sum(losses)::int as losses,
+    sum(overtime_wins)::int as "extraTimeWins", sum(overtime_losses)::int as "extraTimeLosses",
+    sum(goals_for)::int as "scoredGoals", sum(goals_against)::int as "concededGoals"`;
+}
 
 /** The record of a player with a finished match. */
 export interface PlayerStats extends PlayerRecord {
@@ -18,7 +36,7 @@ export async function findPlayerStats(
   sql: Sql | Tx,
   playerIds: readonly number[] | null = null,
 ): Promise<PlayerStats[]> {
-  const rows = await sql<Omit<PlayerStats, 'matchesPlayed' | 'points'>[]>`
+  const rows = await sql<Tallied<PlayerStats>[]>`
     with with_team as (
       select player_id, team_id, sum(games) as games, sum(wins) as wins,
              sum(overtime_wins) as overtime_wins, sum(losses) as losses,
@@ -30,10 +48,7 @@ export async function findPlayerStats(
       ${playerIds === null ? sql`` : sql`where player_id in ${sql([...playerIds])}`}
       group by player_id, team_id
     )
-    select player_id as "playerId", nick_name as "nickName", sum(wins)::int as wins,
-           sum(losses)::int as losses, sum(overtime_wins)::int as "extraTimeWins",
-           sum(overtime_losses)::int as "extraTimeLosses", sum(goals_for)::int as "scoredGoals",
-           sum(goals_against)::int as "concededGoals",
+    select player_id as "playerId", nick_name as "nickName", ${summedRecord(sql)},
            (array_agg(team_id order by games desc, last_date desc, last_id desc))[1]
              as "favouriteTeamId",
            to_json((array_agg(team_id order by last_date desc, last_id desc))
@@ -52,11 +67,8 @@ export async function findTeamRecords(
   sql: Sql,
   playerIds: readonly number[],
 ): Promise<TeamOfPlayer[]> {
-  const rows = await sql<Omit<TeamOfPlayer, 'matchesPlayed' | 'points'>[]>`
-    select player_id as "playerId", team_id as "teamId", sum(wins)::int as wins,
-           sum(losses)::int as losses, sum(overtime_wins)::int as "extraTimeWins",
-           sum(overtime_losses)::int as "extraTimeLosses", sum(goals_for)::int as "scoredGoals",
-           sum(goals_against)::int as "concededGoals"
+  const rows = await sql<Tallied<TeamOfPlayer>[]>`
+    select player_id as "playerId", team_id as "teamId", ${summedRecord(sql)}
     from tallies
     where player_id in ${sql([...playerIds])}
     group by player_id, team_id

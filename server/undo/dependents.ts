@@ -11,8 +11,8 @@ import {
 import type { Tx } from '../database/driver.ts';
 import { conflict, type Refusal } from '../refusal.ts';
 
-/** How many are named at most; a program that has undone these may ask again. */
-const MAX_NAMED = 500;
+/** Those that are named: few enough, as a program that has undone these may ask again. */
+const NAMED = { before: null, limit: 500, folded: true } as const;
 
 /** The change that took this one back, if any. */
 export async function takenBackBy(tx: Tx, seq: number): Promise<Change | null> {
@@ -35,15 +35,7 @@ export async function laterChanges(
   const found = await changesOfRows(tx, after, rows);
   for (const playerId of concerned) {
     const filter = { playerId, seriesId: null, playoffId: null };
-    const query = {
-      after,
-      before: null,
-      newestFirst: true,
-      limit: MAX_NAMED,
-      filter,
-      folded: true,
-    };
-    found.push(...(await findChanges(tx, query)));
+    found.push(...(await findChanges(tx, { ...NAMED, after, newestFirst: true, filter })));
   }
   const bySeq = new Map(found.map((change) => [change.seq, change]));
   return inEffect(tx, after, [...bySeq.values()]);
@@ -57,15 +49,8 @@ export async function laterChangesAround(tx: Tx, change: Change): Promise<Change
     seriesId: playoffId === null ? seriesId : null,
     playerId: playoffId === null && seriesId === null ? playerId : null,
   };
-  const query = {
-    after: seq,
-    before: null,
-    newestFirst: false,
-    limit: MAX_NAMED,
-    filter,
-    folded: true,
-  };
-  return inEffect(tx, seq, await findChanges(tx, query));
+  const found = await findChanges(tx, { ...NAMED, after: seq, newestFirst: false, filter });
+  return inEffect(tx, seq, found);
 }
 
 /**

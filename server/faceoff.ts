@@ -220,7 +220,7 @@ async function serve({
     ...reachedFrom,
     executor,
     subscriptions,
-    build: async () => (await webApp())?.build ?? null,
+    build: webApp.build,
     rateLimitAddressOf: (request) => rateLimitAddressOf(request, settings),
   });
   const plan = backupPlan(settings);

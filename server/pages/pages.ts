@@ -55,7 +55,7 @@ export interface Pages {
 
 /** Without a build there are no pages. */
 export function pagesOf(options: PagesOptions): Pages {
-  const { log, site, executor, webApp: latest } = options;
+  const { log, site, executor, webApp } = options;
   const { live } = options.club;
   const originOf = pageOrigins(options);
   const plain = new PromiseCache(MAX_PLAIN_BYTES);
@@ -135,13 +135,13 @@ export function pagesOf(options: PagesOptions): Pages {
     ['/blank.html', 'blankFallback'],
   ] as const) {
     screens.get(path, async (c, next) => {
-      const app = await latest();
+      const app = await webApp.app();
       if (!app) return next();
       return send(c, await plainPage(c, app, kind), 'no-cache');
     });
   }
   screens.get('*', async (c, next) => {
-    const app = await latest();
+    const app = await webApp.app();
     const path = app?.canonical(new URL(c.req.url)) ?? null;
     if (!app || path === null) return next();
     const address = new URL(site.path(path), originOf(c));
@@ -153,7 +153,7 @@ export function pagesOf(options: PagesOptions): Pages {
   return {
     screens,
     notFound: async (c) => {
-      const app = await latest();
+      const app = await webApp.app();
       return app ? send(c, await plainPage(c, app, 'notFound'), 'no-store') : c.notFound();
     },
   };

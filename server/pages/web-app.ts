@@ -71,8 +71,6 @@ const Entry = z.object({
 export interface WebApp {
   /** Changes whenever it is built. */
   readonly builtAt: number;
-  /** Names what was built: the same files have the same name, on whatever machine. Every page names its own. */
-  readonly build: string;
   canonical(address: URL): string | null;
   render(screen: Screen): Promise<Page>;
   hasFrame(path: string): boolean;
@@ -83,35 +81,83 @@ export interface WebApp {
   readonly notFound: string;
 }
 
-export type LatestWebApp = () => Promise<WebApp | null>;
+/** The build as it stands on the disk. Null where none can be read: another may just take its place. */
+export interface LatestWebApp {
+  /**
+   * Names what was built: the same files have the same name, on whatever machine. Every page names its own, and asks for
+   * this one when it comes back.
+   */
+  build(): Promise<string | null>;
+  app(): Promise<WebApp | null>;
+}
 
-/** The build as it stands on the disk, or null where none can be read: another may just take its place. */
 export function latestWebApp(log: Logger, site: Site): LatestWebApp {
-  let known: { readonly builtAt: number; readonly app: Promise<WebApp> } | null = null;
-  const page = join(CLIENT_FOLDER, 'index.html');
-  return async () => {
+  let known: Built | null = null;
+  let looking: Promise<Built> | null = null;
+  const look = async () => {
+    const { mtimeMs: builtAt } = await stat(join(CLIENT_FOLDER, 'index.html'));
+    if (known?.builtAt !== builtAt) known = new Built(builtAt, site);
+    return known;
+  };
+  const latest = async <T>(read: (built: Built) => Promise<T>): Promise<T | null> => {
     try {
-      const { mtimeMs: builtAt } = await stat(page);
-      if (known?.builtAt !== builtAt) known = { builtAt, app: readWebApp(builtAt, site) };
-      return await known.app;
+      // Thousands of pages may come back at once: they share one look.
+      looking ??= look().finally(() => {
+        looking = null;
+      });
+      return await read(await looking);
     } catch (error) {
       known = null;
       log.warn({ err: error }, 'there is no web app to serve');
       return null;
     }
   };
+  return {
+    build: () => latest(async ({ texts }) => (await texts).build),
+    app: () => latest((built) => built.app()),
+  };
 }
 
-async function readWebApp(builtAt: number, site: Site): Promise<WebApp> {
-  const [html, manifestText, code] = await Promise.all([
+/** What was built at one time. The code that renders pages is loaded for the first of them. */
+class Built {
+  readonly builtAt: number;
+  readonly texts: Promise<Texts>;
+  readonly #site: Site;
+  #app: Promise<WebApp> | null = null;
+
+  constructor(builtAt: number, site: Site) {
+    this.builtAt = builtAt;
+    this.texts = readTexts();
+    this.#site = site;
+  }
+
+  app(): Promise<WebApp> {
+    this.#app ??= readWebApp(this, this.#site);
+    return this.#app;
+  }
+}
+
+interface Texts {
+  readonly html: string;
+  readonly manifest: string;
+  readonly build: string;
+}
+
+async function readTexts(): Promise<Texts> {
+  const [html, manifest] = await Promise.all([
     readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8'),
     readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8'),
-    // Node loads a module once for each address.
-    import(`${pathToFileURL(join(FOLDER, SERVER_ENTRY))}?${builtAt}`),
   ]);
+  const build = hash('sha256', html + manifest, 'base64url').slice(0, 12);
+  return { html, manifest, build };
+}
+
+async function readWebApp({ builtAt, texts }: Built, site: Site): Promise<WebApp> {
+  const { html, manifest, build } = await texts;
+  // Node loads a module once for each address.
+  const code = await import(`${pathToFileURL(join(FOLDER, SERVER_ENTRY))}?${builtAt}`);
   const entry = Entry.parse(code);
-  const build = hash('sha256', html + manifestText, 'base64url').slice(0, 12);
-  const built = Manifest.parse(JSON.parse(manifestText));
+  const built = Manifest.parse(JSON.parse(manifest));
   const home = site.path('/');
   const base = site.path('');
   const template = html
@@ -128,7 +174,6 @@ async function readWebApp(builtAt: number, site: Site): Promise<WebApp> {
   };
   return {
     builtAt,
-    build,
     canonical: entry.canonical,
     render: (screen) => entry.renderPage(parts, screen),
     hasFrame: entry.hasFrame,

@@ -54,16 +54,21 @@ interface SocketOptions extends Pick<Limits, 'connections' | 'operations'> {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
+/** Where a socket comes from. Its request is not kept: with all its headers it is larger than what a socket needs. */
+interface Origin {
+  readonly address: string;
+  readonly rateLimitAddress: string;
+}
+
 /** What graphql-ws hands back with everything that it reads from a socket. */
-interface Extra {
+interface Extra extends Origin {
   readonly socket: WebSocket;
-  readonly request: IncomingMessage;
   /** How many operations run, also those that were completed and are not over yet. */
   readonly running: () => number;
 }
 
 export function serveGraphqlSocket(server: Server, options: SocketOptions): GraphqlSocket {
-  const { live, site, connections, addressOf, log } = options;
+  const { live, site, connections, addressOf, rateLimitAddressOf, log } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
@@ -79,12 +84,13 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): Grap
       return;
     }
     const address = addressOf(request);
+    const rateLimitAddress = rateLimitAddressOf(request);
     const refusal = connections.refusal(address);
     sockets.handleUpgrade(request, connection, head, (socket) => {
-      socket.on('error', (error) => log.info({ err: error }, 'a WebSocket failed'));
+      logErrors(socket, log);
       if (refusal) return refuse(socket, refusal);
       socket.once('close', connections.begin(address));
-      serve(socket, request, protocol, log);
+      serve({ socket, connection, origin: { address, rateLimitAddress }, protocol, log });
     });
   });
   server.on('upgrade', (request, connection, head) => {
@@ -103,6 +109,10 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): Grap
   };
 }
 
+function logErrors(socket: WebSocket, log: Logger): void {
+  socket.on('error', (error) => log.info({ err: error }, 'a WebSocket failed'));
+}
+
 /** A page gets the reason why a socket was closed, but not why it was not opened. */
 function refuse(socket: WebSocket, { message }: Refusal): void {
   socket.close(CLOSE_TRY_AGAIN_LATER, message);
@@ -111,8 +121,17 @@ function refuse(socket: WebSocket, { message }: Refusal): void {
 
 type Protocol = ProtocolServer<Extra>;
 
+interface Served {
+  readonly socket: WebSocket;
+  /** What the socket runs on. */
+  readonly connection: Duplex;
+  readonly origin: Origin;
+  readonly protocol: Protocol;
+  readonly log: Logger;
+}
+
 /** Runs the protocol on a socket. */
-function serve(socket: WebSocket, request: IncomingMessage, protocol: Protocol, log: Logger): void {
+function serve({ socket, connection, origin, protocol, log }: Served): void {
   const operations = new Operations();
   const closed = protocol.opened(
     {
@@ -127,11 +146,11 @@ function serve(socket: WebSocket, request: IncomingMessage, protocol: Protocol, 
           });
           if (socket.bufferedAmount < MAX_UNREAD_BYTES) return;
           socket.pause();
-          request.socket.once('drain', () => socket.resume());
+          connection.once('drain', () => socket.resume());
         });
       },
     },
-    { socket, request, running: () => operations.size },
+    { socket, ...origin, running: () => operations.size },
   );
   const stopPings = pingRegularly(socket);
   socket.once('close', (code, reason) => {
@@ -210,8 +229,7 @@ function run({ contextValue }: ExecutionArgs): ReturnType<Execution['run']> {
 }
 
 function graphqlProtocol(options: SocketOptions): Protocol {
-  const { live, executor, subscriptions, operations, rateLimitAddressOf, addressOf, build } =
-    options;
+  const { live, executor, subscriptions, operations, build } = options;
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
     // By the build a page knows that it is an older one; by the seq, how many changes it has missed.
@@ -221,12 +239,11 @@ function graphqlProtocol(options: SocketOptions): Protocol {
     },
     execute: run,
     subscribe: run,
-    onSubscribe: ({ extra: { socket, request, running } }, id, params) => {
+    onSubscribe: ({ extra: { socket, address, rateLimitAddress, running } }, id, params) => {
       if (running() > MAX_OPERATIONS) {
         const refusal = `One connection runs at most ${MAX_OPERATIONS} operations.`;
         return executor.refused([invalid(refusal)]).errors;
       }
-      const address = addressOf(request);
       const operation = executor.operationOf(params, address);
       if (isRefused(operation)) {
         const type = operation.type ?? 'unknown';
@@ -238,7 +255,7 @@ function graphqlProtocol(options: SocketOptions): Protocol {
         if (refusal) return Promise.resolve(executor.refused([refusal]));
         const end = operations.begin(address);
         if (operation.definition.operation !== OperationTypeNode.SUBSCRIPTION) {
-          return executor.execute(operation, { address: rateLimitAddressOf(request) }).finally(end);
+          return executor.execute(operation, { address: rateLimitAddress }).finally(end);
         }
         return new SocketSubscription(socket, id, end, (sink) =>
           subscriptions.subscribe(operation, address, sink),

@@ -33,7 +33,8 @@ export function eventStreams({
 }: EventStreamOptions): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     if (!c.req.header('Accept')?.includes(EVENT_STREAM)) return next();
-    const operation = await subscriptionIn(c, executor, addressOf(c));
+    const address = addressOf(c);
+    const operation = await subscriptionIn(c, executor, address);
     if (!operation) {
       // The body is consumed; the next handler reads it from this copy.
       c.req.raw = await cloneRawRequest(c.req);
@@ -43,16 +44,13 @@ export function eventStreams({
     // Without chunked encoding events need no framing; the stream ends with the connection.
     outgoing.removeHeader('Transfer-Encoding');
     outgoing.writeHead(200, {
-      ...Object.fromEntries(c.res.headers),
+      ...Object.fromEntries(c.newResponse(null).headers),
       'Content-Type': EVENT_STREAM,
       'Cache-Control': 'no-cache',
       Connection: 'close',
     });
-    stream(outgoing, (sink) => subscriptions.subscribe(operation, addressOf(c), sink));
-    c.res = RESPONSE_ALREADY_SENT;
-    // Only after `body` was read Hono knows that the response was sent.
-    void c.res.body;
-    return undefined;
+    stream(outgoing, (sink) => subscriptions.subscribe(operation, address, sink));
+    return RESPONSE_ALREADY_SENT;
   };
 }
 

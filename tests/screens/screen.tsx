@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import { test as base, expect, vi } from 'vitest';
 import { createClient } from '../../web/data/client.ts';
+import { dismissToasts } from '../../web/data/notices.ts';
 import { openSocket } from '../../web/data/socket.ts';
 import { applyChange } from '../../web/feed/applyChange.ts';
 import { routesWith } from '../../web/routes.tsx';
@@ -100,6 +101,7 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
     router.dispose();
     for (const socket of sockets) void socket.dispose();
     // What a page forgets when it is closed.
+    dismissToasts();
     forgetCredentials();
     markCodeAccepted({ code: '', name: '' });
     localStorage.clear();

@@ -19,7 +19,7 @@ export function offerUndo({ data, extensions }: OperationResult): void {
   // An undo is not offered to be undone.
   if (data?.undo) return;
   const seq: unknown = changes.at(-1);
-  if (WHILE_PLAYED.some((field) => data?.[field])) toasts.value = [];
+  if (WHILE_PLAYED.some((field) => data?.[field])) dismissToasts();
   else if (typeof seq === 'number') toasts.value = [...toasts.value.filter(isText), seq];
 }
 
@@ -29,6 +29,10 @@ export function showToast(text: string): void {
 
 export function dismissToast(toast: Toast): void {
   toasts.value = toasts.value.filter((each) => each !== toast);
+}
+
+export function dismissToasts(): void {
+  toasts.value = [];
 }
 
 /** Oldest first; at most one of them offers to undo a change, the latest. */

@@ -20,12 +20,12 @@ class Topic<Message extends object> {
     if (this.#channel.hasSubscribers) this.#channel.publish(message());
   }
 
-  /** @param heard must not throw @returns what ends it */
-  subscribe(heard: (message: Message) => void): () => void {
+  /** @param listener must not throw @returns unsubscribes */
+  subscribe(listener: (message: Message) => void): () => void {
     // Only `publish` above sends on this channel.
-    const listener = (message: unknown) => heard(message as Message);
-    this.#channel.subscribe(listener);
-    return () => this.#channel.unsubscribe(listener);
+    const typed = (message: unknown) => listener(message as Message);
+    this.#channel.subscribe(typed);
+    return () => this.#channel.unsubscribe(typed);
   }
 }
 

@@ -25,7 +25,7 @@ export interface Settings {
   readonly backupEveryMs: number | null;
   /** How many of them stay. */
   readonly backupKeep: number;
-  /** What lets somebody read `/metrics`; null for nobody, and then nothing is counted. */
+  /** The token for `/metrics`; null disables metrics. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }

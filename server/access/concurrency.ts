@@ -1,4 +1,4 @@
-/** How much may be under way at the same time: from one address, and in all. */
+/** Limits how many requests, operations and connections are open at the same time: from one address, and in all. */
 import { busy, type Refusal } from '../refusal.ts';
 
 /** All that is limited. */
@@ -42,40 +42,40 @@ export function usualLimits(trustedProxies: number): Limits {
 }
 
 export class ConcurrencyLimit {
-  readonly #what: string;
+  readonly #name: string;
   readonly #max: Max;
   readonly #of = new Map<string, number>();
   #all = 0;
 
-  /** @param what in the plural, for the refusal */
-  constructor(what: string, max: Max = MAX) {
-    this.#what = what;
+  /** @param name of what is limited, in the plural, for the refusal */
+  constructor(name: string, max: Max = MAX) {
+    this.#name = name;
     this.#max = max;
   }
 
-  get underWay(): number {
+  get count(): number {
     return this.#all;
   }
 
   /** @returns why one more of this address is refused, or null */
   refusal(address: string): Refusal | null {
-    if (this.#all >= this.#max.inAll) return busy(`There are too many ${this.#what}.`);
+    if (this.#all >= this.#max.inAll) return busy(`There are too many ${this.#name}.`);
     const full = (this.#of.get(address) ?? 0) >= this.#max.fromOneAddress;
     if (!full || isThisMachine(address)) return null;
-    return busy(`There are too many ${this.#what} from your address.`);
+    return busy(`There are too many ${this.#name} from your address.`);
   }
 
   /** Counts one more. @returns what ends it, once */
   begin(address: string): () => void {
-    this.#count(address, 1);
+    this.#add(address, 1);
     let counts = true;
     return () => {
-      if (counts) this.#count(address, -1);
+      if (counts) this.#add(address, -1);
       counts = false;
     };
   }
 
-  #count(address: string, more: 1 | -1): void {
+  #add(address: string, more: 1 | -1): void {
     this.#all += more;
     const count = (this.#of.get(address) ?? 0) + more;
     if (count > 0) this.#of.set(address, count);

@@ -4,7 +4,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Connecting } from '../database/connection.ts';
-import { folderSynced } from '../database/sync.ts';
+import { syncFolderAsync } from '../database/sync.ts';
 import { StartError } from '../start-error.ts';
 import { type Header, rowsIn } from './format.ts';
 import { makeBackup } from './make.ts';
@@ -48,7 +48,7 @@ export async function writeBackup(
     await pipeline(bytes, output, { ...(signal && { signal }) }).finally(() => released);
     const { size } = await stat(part);
     await rename(part, file);
-    await folderSynced(dirname(file));
+    await syncFolderAsync(dirname(file));
     return { header, file, bytes: size };
   } catch (error) {
     await handle.close();

@@ -29,7 +29,7 @@ export const Footer = z.object({ sha256: z.string() });
 
 export type Footer = z.infer<typeof Footer>;
 
-/** How the line of a row begins; its row follows, and a closing brace. */
+/** The line of one row. */
 export function rowLine(table: string, row: object): string {
   return JSON.stringify({ table, row });
 }

@@ -23,7 +23,7 @@ export async function makeBackup(
   const snapshot = await openSnapshot(database, now);
   const text = Readable.from(textOf(snapshot, progress), { objectMode: false });
   const bytes = createGzip();
-  // What is destroyed on one end is destroyed on the other, and the moment is let go.
+  // Destroying either stream destroys the other, and releases the snapshot.
   text.on('error', (error) => bytes.destroy(error));
   bytes.on('close', () => text.destroy());
   const released = new Promise<void>((resolve) => {
@@ -41,9 +41,9 @@ async function* textOf({ header, rows }: Snapshot, progress: Progress): AsyncGen
   };
   yield digested(`${JSON.stringify(header)}\n`);
   let done = 0;
-  for await (const portion of rows()) {
-    yield digested(portion.rows.map((row) => `${rowLine(portion.table, row)}\n`).join(''));
-    done += portion.rows.length;
+  for await (const batch of rows()) {
+    yield digested(batch.rows.map((row) => `${rowLine(batch.table, row)}\n`).join(''));
+    done += batch.rows.length;
     progress(done, total);
   }
   yield `${JSON.stringify({ sha256: digest.digest('hex') })}\n`;

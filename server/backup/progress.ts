@@ -6,21 +6,23 @@ export type Progress = (done: number, total: number) => void;
 
 const WIDTH = 30;
 const STEPS = 10;
-/** Fewer rows are done before anybody could read a report. */
+/** Fewer rows take only a moment, and no progress is printed. */
 const MIN_ROWS_TO_REPORT = 10_000;
 
 export function progressBar(what: string, terminal: NodeJS.WriteStream): Progress {
-  return terminal.isTTY ? bar(what, terminal) : lines(what, (line) => terminal.write(`${line}\n`));
+  return terminal.isTTY
+    ? bar(what, terminal)
+    : progressLines(what, (line) => terminal.write(`${line}\n`));
 }
 
 /** A line for every tenth. */
-export function lines(what: string, say: (line: string) => void): Progress {
+export function progressLines(label: string, print: (line: string) => void): Progress {
   let reported = 0;
   return (done, total) => {
     const step = Math.floor((done / total) * STEPS);
     if (total < MIN_ROWS_TO_REPORT || step === reported) return;
     reported = step;
-    say(`${what}: ${percent(done, total)} of ${total} rows`);
+    print(`${label}: ${percent(done, total)} of ${total} rows`);
   };
 }
 

@@ -12,7 +12,7 @@ import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import type { Position } from '../reads/position.ts';
 import { backupName, describeBackup, timeIn, writeBackup } from './file.ts';
 import type { Header } from './format.ts';
-import { lines } from './progress.ts';
+import { progressLines } from './progress.ts';
 import { openBackup } from './read.ts';
 
 export interface BackupPlan {
@@ -100,7 +100,7 @@ async function backUp(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = now();
   for (const part of await partialFilesIn(folder)) await rm(join(folder, part));
-  const progress = lines('backup', (line) => log.info(line));
+  const progress = progressLines('backup', (line) => log.info(line));
   const options = { progress, ...(signal && { signal }) };
   const written = await writeBackup(database, join(folder, backupName(time)), time, options);
   log.info(`backup in ${describeBackup(written)}`);

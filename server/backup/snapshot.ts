@@ -1,5 +1,5 @@
 /**
- * One moment of the club, read at leisure while others go on writing. Postgres holds the rows of that moment in cursors
+ * A consistent snapshot of the club, read while others keep writing. Postgres holds the rows of that moment in cursors
  * that outlive their transaction: on the embedded database, which has one connection for everybody, a write waits for as
  * long as Postgres takes to set them aside, and not until they are read.
  */

@@ -8,7 +8,7 @@ import type { PresentCard } from './present.ts';
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Drawing one takes a tenth of a second of a core. */
 const IN_ALL = { atOnce: 10, perSecond: 3 };
-/** Whoever walks through all cards leaves some for the others. */
+/** One client that requests every card must not use up the limit of all. */
 const PER_ADDRESS = { atOnce: 5, perSecond: 1 };
 const DRAWING_TIMEOUT_MS = 30_000;
 
@@ -17,9 +17,9 @@ type Png = Uint8Array<ArrayBuffer>;
 export class Pictures {
   readonly #all: TokenBucket;
   readonly #ofAddresses = new AddressBuckets(PER_ADDRESS);
-  /** Whoever asks for a picture that is being drawn waits for it. */
+  /** A request for a picture that is being drawn waits for it. */
   readonly #drawn = new PromiseCache(MAX_BYTES);
-  #last: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(all = new TokenBucket(IN_ALL)) {
     this.#all = all;
@@ -40,20 +40,20 @@ export class Pictures {
       const message = 'Too many cards are being drawn.';
       throw new Refusal('BUSY', message, { retryAfter: Math.ceil(wait) });
     }
-    const drawing = this.#last.then(() => draw(svg));
-    this.#last = drawing.catch(() => {});
+    const drawing = this.#queue.then(() => draw(svg));
+    this.#queue = drawing.catch(() => {});
     return drawing;
   }
 }
 
-/** A thread of its own, which ends with it: whatever the renderer took is given back. */
+/** Draws in a worker of its own, so that the memory of the renderer is freed with it. */
 function draw(svg: string): Promise<Png> {
   const { promise, resolve, reject } = Promise.withResolvers<Png>();
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: svg });
   worker.unref();
-  const late = setTimeout(() => worker.terminate(), DRAWING_TIMEOUT_MS).unref();
+  const timer = setTimeout(() => worker.terminate(), DRAWING_TIMEOUT_MS).unref();
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('A card was not drawn.')));
-  return promise.finally(() => clearTimeout(late));
+  return promise.finally(() => clearTimeout(timer));
 }

@@ -38,9 +38,9 @@ export interface Change extends Subjects {
   readonly undoes: number | null;
   /** Whether the match is no longer there after it. */
   readonly matchGone: boolean;
-  /** Null in changes from before facts were stored. */
+  /** Null in changes from before details were stored. */
   readonly facts: ChangeDetails | null;
-  /** The words of a change that has no facts. */
+  /** The text of a change that has no details. */
   readonly oldText: ChangeText | null;
 }
 
@@ -54,7 +54,7 @@ export interface RecordedChange extends Change {
 export function changeText({ facts, oldText }: Change): ChangeText {
   if (facts) return describeChange(facts);
   if (oldText) return oldText;
-  throw new Error('A change has facts or words.');
+  throw new Error('A change has details or a text.');
 }
 
 /**

@@ -38,13 +38,13 @@ export interface Answer<T> {
 
 /**
  * The stored answer of a key; null when the key is new.
- * @param answers the table whose row the answer is; null for an answer that is no row
+ * @param answerTable the table whose row is the answer; null for an answer that is not a row
  * @throws Refusal KEY_REUSED for another request, NOT_FOUND when that row was deleted since
  */
 export async function replayedAnswer<T>(
   tx: Tx,
   { key, digest }: IdempotentRequest,
-  answers: { readonly name: string } | null,
+  answerTable: { readonly name: string } | null,
 ): Promise<Answer<T> | null> {
   const [known] = await tx<{ digest: string; seq: number | null; answer: string }[]>`
     select request as digest, seq, answer from idempotency_keys where key = ${key}`;
@@ -56,8 +56,8 @@ export async function replayedAnswer<T>(
     );
   }
   const value = JSON.parse(known.answer);
-  if (answers !== null) {
-    const rows = await tx`select from ${tx(answers.name)} where id = ${value.id}`;
+  if (answerTable !== null) {
+    const rows = await tx`select from ${tx(answerTable.name)} where id = ${value.id}`;
     if (rows.length === 0) throw new Refusal('NOT_FOUND', DELETED_SINCE);
   }
   return { seq: known.seq, value };
@@ -82,12 +82,12 @@ export async function storeAnswer(
   ]);
 }
 
-const OF_THE_SENDER: ReadonlySet<string> = new Set([
+const SENDER_FIELDS: ReadonlySet<string> = new Set([
   'validationCode',
   'idempotencyKey',
   'enteredBy',
 ]);
 
 function withoutSender(name: string, value: unknown): unknown {
-  return OF_THE_SENDER.has(name) ? undefined : value;
+  return SENDER_FIELDS.has(name) ? undefined : value;
 }

@@ -131,8 +131,7 @@ export async function putBack(
 }
 
 /**
- * Rows of one statement: each sums up anew what follows from its rows, and the embedded database answers nobody else
- * meanwhile.
+ * Rows for each statement. Each updates the tallies of all its rows, and blocks the embedded database while it runs.
  */
 const ROWS_AT_ONCE = 10_000;
 

@@ -11,7 +11,7 @@ const LOG_BYTES = 16 * 1_024 * 1_024;
 /** @returns ends it */
 export function makeCheckpoints(sql: Sql): () => void {
   const timer = setInterval(() => {
-    // A database that cannot make one ends with its own error, or does not answer.
+    // A failure needs no handling here: the database reports its own end, or the watchdog notices that it is silent.
     checkpointWhenDue(sql, LOG_BYTES).catch(() => {});
   }, EVERY_MS);
   timer.unref();

@@ -44,13 +44,13 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
     ],
     // 1130: a statement that is sent between the error of a connection and its close is never answered.
     ['!hadError && (query || sent.length) && error(', 'if (query || sent.length) error('],
-    // 1097: what was refused counts as under way, and the end of the connection waits for it.
+    // 1097: a rejected query counts as running, and the end of the connection waits for it.
     [
       '    closedTime = performance.now()\n',
       '    query = null\n    closedTime = performance.now()\n',
     ],
-    // 1119, 1181: the rows of a statement that ended in their midst are counted for the next one, whose rows then begin
-    // behind as many holes.
+    // 1119, 1181: the rows of a statement that failed midway are still counted, so the rows of the next one begin behind as
+    // many empty slots.
     [
       '    query = results = errorResponse = null\n',
       '    query = results = errorResponse = null\n    rows = 0\n',

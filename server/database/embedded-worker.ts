@@ -8,9 +8,9 @@ import type { WorkerData, WorkerMessage, WorkerReport } from './embedded.ts';
 import { syncFolder, syncTree } from './sync.ts';
 import { SyncedFolder } from './synced-folder.ts';
 
-/** A club fits in there many times over. By default it is 128 MB, all of which PGlite takes from the system. */
+/** Enough for any club. By default it is 128 MB, all of which PGlite takes from the system. */
 const SHARED_BUFFERS = ['-c', 'shared_buffers=16MB'];
-/** Its own numbers, as WASI has them. */
+/** The errno values of Emscripten, which has the numbering of WASI. */
 const EMSCRIPTEN_ERRORS: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',

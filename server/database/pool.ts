@@ -41,7 +41,7 @@ interface Options {
   readonly open: () => Sql;
   /** How many are used at the same time. */
   readonly size: number;
-  /** All that `open` returns is one connection: reads share it, a transaction has it alone. Nobody passes another. */
+  /** `open` always returns the same connection: reads share it, a transaction has it alone, and all are served in order. */
   readonly isOneConnection?: boolean;
   readonly maxWaiting?: number;
   /** Work that takes longer loses its connection. */

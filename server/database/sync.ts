@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Windows refuses to sync a folder and keeps its names by itself. */
+/** Windows refuses to sync a folder, and persists its names itself. */
 export const FOLDERS_SYNC = process.platform !== 'win32';
 
 /** Syncs everything in a folder, and the name of the folder itself. */
@@ -23,7 +23,7 @@ export function syncFolder(folder: string): void {
 }
 
 /** The same, for the main thread: a disk that hangs does not hold it up. */
-export async function folderSynced(folder: string): Promise<void> {
+export async function syncFolderAsync(folder: string): Promise<void> {
   if (!FOLDERS_SYNC) return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

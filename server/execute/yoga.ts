@@ -8,8 +8,8 @@ import type { MarkCacheable } from './cacheable.ts';
 import { type Executor, isRefused, outcomeOf, type Refused } from './execute.ts';
 import { schema } from './schema.ts';
 
-/** What comes with a request. */
-interface RequestFacts {
+/** What the app knows of a request. */
+interface RequestContext {
   readonly address: string;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
@@ -31,7 +31,7 @@ subscription {
 `;
 
 export function createGraphql(executor: Executor, log: Logger) {
-  return createYoga<RequestFacts>({
+  return createYoga<RequestContext>({
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
@@ -52,7 +52,7 @@ export function createGraphql(executor: Executor, log: Logger) {
 }
 
 /** Executes what Yoga has read from a request. */
-function executedBy(executor: Executor): Plugin<object, RequestFacts> {
+function executedBy(executor: Executor): Plugin<object, RequestContext> {
   return {
     onParams({ request, setParamsHandler }) {
       setParamsHandler(({ params, context: { address, signal, cacheable } }) => {

@@ -30,11 +30,11 @@ import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import { type Reached, rateLimitAddressOf, addressOf as sourceAddressOf } from './addresses.ts';
-import { backupPath } from './backup.ts';
-import { cardPath, FOR_EVER } from './cards.ts';
-import { clientErrorsPath, MAX_REPORT_BYTES } from './client-errors.ts';
-import { exportPath } from './export.ts';
-import { kindOf, metricsPath } from './metrics.ts';
+import { backupHandler } from './backup.ts';
+import { cardHandler, FOR_EVER } from './cards.ts';
+import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
+import { exportHandler } from './export.ts';
+import { kindOf, metricsHandler } from './metrics.ts';
 
 interface AppOptions extends SharedOptions, Reached {
   readonly yoga: Yoga;
@@ -44,7 +44,7 @@ interface AppOptions extends SharedOptions, Reached {
   readonly webApp: LatestWebApp;
   /** Null where nothing is counted. */
   readonly metrics: () => Metrics | null;
-  /** What lets somebody read them; null for nobody. */
+  /** The token for `/metrics`; null disables metrics. */
   readonly metricsToken: string | null;
   /** False once the database is lost and the process is about to end. */
   readonly alive: () => boolean;
@@ -88,14 +88,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const ready = club.live.listening && (await migrated(options));
     return c.json({ ready }, ready ? 200 : 503);
   });
-  app.get('/metrics', metricsPath(options));
+  app.get('/metrics', metricsHandler(options));
   app.all(
     '/client-errors',
     limitedTo(MAX_REPORT_BYTES),
-    clientErrorsPath({ log, addressOf: sourceOf }),
+    clientErrorsHandler({ log, addressOf: sourceOf }),
   );
 
-  app.get('/api/backup', backupPath({ ...options, addressOf }));
+  app.get('/api/backup', backupHandler({ ...options, addressOf }));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
   app.route(
     '/api',
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   });
 
   app.use('/export/*', OPEN_TO_ALL, compress());
-  app.get('/export/:file{[a-z]+\\.csv}', exportPath({ club, addressOf: sourceOf }));
+  app.get('/export/:file{[a-z]+\\.csv}', exportHandler({ club, addressOf: sourceOf }));
   app.all('/export/*', (c) => {
     throw notFound(c.req.method, c.req.path);
   });
@@ -118,12 +118,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use('/graphql', OPEN_TO_ALL, limitBody);
   app.use('/graphql', eventStreams({ ...options, addressOf }));
   app.all('/graphql', async (c) => {
-    const facts = {
+    const context = {
       address: addressOf(c),
       signal: deadlineOf(c.env.incoming),
       cacheable: c.env.cacheable,
     };
-    const response = await yoga.fetch(c.req.raw, facts);
+    const response = await yoga.fetch(c.req.raw, context);
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       c.header('Content-Security-Policy', GRAPHIQL_POLICY);
       c.header('X-Frame-Options', 'DENY');
@@ -147,7 +147,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   app.get(
     '/cards/:kind/:file',
-    cardPath({ club, site, addressOf: (c) => sourceOf(c.env.incoming) }),
+    cardHandler({ club, site, addressOf: (c) => sourceOf(c.env.incoming) }),
   );
   app.all('/cards/*', (c) => c.notFound());
 

@@ -19,7 +19,7 @@ interface BackupOptions {
   readonly addressOf: (c: Context) => string;
 }
 
-export function backupPath({ club, guard, addressOf }: BackupOptions) {
+export function backupHandler({ club, guard, addressOf }: BackupOptions) {
   let underWay = 0;
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'GET') throw notFound(c.req.method, c.req.path);

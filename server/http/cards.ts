@@ -17,7 +17,7 @@ interface CardOptions {
 }
 
 /** Any other version leads to the present one: a link that was shared earlier shows how it stands now. */
-export function cardPath({ club, site, addressOf }: CardOptions) {
+export function cardHandler({ club, site, addressOf }: CardOptions) {
   const { live } = club;
   const pictures = new Pictures();
   return async (c: Context): Promise<Response> => {

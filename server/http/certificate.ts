@@ -25,7 +25,7 @@ const WATCH_INTERVAL_MS = 2_000;
 /** The two files of a new certificate come one after the other. */
 const SETTLED_AFTER_MS = 500;
 
-/** @throws StartError when a server with them would greet nobody */
+/** @throws StartError when no client could connect to a server with them */
 export async function readCertificate(files: TlsFiles, now = new Date()): Promise<Certificate> {
   const [cert, key] = await Promise.all([
     readSetting('TLS_CERT', files.cert),

@@ -1,6 +1,6 @@
 /**
- * `POST /client-errors`: faults of pages, each logged once. Nothing of the club is in the log: neither texts in quotes nor
- * addresses, but those of the files of the build.
+ * `POST /client-errors`: errors reported by pages, each logged once. The log gets nothing of the club: quoted texts and
+ * addresses are removed, except those of the files of the build.
  */
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
@@ -16,7 +16,7 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 export const MAX_REPORT_BYTES = 4_096;
 
 const PER_ADDRESS = { atOnce: 10, perSecond: 0.1 };
-/** Nobody fills the disk with made-up faults. */
+/** Limits how much invented reports can fill the log. */
 const IN_ALL = { atOnce: 50, perSecond: 0.2 };
 const MAX_KNOWN_BYTES = 1024 * 1024;
 const MAX_AGENT_LENGTH = 200;
@@ -39,7 +39,7 @@ interface ClientErrorsOptions {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-export function clientErrorsPath({ log, addressOf }: ClientErrorsOptions) {
+export function clientErrorsHandler({ log, addressOf }: ClientErrorsOptions) {
   const buckets = new AddressBuckets(PER_ADDRESS);
   const all = new TokenBucket(IN_ALL);
   const known = createCache<object>(MAX_KNOWN_BYTES, () => 0);

@@ -20,12 +20,12 @@ import { streamOf, whenOver } from './stream.ts';
 /** A large club is read from its first row to its last one for each of them. */
 const MAX_EXPORTS = { fromOneAddress: 2, inAll: 4 };
 
-interface ExportPathOptions {
+interface ExportOptions {
   readonly club: Club;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-export function exportPath({ club, addressOf }: ExportPathOptions) {
+export function exportHandler({ club, addressOf }: ExportOptions) {
   const underWay = new ConcurrencyLimit('exports', MAX_EXPORTS);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;

@@ -3,13 +3,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Metrics } from '../metrics/metrics.ts';
 
-interface MetricsPathOptions {
+interface MetricsOptions {
   /** Null where nothing is counted. */
   readonly metrics: () => Metrics | null;
   readonly metricsToken: string | null;
 }
 
-export function metricsPath({ metrics, metricsToken }: MetricsPathOptions) {
+export function metricsHandler({ metrics, metricsToken }: MetricsOptions) {
   return async (c: Context): Promise<Response> => {
     const counted = metrics();
     if (!counted || metricsToken === null) return c.notFound();

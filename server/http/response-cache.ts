@@ -19,7 +19,7 @@ import { kindOf } from './metrics.ts';
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
 
 interface ResponseCacheOptions {
-  /** The present reads: others after every change, and others each time while notifications do not arrive. */
+  /** The reads of the present seq: a new object after every change, and on every access while notifications do not arrive. */
   readonly live: { readonly reads: ReadFrom };
   readonly log: Logger;
   /** The path whose queries come in the body of a POST. */
@@ -45,7 +45,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 const BYTES_OF_HEADERS = 600;
 
-/** Refusals and errors are worked out each time. */
+/** Refusals and errors are never cached. */
 const CACHEABLE: ReadonlySet<number> = new Set([200, 206, 304]);
 
 /** The headers of a request that a response depends on. If-None-Match is compared with the tag of the response. */
@@ -74,7 +74,7 @@ export class ResponseCache {
     this.#options = options;
   }
 
-  /** Answers what is cached, and hands on all else. */
+  /** Sends cached responses, and passes every other request to the listener. */
   inFrontOf(listener: RequestListener): RequestListener {
     const { graphqlPath, maxBodyBytes } = this.#options;
     return (incoming, outgoing) => {
@@ -104,9 +104,9 @@ export class ResponseCache {
       const id = response.headers.get('x-request-id') ?? randomUUID();
       const cached = await cachedFrom(request.method, response);
       const responses = this.#present();
-      const isNews = cached.body !== null || !responses.has(key);
+      const addsBody = cached.body !== null || !responses.has(key);
       const fits = (cached.body?.length ?? 0) <= MAX_RESPONSE_BYTES;
-      if (this.#reads === reads && isNews && fits) {
+      if (this.#reads === reads && addsBody && fits) {
         responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
       }
       send(outgoing, sentTo(incoming.headers, cached, id) ?? cached);
@@ -131,7 +131,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Nothing of other reads than the present ones. */
+  /** The cached responses, none where the club has moved on. */
   #present() {
     const { reads } = this.#options.live;
     if (this.#reads !== reads) this.#responses.clear();
@@ -151,7 +151,7 @@ function lengthIn(headers: IncomingHttpHeaders): number {
   return Number(headers['content-length'] ?? Number.NaN);
 }
 
-/** Whoever handles the request next finds the body where @hono/node-server looks for one that was read before. */
+/** Stores the body as `rawBody`, where @hono/node-server looks for a body that was already read. */
 function readBody(incoming: IncomingMessage, then: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -29,7 +29,7 @@ export class Roster {
   readonly #options: RosterOptions;
   readonly #here: ReadonlyMap<string, Player>;
   readonly #numbers = new Map<string, number>();
-  /** By the names as they are given: keys are worked out once for each. */
+  /** By the names as the source has them: the key of each is computed once. */
   readonly #found = new Map<string, number>();
   /** Spellings that were met. */
   readonly #spellings = new Set<string>();
@@ -39,7 +39,7 @@ export class Roster {
     this.#here = new Map(options.here.map((player) => [nameKey(player.nickName), player]));
   }
 
-  /** Somebody whom the source lists. */
+  /** Adds a player whom the source lists. */
   add(player: SourcePlayer): void {
     const nickName = this.#nameOf(player.nickName);
     const number =
@@ -47,12 +47,12 @@ export class Roster {
     if (number !== null) this.#noteSpelling(nickName, number);
   }
 
-  /** The number of somebody who is known already; null for all others. */
+  /** The number of a known player, or null. */
   known(given: string): number | null {
     return this.#known(this.#nameOf(given));
   }
 
-  /** The number of somebody; null where the nickname means nobody. */
+  /** The number of a player, who is added where that is allowed; null where the nickname means nobody. */
   find(given: string, where: Where): number | null {
     const found = this.#found.get(given) ?? this.#find(given, where);
     if (found !== null) this.#found.set(given, found);

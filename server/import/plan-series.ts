@@ -93,9 +93,9 @@ function splitGames(
   const isOwn = ({ home, away }: CheckedMatch) =>
     seats.has(home.playerId) && seats.has(away.playerId);
   const own = byId.filter(isOwn);
-  const strangers = byId.filter((match) => !isOwn(match));
-  if (strangers.length > 0) {
-    const named = listed(strangers.map(({ source }) => source.id));
+  const foreignMatches = byId.filter((match) => !isOwn(match));
+  if (foreignMatches.length > 0) {
+    const named = listed(foreignMatches.map(({ source }) => source.id));
     const what = `Its matches ${named} are of other players: those with a score become single matches`;
     findings.add('CHANGED', where, what);
   }
@@ -109,7 +109,7 @@ function splitGames(
       `It has ${played.length} played games: those after the seventh become single matches`,
     );
   }
-  const scored = strangers.filter(({ result }) => result !== null);
+  const scored = foreignMatches.filter(({ result }) => result !== null);
   return { fitting, others: [...scored, ...tooMany] };
 }
 

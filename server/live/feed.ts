@@ -31,7 +31,7 @@ export interface Follower<Entry extends Numbered> {
   readonly appended: (entries: readonly Entry[]) => void;
   /** Notifications arrive again after they did not: reads may have failed meanwhile. */
   readonly reconnected?: () => void;
-  /** The log was replaced, by an older copy of itself or by one of another epoch: what was read of it counts no more. */
+  /** The log was replaced, by an older copy of itself or by one of another epoch: what was read from it is invalid. */
   readonly restarted?: () => void;
 }
 
@@ -53,7 +53,7 @@ export class LiveFeed<Entry extends Numbered> {
   #readingRecent: Promise<void> | null = null;
   #restarts = 0;
   #reads: Reads;
-  #catchingUp: Promise<void> | null = null;
+  #readingMissed: Promise<void> | null = null;
   #check: Promise<void> = Promise.resolve();
   #awaitedCheck: Promise<void> | null = null;
   #relistening: Promise<void> | null = null;
@@ -194,22 +194,22 @@ export class LiveFeed<Entry extends Numbered> {
     if (this.#heartbeat) clearInterval(this.#heartbeat);
     this.listening = false;
     this.#followers.clear();
-    await Promise.allSettled([this.#catchingUp, this.#relistening]);
+    await Promise.allSettled([this.#readingMissed, this.#relistening]);
     await this.#listener?.close();
   }
 
   /** Reads twice at the most: a read that is already under way may have begun before that seq was committed. */
   async #readTo(seq: number): Promise<void> {
-    if (this.seq < seq) await this.#catchUp();
-    if (this.seq < seq) await this.#catchUp();
+    if (this.seq < seq) await this.#readMissed();
+    if (this.seq < seq) await this.#readMissed();
   }
 
   /** Reads until nothing is left; concurrent callers share the run. */
-  #catchUp(): Promise<void> {
-    this.#catchingUp ??= this.#readOn().finally(() => {
-      this.#catchingUp = null;
+  #readMissed(): Promise<void> {
+    this.#readingMissed ??= this.#readOn().finally(() => {
+      this.#readingMissed = null;
     });
-    return this.#catchingUp;
+    return this.#readingMissed;
   }
 
   async #readOn(): Promise<void> {

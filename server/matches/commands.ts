@@ -15,7 +15,7 @@ import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { rowsIn } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
-import { namesOf, playersNamed } from '../players/names.ts';
+import { playersNamed, readNickNames } from '../players/names.ts';
 import { assertRule, conflict, found } from '../refusal.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
@@ -109,7 +109,7 @@ export async function deleteMatch(
     if (match.seriesId !== null) throw conflict(MESSAGES.seriesMatchNotDeletable);
     await assertExpectedVersion(tx, match, expected);
     const { home, away, result } = match;
-    const nickNameOf = await namesOf(tx, [home.playerId, away.playerId]);
+    const nickNameOf = await readNickNames(tx, [home.playerId, away.playerId]);
     const before = await rowsOfMatch(tx, id);
     await deleteMatches(tx, [id]);
     await log({

@@ -203,7 +203,7 @@ export async function setLive(
 }
 
 /** The ids of games that are being played, not paused, and were not touched since a time. */
-export async function findUntouched(sql: Sql, since: Date): Promise<number[]> {
+export async function findIdleGames(sql: Sql, since: Date): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id from matches
     where live is not null and home_score is null

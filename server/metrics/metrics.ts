@@ -133,7 +133,7 @@ function gaugesOf(
   return async () => {
     seq.set(live.seq);
     listening.set(Number(live.listening));
-    open.set(connections.underWay);
+    open.set(connections.count);
     subscribers.set(subscriptions.subscribers);
     shared.set(subscriptions.size);
     inUse.set(pool.inUse);

@@ -17,7 +17,7 @@ const STAMP = '.built-from';
 const BUILDER = fileURLToPath(new URL('web-builder.ts', import.meta.url));
 
 /**
- * Builds aside and puts the whole in place at the end, so that a server that runs never serves half of it.
+ * Builds into a temporary folder and renames it when it is complete, so that a running server never serves half a build.
  * A copy without the sources, such as the container image, brings its build along.
  */
 export async function buildWeb(print: (text: string) => void): Promise<void> {
@@ -25,35 +25,35 @@ export async function buildWeb(print: (text: string) => void): Promise<void> {
   const sources = digestOfSources();
   if (isBuiltFrom(sources)) return;
   print('Building the web app …');
-  const aside = `${ROOT}web/dist-${process.pid}`;
-  await buildApart(aside, print);
-  writeFileSync(`${aside}/${STAMP}`, sources);
-  putInPlace(aside, sources);
+  const temporary = `${ROOT}web/dist-${process.pid}`;
+  await buildInProcess(temporary, print);
+  writeFileSync(`${temporary}/${STAMP}`, sources);
+  replaceBuild(temporary, sources);
 }
 
-/** Leaves the build alone that another process, started at the same moment, has put there meanwhile. */
-function putInPlace(aside: string, sources: string): void {
+/** Keeps the build of another process that started at the same moment and was done first. */
+function replaceBuild(temporary: string, sources: string): void {
   try {
     if (isBuiltFrom(sources)) return;
     rmSync(BUILT, { recursive: true, force: true });
-    renameSync(aside, BUILT);
+    renameSync(temporary, BUILT);
   } catch (error) {
     if (!isBuiltFrom(sources)) throw error;
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
 /** In a process of its own: the server would keep the half gigabyte that a build takes. */
-async function buildApart(folder: string, print: (text: string) => void): Promise<void> {
+async function buildInProcess(folder: string, print: (text: string) => void): Promise<void> {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [BUILDER, folder]);
     const warnings = `${stdout}${stderr}`.trim();
     if (warnings) print(warnings);
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     // One line is a reason that the builder knows; more is a fault.
-    throw said && !said.includes('\n') ? new StartError(said) : error;
+    throw stderr && !stderr.includes('\n') ? new StartError(stderr) : error;
   }
 }
 

@@ -4,20 +4,20 @@ import { invalid } from '../refusal.ts';
 import type { Player } from './row.ts';
 import { findPlayers, findPlayersByNickName } from './sql.ts';
 
-/** Reads the nicknames of these players; the function returned knows only them. */
-export async function namesOf(
+/** Reads these players. The function returned has the nickname of each, and throws for any other. */
+export async function readNickNames(
   sql: Sql | Tx,
   ids: readonly number[],
 ): Promise<(playerId: number) => string> {
   return nickNamesOf(await findPlayers(sql, [...new Set(ids)]));
 }
 
-/** The nicknames of these players; the function knows only them. */
+/** A function that has the nickname of each of these players, and throws for any other. */
 export function nickNamesOf(players: readonly Player[]): (playerId: number) => string {
   const names = new Map(players.map(({ id, nickName }) => [id, nickName]));
   return (id) => {
     const name = names.get(id);
-    if (name === undefined) throw new Error(`The player ${id} was not asked for.`);
+    if (name === undefined) throw new Error(`Player ${id} is not among those that were read.`);
     return name;
   };
 }
@@ -29,7 +29,7 @@ export function nickNamesOf(players: readonly Player[]): (playerId: number) => s
 export async function playersNamed(sql: Sql | Tx, nickNames: readonly string[]): Promise<Player[]> {
   const known = nickNames.filter((nickName) => !nickName.includes('\0'));
   const found = await findPlayersByNickName(sql, known);
-  const byName = new Map(found.map((player) => [player.asked, player]));
+  const byName = new Map(found.map((player) => [player.requested, player]));
   return nickNames.map((nickName) => {
     const player = byName.get(nickName);
     if (!player) throw invalid(`There is no player ${nickName}: add the player first.`);

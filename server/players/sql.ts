@@ -16,16 +16,16 @@ export async function allPlayers(sql: Sql | Tx): Promise<Player[]> {
   return rows.map(playerOf);
 }
 
-/** The players with these nicknames, by their keys; `asked` is the nickname as it was given. */
+/** The players with these nicknames, by their keys; `requested` is the nickname as it was given. */
 export async function findPlayersByNickName(
   sql: Sql | Tx,
   nickNames: readonly string[],
-): Promise<(Player & { readonly asked: string })[]> {
-  const rows = await sql<(PlayerRow & { asked: string })[]>`
-    select asked, ${columnsOf(sql, PLAYERS)}
-    from unnest(${[...nickNames]}::text[]) as wanted (asked)
-    join players on name_key(nick_name) = name_key(asked)`;
-  return rows.map((row) => ({ ...playerOf(row), asked: row.asked }));
+): Promise<(Player & { readonly requested: string })[]> {
+  const rows = await sql<(PlayerRow & { requested: string })[]>`
+    select requested, ${columnsOf(sql, PLAYERS)}
+    from unnest(${[...nickNames]}::text[]) as wanted (requested)
+    join players on name_key(nick_name) = name_key(requested)`;
+  return rows.map((row) => ({ ...playerOf(row), requested: row.requested }));
 }
 
 /** @returns the id */

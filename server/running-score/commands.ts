@@ -22,7 +22,7 @@ import { setLive } from '../matches/sql.ts';
 import { conflict, invalid } from '../refusal.ts';
 import { placedMatch, rowsWith, scoreDetails } from './place.ts';
 
-/** What becomes of a running score, and what the log says of it; null where nothing changes. */
+/** The new live score and its log entry; null where nothing changes. */
 type LiveUpdate = {
   readonly live: RunningScore | null;
   readonly facts: Pick<LiveGameDetails, 'kind' | 'side' | 'score' | 'period'>;
@@ -109,7 +109,7 @@ export function abandonMatch(club: Club, id: number, sender: Sender = UNNAMED): 
   );
 }
 
-/** Says of a game that nobody has touched it for long. It goes on with whatever is recorded next. */
+/** Marks a game as paused because nothing was recorded for a long time. The next tap resumes it. */
 export function pauseMatch(club: Club, id: number, untouchedSince: Date): Promise<Match> {
   return updateLive(club, id, UNNAMED, ({ running }) => {
     if (!running || running.paused || Date.parse(running.touchedAt) > untouchedSince.getTime()) {
@@ -175,6 +175,6 @@ function assertPeriod(period: number): void {
   throw invalid('A period is 1, 2 or 3, or 4 for overtime.');
 }
 
-function assertAllowed(whyNot: DisabledReason): void {
-  if (whyNot !== null) throw conflict(whyNot);
+function assertAllowed(reason: DisabledReason): void {
+  if (reason !== null) throw conflict(reason);
 }

@@ -1,9 +1,9 @@
-/** Says of games that nobody has touched for long that they are paused. */
+/** Pauses games in which nothing was recorded for a long time. */
 import type { Logger } from 'pino';
 import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
 import type { Club } from '../changes/open-club.ts';
 import { failureText } from '../database/errors.ts';
-import { findUntouched } from '../matches/sql.ts';
+import { findIdleGames } from '../matches/sql.ts';
 import { Refusal } from '../refusal.ts';
 import { pauseMatch } from './commands.ts';
 
@@ -12,15 +12,15 @@ const LOOK_EVERY_MS = 60_000;
 /** Looks every minute, until the function that it returns is called. Of several instances the first one says it. */
 export function startPausing(club: Club, log: Logger): () => void {
   const timer = setInterval(() => {
-    pauseUntouched(club).catch((error: unknown) => log.error({ err: error }, failureText(error)));
+    pauseIdleGames(club).catch((error: unknown) => log.error({ err: error }, failureText(error)));
   }, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 
-export async function pauseUntouched(club: Club): Promise<void> {
+export async function pauseIdleGames(club: Club): Promise<void> {
   const untouchedSince = new Date(club.now().getTime() - PAUSED_AFTER_MS);
   const untouched = await club.database.connections.use(AbortSignal.timeout(LOOK_EVERY_MS), (sql) =>
-    findUntouched(sql, untouchedSince),
+    findIdleGames(sql, untouchedSince),
   );
   for (const id of untouched) {
     await pauseMatch(club, id, untouchedSince).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { findGames } from '../matches/sql.ts';
-import { namesOf, playersNamed } from '../players/names.ts';
+import { playersNamed, readNickNames } from '../players/names.ts';
 import { assertRule, conflict, found } from '../refusal.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { dropSeries, startSeries } from './games.ts';
@@ -77,7 +77,7 @@ export async function deleteSeries(
     const games = await findGames(tx, [id]);
     assertDeletable(series, games.filter(({ result }) => result !== null).length, expected);
     const { one, two } = series.entrants;
-    const nickNameOf = await namesOf(tx, [one.playerId, two.playerId]);
+    const nickNameOf = await readNickNames(tx, [one.playerId, two.playerId]);
     const before = await rowsOfSeries(tx, id);
     await dropSeries(tx, id);
     await log({

@@ -129,7 +129,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
     const { live } = this.options;
     if (this.#atHead.size === 0 && !this.#advancing) this.#head = live.seq;
     const after = from.after ?? live.seq;
-    if (live.knows(from)) void this.#catchUp(subscriber, after);
+    if (live.knows(from)) void this.#sendMissed(subscriber, after);
     else void this.#beginAhead(subscriber, from, after);
   }
 
@@ -137,7 +137,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   async #beginAhead(subscriber: Subscriber, from: From, after: number): Promise<void> {
     const { live } = this.options;
     const goesOn = await live.untilRead(() => live.goesOnFrom(from), false);
-    if (goesOn) await this.#catchUp(subscriber, after);
+    if (goesOn) await this.#sendMissed(subscriber, after);
     else this.#loseHistory(subscriber);
   }
 
@@ -176,11 +176,11 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
 
   #leaveHead(subscriber: Subscriber): void {
     this.#atHead.delete(subscriber);
-    void this.#catchUp(subscriber, this.#head);
+    void this.#sendMissed(subscriber, this.#head);
   }
 
   /** Reads on from a position, as fast as the subscriber takes it, until it is at the head. */
-  async #catchUp(subscriber: Subscriber, after: number): Promise<void> {
+  async #sendMissed(subscriber: Subscriber, after: number): Promise<void> {
     let position = after;
     while (!subscriber.gone) {
       if (!subscriber.ready) {

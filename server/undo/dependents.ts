@@ -23,8 +23,8 @@ export async function takenBackBy(tx: Tx, seq: number): Promise<Change | null> {
 }
 
 /**
- * The changes after a seq, oldest first, that wrote these rows or concern these players, the latest of them, and are
- * still in effect.
+ * The changes after a seq that are still in effect and wrote these rows or concern these players; oldest first. Of each
+ * player only the latest are found.
  */
 export async function laterChanges(
   tx: Tx,

@@ -4,7 +4,7 @@ import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { finishMatch } from '../../server/results/commands.ts';
-import { pauseUntouched } from '../../server/running-score/pausing.ts';
+import { pauseIdleGames } from '../../server/running-score/pausing.ts';
 import { type Club, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { type LiveMatch, livePlay } from '../setup/live-play.ts';
@@ -267,10 +267,10 @@ test('a game that nobody touches is paused, once, and goes on with the next goal
   await play.start(id);
   const seq = await play.seq();
   const later = { ...club.server.club, now: () => new Date(Date.now() + PAUSED_AFTER_MS + 1_000) };
-  await pauseUntouched(club.server.club);
+  await pauseIdleGames(club.server.club);
   expect(await play.seq()).toBe(seq);
-  await pauseUntouched(later);
-  await pauseUntouched(later);
+  await pauseIdleGames(later);
+  await pauseIdleGames(later);
   expect(await play.seq()).toBe(seq + 1);
   expect((await play.match(id)).live?.paused).toBe(true);
   expect((await play.now())?.match).toBeNull();
@@ -291,7 +291,7 @@ test('a game that ends before its turn to be paused comes does not keep the next
   let pausing = Promise.resolve();
   const live = await sql.begin(async (tx) => {
     await tx`select seq from club for update`;
-    pausing = pauseUntouched(later);
+    pausing = pauseIdleGames(later);
     await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
     const [row] = await tx`select live::text from matches where id = ${ended}`;
     await tx`update matches set home_score = 2, away_score = 1, live = null where id = ${ended}`;

@@ -1,5 +1,5 @@
 /**
- * Where the club is on its server, which says so in the page. The router makes the addresses that are rendered; every other
+ * Where the club is on its server, and of which build the page is: the server says both in the page. The router makes the addresses that are rendered; every other
  * is made here, and everything stored on the device is named here: two clubs may share an origin.
  */
 
@@ -26,4 +26,9 @@ export function socketAddress(): string {
 /** The key of something that the browser stores for this club. */
 export function storageKey(name: string): string {
   return `faceoff.${name}${BASE_PATH}`;
+}
+
+/** The id of the build that this page is of; empty in development. */
+export function ownBuild(): string {
+  return document.documentElement.dataset.build ?? '';
 }

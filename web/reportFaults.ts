@@ -2,7 +2,7 @@
  * Tells the server of faults of this page, so that whoever runs it knows: what failed, in which file and line, and on which
  * screen. Nothing of the club, and no address.
  */
-import { pathOf } from './base.ts';
+import { ownBuild, pathOf } from './base.ts';
 
 type FaultKind = 'error' | 'rejection' | 'chunk' | 'render' | 'hydration';
 
@@ -36,11 +36,10 @@ export function reportFault(kind: FaultKind, fault: unknown): void {
   const key = `${message} ${frames[0]}`;
   if (reported.has(key) || reported.size >= MAX_REPORTS) return;
   reported.add(key);
-  const build = document.documentElement.dataset.build ?? null;
   fetch(pathOf('/client-errors'), {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ kind, message, frames, route: routeOf(), build }),
+    body: JSON.stringify({ kind, message, frames, route: routeOf(), build: ownBuild() || null }),
   }).catch(() => {});
 }

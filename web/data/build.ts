@@ -1,13 +1,12 @@
 /** Whether the server has a newer build than this page. It sends its build id whenever the socket connects. */
-import { pathOf } from '../base.ts';
+import { ownBuild, pathOf } from '../base.ts';
 import { Store, useStore } from '../store.ts';
 
 const isOld = new Store(false);
 
 export function serverHasBuild(build: unknown): void {
-  // The development server names none.
-  const own = document.documentElement.dataset.build;
-  if (own === undefined || typeof build !== 'string' || build === own) return;
+  const own = ownBuild();
+  if (own === '' || typeof build !== 'string' || build === own) return;
   isOld.value = true;
 }
 

@@ -15,7 +15,7 @@ export class LogPosition {
     return Math.max(this.applied ?? 0, this.latestAnswer);
   }
 
-  /** Changes up to this seq go into the cache batchUpTo: they were missed, or some answers include them already. */
+  /** Changes up to this seq go into the cache in one batch: they were missed, or some answers include them already. */
   get batchUpTo(): number {
     return Math.max(this.latestAnswer, this.head);
   }

@@ -2,6 +2,7 @@
  * The running game that this device followed last: a reload without a network shows it as it stood. No other figures of
  * the club are stored.
  */
+import { ownBuild } from '../base.ts';
 import { onDevice, readJson } from '../data/stored.ts';
 import type { Game } from './optimisticGame.ts';
 
@@ -22,7 +23,7 @@ const stored = onDevice('game');
 
 export function storeGame(game: Game): void {
   stored.store(
-    JSON.stringify({ build: build(), asOf: new Date().toJSON(), game } satisfies Written),
+    JSON.stringify({ build: ownBuild(), asOf: new Date().toJSON(), game } satisfies Written),
   );
 }
 
@@ -39,10 +40,5 @@ export function storedGame(id: string): StoredGame | null {
 }
 
 function isOfThisBuild(latest: unknown): latest is Written {
-  return Object(latest).build === build();
-}
-
-/** The development server names none. */
-function build(): string {
-  return document.documentElement.dataset.build ?? '';
+  return Object(latest).build === ownBuild();
 }

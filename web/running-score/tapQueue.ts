@@ -7,6 +7,7 @@ import type { OperationResult } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import { TRANSIENT_CODES } from '../data/errors.ts';
 import { pause, retryDelay } from '../data/retryDelay.ts';
+import { Store } from '../store.ts';
 import { type Credentials, dropCode } from '../write/credentials.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { CODE_ERRORS, refusalText } from '../write/refusal.ts';
@@ -38,8 +39,8 @@ interface TapQueueOptions {
 export class TapQueue {
   readonly #options: TapQueueOptions;
   readonly #stored: WaitingTaps;
-  readonly #listeners = new Set<() => void>();
-  #state: Waiting;
+  readonly #state = new Store(NOTHING_WAITING);
+  readonly subscribe = this.#state.subscribe;
   /** The key of the tap that was sent and not answered: the server may have it. */
   #onItsWay: string | null = null;
   #isGoing = false;
@@ -48,16 +49,11 @@ export class TapQueue {
   constructor(options: TapQueueOptions) {
     this.#options = options;
     this.#stored = options.stored;
-    this.#state = { ...NOTHING_WAITING, taps: this.#stored.read() };
+    this.#show({ taps: this.#stored.read() });
   }
 
   get waiting(): Waiting {
-    return this.#state;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#state.value;
   }
 
   /** Notes a tap and sends what waits. */
@@ -158,8 +154,7 @@ export class TapQueue {
   }
 
   #show(part: Partial<Waiting>): void {
-    this.#state = { ...this.#state, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#state.value = { ...this.#state.value, ...part };
   }
 }
 

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
@@ -9,5 +10,20 @@ interface ButtonProps extends ComponentProps<'button'> {
 export function Button({ tone = 'quiet', type = 'button', className = '', ...rest }: ButtonProps) {
   return (
     <button type={type} className={`${styles.button} ${styles[tone]} ${className}`} {...rest} />
+  );
+}
+
+interface AddButtonProps {
+  /** "Add Match" */
+  readonly children: string;
+  readonly onClick: () => void;
+}
+
+/** What a list is added to with. */
+export function AddButton({ children, onClick }: AddButtonProps) {
+  return (
+    <Button tone="ice" onClick={onClick} aria-label={`+ ${children}`}>
+      <Plus aria-hidden size={18} /> {children}
+    </Button>
   );
 }

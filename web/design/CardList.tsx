@@ -1,21 +1,45 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './CardList.module.css';
+import { Loading } from './Placeholder.tsx';
+import { SpreadsheetLink } from './SpreadsheetLink.tsx';
 import { useListAnimation } from './useListAnimation.ts';
 
 interface CardListProps<Row> {
   readonly rows: readonly Row[];
   readonly card: (row: Row) => ReactNode;
+  readonly loading: boolean;
+  /** Why it cannot be loaded. */
+  readonly error: string | null;
+  readonly loadingText: string;
+  /** So many cards of this height are drawn while they load. */
+  readonly like: { readonly count: number; readonly height: string };
+  /** Shown when there is nothing in the list. */
+  readonly empty: ReactNode;
+  readonly loadMore: (() => void) | null;
+  readonly file: ComponentProps<typeof SpreadsheetLink>['file'];
 }
 
-export function CardList<Row extends { readonly id: string }>({ rows, card }: CardListProps<Row>) {
+/** A list of cards in all its states, with its end. */
+export function CardList<Row extends { readonly id: string }>(props: CardListProps<Row>) {
+  const { rows, card, loading, error, loadingText, like, empty, loadMore, file } = props;
   const list = useListAnimation<HTMLUListElement>();
   return (
-    <ul ref={list} className={styles.cards}>
-      {rows.map((row) => (
-        <li key={row.id}>{card(row)}</li>
-      ))}
-    </ul>
+    <>
+      {loading && (
+        <Loading like={{ shape: 'cards', ...like }} error={error}>
+          {loadingText}
+        </Loading>
+      )}
+      {!loading && rows.length === 0 && empty}
+      <ul ref={list} className={styles.cards}>
+        {rows.map((row) => (
+          <li key={row.id}>{card(row)}</li>
+        ))}
+      </ul>
+      <LoadMore loadMore={loadMore} />
+      {rows.length > 0 && <SpreadsheetLink file={file} />}
+    </>
   );
 }
 

@@ -3,9 +3,10 @@ import { useClient } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import { useEpoch } from '../data/useEpoch.ts';
 import { Button } from '../design/Button.tsx';
-import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { rememberedCode } from '../write/credentials.ts';
+import { FormDialog } from '../write/FormDialog.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import type { ConflictDetails } from '../write/refusal.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
@@ -57,31 +58,33 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
   }
 
   return (
-    <Dialog title="Undo this change?" width="24rem" role="alertdialog" onClose={close}>
-      <form noValidate onSubmit={submit}>
-        <p className={styles.change}>
-          <strong>{entry.about}</strong>
-          <span>{formatEntry(entry)}</span>
+    <FormDialog
+      title="Undo this change?"
+      width="24rem"
+      role="alertdialog"
+      form={{ submit, close, codeDialog }}
+    >
+      <p className={styles.change}>
+        <strong>{entry.about}</strong>
+        <span>{formatEntry(entry)}</span>
+      </p>
+      {later.length > 0 && <Later changes={later} />}
+      {lost && (
+        <p role="alert" className={styles.later}>
+          {lost}
         </p>
-        {later.length > 0 && <Later changes={later} />}
-        {lost && (
-          <p role="alert" className={styles.later}>
-            {lost}
-          </p>
+      )}
+      <ProgressNotice progress={codeDialog ? 'idle' : progress} />
+      <FormError>{(!codeDialog && refusal?.text) || null}</FormError>
+      <DialogActions>
+        {!lost && (
+          <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
+            {later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo'}
+          </Button>
         )}
-        <ProgressNotice progress={codeDialog ? 'idle' : progress} />
-        <FormError>{(!codeDialog && refusal?.text) || null}</FormError>
-        <DialogActions>
-          {!lost && (
-            <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
-              {later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo'}
-            </Button>
-          )}
-          <Button onClick={close}>{lost ? 'Close' : 'Cancel'}</Button>
-        </DialogActions>
-      </form>
-      {codeDialog}
-    </Dialog>
+        <Button onClick={close}>{lost ? 'Close' : 'Cancel'}</Button>
+      </DialogActions>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { shortDate } from '../../rules/phrases.ts';
 import { Button } from '../design/Button.tsx';
-import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { DialogActions } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
 import { FormError } from '../design/FormError.tsx';
+import { FormDialog } from '../write/FormDialog.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -21,7 +22,7 @@ interface DeleteMatchDialogProps {
 
 export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
   const [changed, setChanged] = useState<CurrentMatch | null>(null);
-  const { submit, confirm, error, progress, close, codeDialog } = useMutationForm({
+  const write = useMutationForm({
     document: DeleteMatchDocument,
     name: 'deleteMatch',
     input: () => ({ id: match.id, expectedVersion: match.version }),
@@ -32,39 +33,37 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
       return current !== null;
     },
   });
+  const { confirm, error, progress, close } = write;
   return (
-    <Dialog title="Are you sure ?" width="300px" role="alertdialog" onClose={close}>
-      <form noValidate onSubmit={submit}>
-        <p className={styles.match}>
-          <strong>{formatMatch(match)}</strong>
-          <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
-        </p>
-        <ProgressNotice progress={progress} />
-        <FormError>{error}</FormError>
-        {changed ? (
-          <DialogStep>
-            <ConflictNotice present={changed} seen={match} />
-            <DialogActions>
-              <Button
-                tone="danger"
-                aria-disabled={progress !== 'idle'}
-                onClick={() => confirm({ expectedVersion: changed.version })}
-              >
-                Delete it
-              </Button>
-              <Button onClick={close}>Keep it</Button>
-            </DialogActions>
-          </DialogStep>
-        ) : (
+    <FormDialog title="Are you sure ?" width="300px" role="alertdialog" form={write}>
+      <p className={styles.match}>
+        <strong>{formatMatch(match)}</strong>
+        <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
+      </p>
+      <ProgressNotice progress={progress} />
+      <FormError>{error}</FormError>
+      {changed ? (
+        <DialogStep>
+          <ConflictNotice present={changed} seen={match} />
           <DialogActions>
-            <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
-              Delete
+            <Button
+              tone="danger"
+              aria-disabled={progress !== 'idle'}
+              onClick={() => confirm({ expectedVersion: changed.version })}
+            >
+              Delete it
             </Button>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>Keep it</Button>
           </DialogActions>
-        )}
-      </form>
-      {codeDialog}
-    </Dialog>
+        </DialogStep>
+      ) : (
+        <DialogActions>
+          <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
+            Delete
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+        </DialogActions>
+      )}
+    </FormDialog>
   );
 }

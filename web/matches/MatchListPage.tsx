@@ -1,4 +1,4 @@
-import { Check, Plus, Trash2 } from 'lucide-react';
+import { Check, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
@@ -7,7 +7,7 @@ import { shortDate, weekday } from '../../rules/phrases.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
-import { Button } from '../design/Button.tsx';
+import { AddButton } from '../design/Button.tsx';
 import { LoadMore } from '../design/CardList.tsx';
 import { Crest } from '../design/Crest.tsx';
 import { Page } from '../design/Page.tsx';
@@ -72,11 +72,7 @@ export function Component() {
     <Page
       title={TITLE}
       heading="Match Results"
-      action={
-        <Button tone="ice" onClick={() => setIsAdding(true)} aria-label="+ Add Match">
-          <Plus aria-hidden size={18} /> Add Match
-        </Button>
-      }
+      action={<AddButton onClick={() => setIsAdding(true)}>Add Match</AddButton>}
     >
       <MatchFilterBar
         filter={filter}

@@ -15,7 +15,6 @@ import {
 import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
-import { Dialog } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { ChosenPair } from '../pairs/PairAhead.tsx';
@@ -24,6 +23,7 @@ import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { useDraft } from '../write/draft.ts';
 import { FormActions } from '../write/FormActions.tsx';
+import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateMatchDocument } from './gql/matches.ts';
 import styles from './NewMatchDialog.module.css';
@@ -57,7 +57,7 @@ const TEAMS = [
 
 /** A match that was played, or is to be played live: two taps once the two have met before. */
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { players, teamsFor, lastTeamOf, teamNamed } = useFormOptions();
+  const { players, teamsFor, teamOfChosen, teamNamed } = useFormOptions();
   const client = useClient();
   const [openedAt] = useState(() => {
     // Every page has loaded it.
@@ -69,10 +69,9 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const { values: form, change, discard } = useDraft('match', EMPTY);
   const matchDate = form.matchDate || openedAt;
 
-  /** The team of last time goes with a player, unless somebody has chosen another one. */
   function choosePlayer({ name, team }: (typeof PLAYERS)[number], nickName: string) {
-    const isProposed = form[team] === '' || form[team] === lastTeamOf(form[name]);
-    change({ [name]: nickName, ...(isProposed && { [team]: lastTeamOf(nickName) }) });
+    const before = { nickName: form[name], teamName: form[team] };
+    change({ [name]: nickName, [team]: teamOfChosen(nickName, before) });
   }
 
   function swapSides() {
@@ -129,67 +128,67 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const errors = errorsIn(form, finished.marksFields, live.marksFields);
 
   return (
-    <Dialog title="New Match" width="400px" onClose={close}>
-      <form noValidate data-spread onSubmit={finished.submit}>
-        <RecentPairs form={form} onChange={change} />
-        <div className={styles.choices}>
-          <div className={styles.date}>
-            <DateField
-              label="Match Date"
-              value={parseDateTime(matchDate)}
-              onChange={(date) => change({ matchDate: date.toString() })}
+    <FormDialog
+      title="New Match"
+      width="400px"
+      form={{ submit: finished.submit, close, codeDialog: finished.codeDialog ?? live.codeDialog }}
+    >
+      <RecentPairs form={form} onChange={change} />
+      <div className={styles.choices} data-spread>
+        <div className={styles.date}>
+          <DateField
+            label="Match Date"
+            value={parseDateTime(matchDate)}
+            onChange={(date) => change({ matchDate: date.toString() })}
+          />
+        </div>
+        {PLAYERS.map((side) => (
+          <div key={side.name} className={styles[side.place]}>
+            <Select
+              label={side.label}
+              placeholder={side.label}
+              options={players}
+              value={form[side.name]}
+              error={errors[side.name]}
+              onChange={(chosen) => choosePlayer(side, chosen)}
             />
           </div>
-          {PLAYERS.map((side) => (
-            <div key={side.name} className={styles[side.place]}>
-              <Select
-                label={side.label}
-                placeholder={side.label}
-                options={players}
-                value={form[side.name]}
-                error={errors[side.name]}
-                onChange={(chosen) => choosePlayer(side, chosen)}
-              />
-            </div>
-          ))}
-          <SwapSides onSwap={swapSides} />
-          {TEAMS.map(({ name, label, player }) => (
-            <div key={name} className={styles[name]}>
-              <Select
-                label={label}
-                placeholder={label}
-                options={teamsFor(form[player])}
-                value={form[name]}
-                error={errors[name]}
-                onChange={(chosen) => change({ [name]: chosen })}
-              />
-            </div>
-          ))}
-        </div>
-        <div className={styles.pair}>
-          <ChosenPair one={form.homePlayer} two={form.awayPlayer} />
-        </div>
-        <ScoreFields
-          form={form}
-          onChange={change}
-          opponents={opponentsIn(form, teamNamed)}
-          errors={errors}
-        />
-        <FormActions
-          form={{ progress, close, error: errorOutsideScores(finished.error ?? live.error) }}
-          extraAction={
-            <Button
-              aria-disabled={progress !== 'idle'}
-              onClick={() => progress === 'idle' && live.confirm({})}
-            >
-              Play it live
-            </Button>
-          }
-        />
-      </form>
-      {finished.codeDialog}
-      {live.codeDialog}
-    </Dialog>
+        ))}
+        <SwapSides onSwap={swapSides} />
+        {TEAMS.map(({ name, label, player }) => (
+          <div key={name} className={styles[name]}>
+            <Select
+              label={label}
+              placeholder={label}
+              options={teamsFor(form[player])}
+              value={form[name]}
+              error={errors[name]}
+              onChange={(chosen) => change({ [name]: chosen })}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles.pair}>
+        <ChosenPair one={form.homePlayer} two={form.awayPlayer} />
+      </div>
+      <ScoreFields
+        form={form}
+        onChange={change}
+        opponents={opponentsIn(form, teamNamed)}
+        errors={errors}
+      />
+      <FormActions
+        form={{ progress, close, error: errorOutsideScores(finished.error ?? live.error) }}
+        extraAction={
+          <Button
+            aria-disabled={progress !== 'idle'}
+            onClick={() => progress === 'idle' && live.confirm({})}
+          >
+            Play it live
+          </Button>
+        }
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlayerForm } from '../../rules/validation.ts';
-import { Dialog } from '../design/Dialog.tsx';
 import { FormActions } from '../write/FormActions.tsx';
+import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import { UpdatePlayerDocument } from './gql/players.ts';
@@ -25,17 +25,14 @@ export default function EditPlayerDialog({ player, onClose, onDone }: EditPlayer
     onDone: ({ updatePlayer }) => onDone(`${updatePlayer.nickName} saved.`),
   });
   return (
-    <Dialog title="Edit Player" width="24rem" onClose={write.close}>
-      <form noValidate onSubmit={write.submit}>
-        <PlayerFields
-          form={form}
-          onChange={setForm}
-          error={write.error}
-          marksFields={write.marksFields}
-        />
-        <FormActions form={{ ...write, error: errorOutsideFields(form, write.error) }} />
-      </form>
-      {write.codeDialog}
-    </Dialog>
+    <FormDialog title="Edit Player" width="24rem" form={write}>
+      <PlayerFields
+        form={form}
+        onChange={setForm}
+        error={write.error}
+        marksFields={write.marksFields}
+      />
+      <FormActions form={{ ...write, error: errorOutsideFields(form, write.error) }} />
+    </FormDialog>
   );
 }

@@ -23,7 +23,7 @@ export default function DeletePlayoffDialog({ id, onClose }: DeletePlayoffDialog
       id={id}
       target={playoff ? { name: playoff.title, version: playoff.version, playedGames } : null}
       document={DeletePlayoffDocument}
-      write="deletePlayoff"
+      name="deletePlayoff"
       onClose={onClose}
     />
   );

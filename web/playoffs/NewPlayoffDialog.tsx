@@ -2,20 +2,15 @@ import { useState } from 'react';
 import { PLAYOFF_TITLE_LENGTH } from '../../rules/limits.ts';
 import type { PlayoffDraw } from '../../rules/playoff.ts';
 import { brokenPlayoffFields, brokenPlayoffRule, tidyText } from '../../rules/validation.ts';
-import { Dialog } from '../design/Dialog.tsx';
 import { RadioGroup } from '../design/RadioGroup.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextField } from '../design/TextField.tsx';
-import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { type Seat, useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
+import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreatePlayoffDocument } from './gql/playoffs.ts';
 import styles from './NewPlayoffDialog.module.css';
-
-interface Seat {
-  readonly nickName: string;
-  readonly teamName: string;
-}
 
 const EMPTY_SEAT: Seat = { nickName: '', teamName: '' };
 const EMPTY_SEATS: readonly Seat[] = [EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT];
@@ -32,19 +27,12 @@ interface NewPlayoffDialogProps {
 }
 
 export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogProps) {
-  const { players, teamsFor, lastTeamOf } = useFormOptions();
+  const { players, teamsFor, teamOfChosen } = useFormOptions();
   const [title, setTitle] = useState('');
   const [seats, setSeats] = useState(EMPTY_SEATS);
   const [draw, setDraw] = useState<PlayoffDraw>('RANDOM');
   const change = (changed: number, part: Partial<Seat>) =>
     setSeats(seats.map((seat, index) => (index === changed ? { ...seat, ...part } : seat)));
-
-  /** The team of last time goes with a player, unless somebody has chosen another one. */
-  function choosePlayer(index: number, before: Seat, nickName: string) {
-    const { teamName } = before;
-    const isProposed = teamName === '' || teamName === lastTeamOf(before.nickName);
-    change(index, { nickName, ...(isProposed && { teamName: lastTeamOf(nickName) }) });
-  }
 
   const form = {
     title: tidyText(title),
@@ -68,45 +56,44 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
     nickName === '' || form.players.filter((other) => other === nickName).length > 1;
 
   return (
-    <Dialog title="New Play-Off 🏆" width="34rem" onClose={write.close}>
-      <form noValidate onSubmit={write.submit}>
-        <TextField
-          label="Title"
-          placeholder="Enter Play-Off Title"
-          maxLength={PLAYOFF_TITLE_LENGTH}
-          autoComplete="off"
-          value={title}
-          error={errors.title}
-          onChange={setTitle}
-        />
-        <div className={styles.seats}>
-          {seats.map((seat, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the four seats are their places
-            <fieldset key={index} className={styles.seat}>
-              <legend className={styles.number}>{index + 1}</legend>
-              <Select
-                label={`Player ${index + 1}`}
-                placeholder={`Select Player ${index + 1}`}
-                options={players}
-                value={seat.nickName}
-                error={isTwice(seat.nickName) ? errors.players : null}
-                onChange={(nickName) => choosePlayer(index, seat, nickName)}
-              />
-              <Select
-                label={`Team ${index + 1}`}
-                placeholder={`Select Team ${index + 1}`}
-                options={teamsFor(seat.nickName)}
-                value={seat.teamName}
-                error={seat.teamName === '' ? errors.teams : null}
-                onChange={(teamName) => change(index, { teamName })}
-              />
-            </fieldset>
-          ))}
-        </div>
-        <RadioGroup label="Who meets whom" options={DRAWS} value={draw} onChange={setDraw} />
-        <FormActions form={write} />
-      </form>
-      {write.codeDialog}
-    </Dialog>
+    <FormDialog title="New Play-Off 🏆" width="34rem" form={write}>
+      <TextField
+        label="Title"
+        placeholder="Enter Play-Off Title"
+        maxLength={PLAYOFF_TITLE_LENGTH}
+        autoComplete="off"
+        value={title}
+        error={errors.title}
+        onChange={setTitle}
+      />
+      <div className={styles.seats}>
+        {seats.map((seat, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the four seats are their places
+          <fieldset key={index} className={styles.seat}>
+            <legend className={styles.number}>{index + 1}</legend>
+            <Select
+              label={`Player ${index + 1}`}
+              placeholder={`Select Player ${index + 1}`}
+              options={players}
+              value={seat.nickName}
+              error={isTwice(seat.nickName) ? errors.players : null}
+              onChange={(nickName) =>
+                change(index, { nickName, teamName: teamOfChosen(nickName, seat) })
+              }
+            />
+            <Select
+              label={`Team ${index + 1}`}
+              placeholder={`Select Team ${index + 1}`}
+              options={teamsFor(seat.nickName)}
+              value={seat.teamName}
+              error={seat.teamName === '' ? errors.teams : null}
+              onChange={(teamName) => change(index, { teamName })}
+            />
+          </fieldset>
+        ))}
+      </div>
+      <RadioGroup label="Who meets whom" options={DRAWS} value={draw} onChange={setDraw} />
+      <FormActions form={write} />
+    </FormDialog>
   );
 }

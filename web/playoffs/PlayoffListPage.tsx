@@ -1,15 +1,13 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
-import { Button } from '../design/Button.tsx';
-import { CardList, LoadMore } from '../design/CardList.tsx';
+import { AddButton } from '../design/Button.tsx';
+import { CardList } from '../design/CardList.tsx';
 import { Page } from '../design/Page.tsx';
-import { Empty, Loading } from '../design/Placeholder.tsx';
-import { SpreadsheetLink } from '../design/SpreadsheetLink.tsx';
+import { Empty } from '../design/Placeholder.tsx';
 import { Draw } from './Draw.tsx';
 import { PlayoffCard } from './PlayoffCard.tsx';
 import { playoffPreview } from './preview.ts';
@@ -17,7 +15,7 @@ import { PLAYOFF_LIST } from './queries.ts';
 
 const NewPlayoffDialog = lazyDialog(() => import('./NewPlayoffDialog.tsx'));
 
-const CARDS = { shape: 'cards', count: PLAYOFFS_PAGE, height: '24rem' } as const;
+const CARDS = { count: PLAYOFFS_PAGE, height: '24rem' };
 
 const TITLE = 'Play-Off';
 
@@ -41,11 +39,7 @@ export function Component() {
     <Page
       title={TITLE}
       heading={TITLE}
-      action={
-        <Button tone="ice" onClick={create} aria-label="+ New Play-Off">
-          <Plus aria-hidden size={18} /> New Play-Off
-        </Button>
-      }
+      action={<AddButton onClick={create}>New Play-Off</AddButton>}
     >
       <Playoffs drawnId={drawnId} />
       {isCreating && <NewPlayoffDialog onDrawn={setDrawnId} onClose={close} />}
@@ -55,25 +49,24 @@ export function Component() {
 
 /** A component of its own, so that the page around it does not render when a card changes. */
 function Playoffs({ drawnId }: { readonly drawnId: string | null }) {
-  const { rows, loading, error, loadMore } = usePages(PLAYOFF_LIST);
-  const drawn = rows.find(({ id }) => id === drawnId);
+  const pages = usePages(PLAYOFF_LIST);
+  const drawn = pages.rows.find(({ id }) => id === drawnId);
   return (
     <>
       <div role="status">{drawn && <Draw playoff={drawn} />}</div>
-      {loading && (
-        <Loading like={CARDS} error={error}>
-          Loading play-offs... ⏳
-        </Loading>
-      )}
-      {!loading && rows.length === 0 && (
-        <Empty title="No play-off yet">
-          Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. Somebody is
-          missing? <Link to="/players">Add the players</Link> first.
-        </Empty>
-      )}
-      <CardList rows={rows} card={(playoff) => <PlayoffCard playoff={playoff} />} />
-      <LoadMore loadMore={loadMore} />
-      {rows.length > 0 && <SpreadsheetLink file="playoffs" />}
+      <CardList
+        {...pages}
+        card={(playoff) => <PlayoffCard playoff={playoff} />}
+        loadingText="Loading play-offs... ⏳"
+        like={CARDS}
+        empty={
+          <Empty title="No play-off yet">
+            Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. Somebody
+            is missing? <Link to="/players">Add the players</Link> first.
+          </Empty>
+        }
+        file="playoffs"
+      />
     </>
   );
 }

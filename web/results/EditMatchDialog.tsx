@@ -25,6 +25,7 @@ import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchColours } from '../matches/matchSides.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { FormActions } from '../write/FormActions.tsx';
+import { FormDialog } from '../write/FormDialog.tsx';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import type { Progress } from '../write/sendWithRetry.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -103,50 +104,47 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
   }
 
   return (
-    <Dialog {...dialogProps} width="46rem" onClose={close}>
-      <form noValidate onSubmit={write.submit}>
-        {preview && !isBehind ? (
-          <CorrectionConfirmation
-            match={match}
-            result={resultOf(form)}
-            preview={preview}
-            progress={progress}
-            error={error}
-            onSave={() => confirm({ resetLater: true, expectedVersion: preview.version })}
-            onBack={() => setPreview(null)}
+    <FormDialog {...dialogProps} width="46rem" form={write}>
+      {preview && !isBehind ? (
+        <CorrectionConfirmation
+          match={match}
+          result={resultOf(form)}
+          preview={preview}
+          progress={progress}
+          error={error}
+          onSave={() => confirm({ resetLater: true, expectedVersion: preview.version })}
+          onBack={() => setPreview(null)}
+        />
+      ) : (
+        <DialogStep part={isBehind ? 'theirs' : 'mine'}>
+          <ScoreFields
+            form={form}
+            onChange={change}
+            opponents={opponentsIn(match)}
+            errors={write.marksFields ? brokenScoreFields(form) : {}}
+            isFirst
           />
-        ) : (
-          <DialogStep part={isBehind ? 'theirs' : 'mine'}>
-            <ScoreFields
-              form={form}
-              onChange={change}
-              opponents={opponentsIn(match)}
-              errors={write.marksFields ? brokenScoreFields(form) : {}}
-              isFirst
+          {isBehind ? (
+            <MineOrTheirs
+              present={present}
+              seen={seen}
+              error={error}
+              onMine={replace}
+              onTheirs={close}
             />
-            {isBehind ? (
-              <MineOrTheirs
-                present={present}
-                seen={seen}
-                error={error}
-                onMine={replace}
-                onTheirs={close}
-              />
-            ) : (
-              <FormActions
-                form={{ ...write, error: errorOutsideScores(error) }}
-                submitLabel={
-                  write.sendsImmediately() && !brokenScoreRule(form)
-                    ? `Save ${formatScore(resultOf(form))}`
-                    : null
-                }
-              />
-            )}
-          </DialogStep>
-        )}
-      </form>
-      {write.codeDialog}
-    </Dialog>
+          ) : (
+            <FormActions
+              form={{ ...write, error: errorOutsideScores(error) }}
+              submitLabel={
+                write.sendsImmediately() && !brokenScoreRule(form)
+                  ? `Save ${formatScore(resultOf(form))}`
+                  : null
+              }
+            />
+          )}
+        </DialogStep>
+      )}
+    </FormDialog>
   );
 }
 

@@ -30,7 +30,7 @@ export default function DeleteSeriesDialog({ id, onClose }: DeleteSeriesDialogPr
           : null
       }
       document={DeleteSeriesDocument}
-      write="deleteSeries"
+      name="deleteSeries"
       onClose={onClose}
     />
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brokenSeriesFields, brokenSeriesRule, type SeriesForm } from '../../rules/validation.ts';
-import { Dialog } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { ChosenPair } from '../pairs/PairAhead.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
+import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateSeriesDocument } from './gql/series.ts';
 
@@ -23,14 +23,13 @@ const TEAMS = [
 
 export default function NewSeriesDialog({ onClose }: { readonly onClose: () => void }) {
   const go = useNavigate();
-  const { players, teamsFor, lastTeamOf } = useFormOptions();
+  const { players, teamsFor, teamOfChosen } = useFormOptions();
   const [form, setForm] = useState(EMPTY);
   const change = (part: Partial<SeriesForm>) => setForm({ ...form, ...part });
 
-  /** The team of last time goes with a player, unless somebody has chosen another one. */
   function choosePlayer({ name, team }: (typeof PLAYERS)[number], nickName: string) {
-    const isProposed = form[team] === '' || form[team] === lastTeamOf(form[name]);
-    change({ [name]: nickName, ...(isProposed && { [team]: lastTeamOf(nickName) }) });
+    const before = { nickName: form[name], teamName: form[team] };
+    change({ [name]: nickName, [team]: teamOfChosen(nickName, before) });
   }
 
   const write = useMutationForm({
@@ -52,34 +51,31 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
   const errors = write.marksFields ? brokenSeriesFields(form) : {};
 
   return (
-    <Dialog title="New Series" width="28rem" onClose={write.close}>
-      <form noValidate onSubmit={write.submit}>
-        {PLAYERS.map((side) => (
-          <Select
-            key={side.name}
-            label={side.label}
-            placeholder={`Select ${side.label}`}
-            options={players}
-            value={form[side.name]}
-            error={errors[side.name]}
-            onChange={(chosen) => choosePlayer(side, chosen)}
-          />
-        ))}
-        {TEAMS.map(({ name, label, player }) => (
-          <Select
-            key={name}
-            label={label}
-            placeholder={`Select ${label}`}
-            options={teamsFor(form[player])}
-            value={form[name]}
-            error={errors[name]}
-            onChange={(chosen) => change({ [name]: chosen })}
-          />
-        ))}
-        <ChosenPair one={form.playerOne} two={form.playerTwo} />
-        <FormActions form={write} />
-      </form>
-      {write.codeDialog}
-    </Dialog>
+    <FormDialog title="New Series" width="28rem" form={write}>
+      {PLAYERS.map((side) => (
+        <Select
+          key={side.name}
+          label={side.label}
+          placeholder={`Select ${side.label}`}
+          options={players}
+          value={form[side.name]}
+          error={errors[side.name]}
+          onChange={(chosen) => choosePlayer(side, chosen)}
+        />
+      ))}
+      {TEAMS.map(({ name, label, player }) => (
+        <Select
+          key={name}
+          label={label}
+          placeholder={`Select ${label}`}
+          options={teamsFor(form[player])}
+          value={form[name]}
+          error={errors[name]}
+          onChange={(chosen) => change({ [name]: chosen })}
+        />
+      ))}
+      <ChosenPair one={form.playerOne} two={form.playerTwo} />
+      <FormActions form={write} />
+    </FormDialog>
   );
 }

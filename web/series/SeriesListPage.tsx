@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_PAGE } from '../../rules/limits.ts';
@@ -6,18 +5,17 @@ import { FIRST_TO } from '../../rules/series.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
-import { Button } from '../design/Button.tsx';
-import { CardList, LoadMore } from '../design/CardList.tsx';
+import { AddButton } from '../design/Button.tsx';
+import { CardList } from '../design/CardList.tsx';
 import { Page } from '../design/Page.tsx';
-import { Empty, Loading } from '../design/Placeholder.tsx';
-import { SpreadsheetLink } from '../design/SpreadsheetLink.tsx';
+import { Empty } from '../design/Placeholder.tsx';
 import { formatSeries } from './preview.ts';
 import { SERIES_LIST } from './queries.ts';
 import { SeriesCard } from './SeriesCard.tsx';
 
 const NewSeriesDialog = lazyDialog(() => import('./NewSeriesDialog.tsx'));
 
-const CARDS = { shape: 'cards', count: SERIES_PAGE, height: '13rem' } as const;
+const CARDS = { count: SERIES_PAGE, height: '13rem' };
 
 const TITLE = 'Series';
 
@@ -34,15 +32,7 @@ export function Component() {
   const create = () => setIsCreating(true);
   const close = () => setIsCreating(false);
   return (
-    <Page
-      title={TITLE}
-      heading={TITLE}
-      action={
-        <Button tone="ice" onClick={create} aria-label="+ Add Series">
-          <Plus aria-hidden size={18} /> Add Series
-        </Button>
-      }
-    >
+    <Page title={TITLE} heading={TITLE} action={<AddButton onClick={create}>Add Series</AddButton>}>
       <SeriesList />
       {isCreating && <NewSeriesDialog onClose={close} />}
     </Page>
@@ -51,23 +41,19 @@ export function Component() {
 
 /** A component of its own, so that the page around it does not render when a card changes. */
 function SeriesList() {
-  const { rows, loading, error, loadMore } = usePages(SERIES_LIST);
   return (
-    <>
-      {loading && (
-        <Loading like={CARDS} error={error}>
-          Loading series... ⏳
-        </Loading>
-      )}
-      {!loading && rows.length === 0 && (
+    <CardList
+      {...usePages(SERIES_LIST)}
+      card={(series) => <SeriesCard series={series} look="board" />}
+      loadingText="Loading series... ⏳"
+      like={CARDS}
+      empty={
         <Empty title="No series yet">
           Two players, {FIRST_TO}. Press “Add Series” to begin one. Somebody is missing?{' '}
           <Link to="/players">Add the players</Link> first.
         </Empty>
-      )}
-      <CardList rows={rows} card={(series) => <SeriesCard series={series} look="board" />} />
-      <LoadMore loadMore={loadMore} />
-      {rows.length > 0 && <SpreadsheetLink file="series" />}
-    </>
+      }
+      file="series"
+    />
   );
 }

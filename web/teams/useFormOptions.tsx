@@ -3,12 +3,18 @@ import { Crest } from '../design/Crest.tsx';
 import type { Option } from '../design/Select.tsx';
 import { ChoicesDocument, type TeamBadgeFragment } from './gql/teams.ts';
 
+/** A player and a team in a form, both by their names; empty while nothing is chosen. */
+export interface Seat {
+  readonly nickName: string;
+  readonly teamName: string;
+}
+
 interface FormOptions {
   readonly players: readonly Option[];
   /** The teams that the player used last come first. */
   readonly teamsFor: (nickName: string) => readonly Option[];
-  /** The name of the team that the player used last; empty while there is none. */
-  readonly lastTeamOf: (nickName: string) => string;
+  /** The name of the team for a player who is chosen: of last time, unless somebody has chosen another one. */
+  readonly teamOfChosen: (nickName: string, before: Seat) => string;
   readonly teamNamed: (name: string) => TeamBadgeFragment | undefined;
 }
 
@@ -21,6 +27,7 @@ export function useFormOptions(): FormOptions {
     const recent = record?.recentTeams.map(({ id }) => id) ?? [];
     return recent.flatMap((id) => teams.filter((team) => team.id === id));
   };
+  const lastTeamOf = (nickName: string) => recentTeamsOf(nickName)[0]?.name ?? '';
   return {
     players: players.map(({ nickName }) => ({ name: nickName })),
     teamsFor: (nickName) => {
@@ -31,7 +38,10 @@ export function useFormOptions(): FormOptions {
         picture: <Crest team={team} size={28} />,
       }));
     },
-    lastTeamOf: (nickName) => recentTeamsOf(nickName)[0]?.name ?? '',
+    teamOfChosen: (nickName, before) => {
+      const isProposed = before.teamName === '' || before.teamName === lastTeamOf(before.nickName);
+      return isProposed ? lastTeamOf(nickName) : before.teamName;
+    },
     teamNamed: (name) => teams.find((team) => team.name === name),
   };
 }

@@ -4,10 +4,11 @@ import type { TypedDocumentNode } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import { showToast } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
-import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { DialogActions } from '../design/Dialog.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import styles from './DeletionDialog.module.css';
+import { FormDialog } from './FormDialog.tsx';
 import { ProgressNotice } from './ProgressNotice.tsx';
 import type { WriteName } from './refusal.ts';
 import { useMutationForm } from './useMutationForm.tsx';
@@ -36,20 +37,20 @@ interface DeletionDialogProps<Data> {
   readonly id: string;
   readonly target: DeletionTarget | null;
   readonly document: TypedDocumentNode<Data, { input: DeletionInput }>;
-  readonly write: WriteName;
+  readonly name: WriteName;
   readonly onClose: () => void;
 }
 
 /** Played games are deleted only after a second confirmation, which holds for exactly the games that it named. */
 export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
-  const { what, list, id, target, document, write, onClose } = props;
+  const { what, list, id, target, document, name, onClose } = props;
   const go = useNavigate();
   /** What the second confirmation names. */
   const [seen, setSeen] = useState<DeletionTarget | null>(null);
   const [changed, setChanged] = useState(false);
-  const { submit, error, progress, close, codeDialog } = useMutationForm({
+  const write = useMutationForm({
     document,
-    name: write,
+    name,
     onClose,
     // The second confirmation holds only for the version that it named.
     input: () =>
@@ -67,37 +68,36 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
     event.preventDefault();
     if (!target) return;
     const isSeen = target.playedGames === 0 || target.version === seen?.version;
-    if (isSeen) return submit(event);
+    if (isSeen) return write.submit(event);
     setChanged(seen !== null);
     setSeen(target);
   }
 
+  const { error, progress, close } = write;
   const games = seen && target?.playedGames !== 0 && counted(seen.playedGames, 'game');
   return (
-    <Dialog title={`Delete this ${what}?`} width="24rem" role="alertdialog" onClose={close}>
-      <form noValidate onSubmit={agree}>
-        <div className={styles.what}>
-          <strong>{target?.name}</strong>
-          <p role="status">
-            {changed && games && 'Something was entered here meanwhile. '}
-            {games &&
-              `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
-          </p>
-        </div>
-        <ProgressNotice progress={progress} />
-        <FormError>{error}</FormError>
-        <DialogActions>
-          <Button
-            type="submit"
-            tone="danger"
-            aria-disabled={target === null || progress !== 'idle'}
-          >
-            {games ? `Delete with ${games}` : 'Delete'}
-          </Button>
-          <Button onClick={close}>Cancel</Button>
-        </DialogActions>
-      </form>
-      {codeDialog}
-    </Dialog>
+    <FormDialog
+      title={`Delete this ${what}?`}
+      width="24rem"
+      role="alertdialog"
+      form={{ ...write, submit: agree }}
+    >
+      <div className={styles.what}>
+        <strong>{target?.name}</strong>
+        <p role="status">
+          {changed && games && 'Something was entered here meanwhile. '}
+          {games &&
+            `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
+        </p>
+      </div>
+      <ProgressNotice progress={progress} />
+      <FormError>{error}</FormError>
+      <DialogActions>
+        <Button type="submit" tone="danger" aria-disabled={target === null || progress !== 'idle'}>
+          {games ? `Delete with ${games}` : 'Delete'}
+        </Button>
+        <Button onClick={close}>Cancel</Button>
+      </DialogActions>
+    </FormDialog>
   );
 }

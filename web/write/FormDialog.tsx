@@ -1,0 +1,23 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { Dialog } from '../design/Dialog.tsx';
+
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'onClose'> {
+  readonly form: {
+    readonly submit: (event: FormEvent) => void;
+    readonly close: () => void;
+    /** Over the dialog, while it prompts for the code. */
+    readonly codeDialog: ReactNode;
+  };
+}
+
+/** A dialog with a form that is sent with the code. */
+export function FormDialog({ form, children, ...dialog }: FormDialogProps) {
+  return (
+    <Dialog {...dialog} onClose={form.close}>
+      <form noValidate onSubmit={form.submit}>
+        {children}
+      </form>
+      {form.codeDialog}
+    </Dialog>
+  );
+}

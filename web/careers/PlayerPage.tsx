@@ -80,7 +80,7 @@ function Sheet({ player }: { readonly player: PlayerSheetFragment }) {
           <Tiles player={player} stats={stats} />
           <h2 className={styles.heading}>Rivals</h2>
           <Rivals rivals={rivals} />
-          <Best player={player} stats={stats} />
+          <BestTeams player={player} stats={stats} />
           <div className={styles.charts}>
             {ratingCurve.length > 0 && <RatingChart player={player} />}
             <MonthCharts months={player.months} />
@@ -98,12 +98,12 @@ function Sheet({ player }: { readonly player: PlayerSheetFragment }) {
   );
 }
 
-interface RecordProps {
+interface SheetProps {
   readonly player: PlayerSheetFragment;
   readonly stats: NonNullable<PlayerSheetFragment['stats']>;
 }
 
-function Tiles({ player, stats }: RecordProps) {
+function Tiles({ player, stats }: SheetProps) {
   const { rating, provisional, form, streak, titles } = player;
   const { wins, losses, extraTimeWins, extraTimeLosses, matchesPlayed, points } = stats;
   return (
@@ -155,7 +155,7 @@ function Tiles({ player, stats }: RecordProps) {
   );
 }
 
-function Best({ player, stats }: RecordProps) {
+function BestTeams({ player, stats }: SheetProps) {
   const { bestTeam, biggestWin } = player;
   const teams = [
     ['Favourite team', stats.favouriteTeam],

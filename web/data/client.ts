@@ -64,7 +64,7 @@ export function createClient<Change extends { readonly seq: number }>({
           if (!error?.networkError) markServerContact();
           // A mutation may find the lost history before the subscription does. Refetched queries must not start over again.
           if (operation.kind === 'mutation' && isHistoryLost(error?.graphQLErrors)) {
-            changes.startOver();
+            changes.reset();
           }
         },
       }),

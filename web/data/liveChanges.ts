@@ -1,4 +1,4 @@
-/** Subscribes to the club's changes over the WebSocket, and to what single pages need, and goes on after every interruption. */
+/** Subscribes to the club's changes and to the snapshots that single pages need, over the WebSocket; resumes after every interruption. */
 import type { FormattedExecutionResult } from 'graphql';
 import type { Client as Socket, SubscribePayload } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
@@ -71,8 +71,8 @@ export class LiveChanges {
   readonly forward: SubscriptionForwarder = ({ query, variables }) => ({
     subscribe: (sink) => {
       this.#query = query ?? '';
-      this.#begin({ after: null, epoch: null, ...variables }, sink);
-      return { unsubscribe: () => this.#leave() };
+      this.#start({ after: null, epoch: null, ...variables }, sink);
+      return { unsubscribe: () => this.#stop() };
     },
   });
 
@@ -111,15 +111,15 @@ export class LiveChanges {
   }
 
   /** The database was restored: its log does not have the changes that this page has seen. */
-  startOver(): void {
+  reset(): void {
     this.#variables = { after: null, epoch: null };
-    this.#restart(null);
+    this.#restartAt(null);
     this.#reopen(0);
     this.#refetchLater();
   }
 
   /** The changes begin after the oldest answer that the page has, or go on where they were. */
-  #begin({ after, epoch }: Variables, sink: Sink): void {
+  #start({ after, epoch }: Variables, sink: Sink): void {
     const position = this.#position;
     if (after !== null) position.applied ??= Math.min(after, position.oldestAnswer);
     this.#variables = { after: position.applied, epoch };
@@ -128,7 +128,7 @@ export class LiveChanges {
     this.#open();
   }
 
-  #leave(): void {
+  #stop(): void {
     this.#sink = null;
     this.#throttle.clear();
     this.#close();
@@ -188,7 +188,7 @@ export class LiveChanges {
   }
 
   #receive({ data, errors }: Frame): void {
-    if (isHistoryLost(errors)) this.startOver();
+    if (isHistoryLost(errors)) this.reset();
     else if (errors || !data) this.#reopenLater();
     else {
       this.#failures = 0;
@@ -211,11 +211,11 @@ export class LiveChanges {
     const { after } = this.#variables;
     if (!this.#sink || (after !== null && head - after <= MAX_MISSED_CHANGES)) return;
     this.#variables.after = head;
-    this.#restart(head);
+    this.#restartAt(head);
     this.#refetch();
   }
 
-  #restart(applied: number | null): void {
+  #restartAt(applied: number | null): void {
     this.#throttle.clear();
     this.#position.restart(applied);
   }

@@ -52,14 +52,14 @@ function updatePage(
 ): void {
   const after = typeof args.after === 'string' ? args.after : null;
   const rows = arrived.filter((row) => belongs(args, row));
-  // A row may also come with other parts than it had, and be in the list no more.
-  const strangers = arrived.filter((row) => !belongs(args, row)).map(({ node }) => node.id);
-  if (rows.length === 0 && left.size === 0 && strangers.length === 0) return;
+  // A row that has changed may no longer match the filter of the list.
+  const excluded = arrived.filter((row) => !belongs(args, row)).map(({ node }) => node.id);
+  if (rows.length === 0 && left.size === 0 && excluded.length === 0) return;
   const page = readPage(cache, field, args);
   if (!page) return;
   const rest = withoutRows(
     page,
-    ({ node: { id } }) => id !== undefined && (left.has(id) || strangers.includes(id)),
+    ({ node: { id } }) => id !== undefined && (left.has(id) || excluded.includes(id)),
   );
   const list = listOf(after ?? page.pageInfo.endCursor ?? page.edges[0]?.cursor ?? '');
   const moved = withRows(

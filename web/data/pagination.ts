@@ -5,14 +5,14 @@ import type { Page } from './page.ts';
 /** Where a page begins: after this cursor, or at the top. */
 export type After = string | null;
 
-/** How far down a list is shown: to the end of the page that was loaded last. */
-export interface ShownDown {
+/** How much of a list is shown: from the top to the end of the page that was loaded last. */
+export interface ShownExtent {
   readonly after: After;
   /** The end of that page when it arrived; null before. */
   readonly end: string | null;
 }
 
-export const FIRST_PAGE: ShownDown = { after: null, end: null };
+export const FIRST_PAGE: ShownExtent = { after: null, end: null };
 
 /** Below every cursor: a page that reaches down to the bottom of its list ends here. */
 const BOTTOM = '';
@@ -27,7 +27,7 @@ export function endOf({ pageInfo: { hasNextPage, endCursor } }: Page): string {
  */
 export function pagesShown(
   pageAt: (after: After) => Page | null,
-  { after: last, end }: ShownDown,
+  { after: last, end }: ShownExtent,
 ): readonly After[] {
   const pages: After[] = [];
   for (let after: After = null; ; ) {
@@ -42,7 +42,7 @@ export function pagesShown(
 }
 
 /** As far down as pages follow each other without a gap. */
-export function allPages(pageAt: (after: After) => Page | null): ShownDown {
+export function allPages(pageAt: (after: After) => Page | null): ShownExtent {
   let shown = FIRST_PAGE;
   for (let after: After = null; after !== BOTTOM; ) {
     const page = pageAt(after);

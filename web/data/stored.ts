@@ -28,7 +28,7 @@ export function readJson({ read }: Stored): unknown {
   }
 }
 
-/** What the browser does not store, as it has no room or is told to store nothing, lasts as long as the page. */
+/** Falls back to the memory of the page where the browser has no room or blocks storage. */
 function stored(storage: () => Storage, name: string): Stored {
   const key = storageKey(name);
   let unstored = '';

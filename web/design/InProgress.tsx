@@ -6,7 +6,7 @@ interface InProgressProps {
   readonly isBegun: boolean;
 }
 
-/** The state of what is not decided: eyes are told when it has not begun. */
+/** The state of an undecided series or play-off. Sighted users see whether it has begun; screen readers always get "In progress". */
 export function InProgress({ isBegun }: InProgressProps) {
   if (isBegun) return <Emoji>In progress ⌛️</Emoji>;
   return (

@@ -1,4 +1,4 @@
-/** What a screen has seen since it was opened: what is new on it, and what is gone from it. */
+/** Hooks for what is new on a screen since it was opened, and for the last value it had. */
 import { useEffect, useState } from 'react';
 
 const NEW_FOR_MS = 8_000;

@@ -57,7 +57,7 @@ export function applyChange(change: Change, cache: Cache): void {
   }
 }
 
-/** A page that is open on a deleted player then says that there is nobody of that name. */
+/** An open page of a deleted player then says that there is no player of that name. */
 function forgetPlayer(cache: Cache, key: string): void {
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
     if (fieldName !== 'player' || cache.resolve('Query', 'player', args ?? {}) !== key) continue;
@@ -65,7 +65,7 @@ function forgetPlayer(cache: Cache, key: string): void {
   }
 }
 
-/** Refetches queries for a nickname that was the one of somebody else, or of nobody. */
+/** Refetches queries by a nickname that belonged to another player, or to none. */
 function refetchByName(cache: Cache, nickName: string, key: string): void {
   const name = nameKey(nickName);
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {

@@ -9,7 +9,7 @@ interface GoalButtonProps {
   readonly colours: CSSProperties;
   readonly goals: number;
   /** No further goal can be scored. */
-  readonly isOver: boolean;
+  readonly isDisabled: boolean;
   readonly className: string;
   readonly onGoal: () => void;
 }
@@ -20,7 +20,7 @@ export function GoalButton({
   team,
   colours,
   goals,
-  isOver,
+  isDisabled,
   className,
   onGoal,
 }: GoalButtonProps) {
@@ -30,7 +30,7 @@ export function GoalButton({
       type="button"
       className={`${styles.half} ${className}`}
       style={colours}
-      aria-disabled={isOver || undefined}
+      aria-disabled={isDisabled || undefined}
       onKeyDown={ignoreRepeats}
       onClick={onGoal}
     >

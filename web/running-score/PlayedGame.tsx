@@ -40,7 +40,7 @@ export function BeforeGame({ game, onEnter }: SheetProps) {
       <p className={styles.hint}>
         Start it at the face-off: then every tap is a goal, and everybody sees it at once.
       </p>
-      <Surroundings game={game} />
+      <MatchDetails game={game} />
     </>
   );
 }
@@ -66,7 +66,7 @@ export function PlayedGame({ game, onEnter }: SheetProps) {
         )}
         <Button onClick={onEnter}>Correct the result</Button>
       </div>
-      <Surroundings game={game}>
+      <MatchDetails game={game}>
         {goals.length > 0 && (
           <section>
             <h2 className={styles.heading}>Goals</h2>
@@ -74,18 +74,18 @@ export function PlayedGame({ game, onEnter }: SheetProps) {
             <GoalList match={game} />
           </section>
         )}
-      </Surroundings>
+      </MatchDetails>
     </>
   );
 }
 
-interface SurroundingsProps {
+interface MatchDetailsProps {
   readonly game: Game;
   readonly children?: ReactNode;
 }
 
-/** What belongs to a game that is not played just now: its goals, its series, the last meetings, and its deletion. */
-function Surroundings({ game, children }: SurroundingsProps) {
+/** The rest of the page of a game that is not being played: its goals, its series, the last meetings, and its deletion. */
+function MatchDetails({ game, children }: MatchDetailsProps) {
   const { series } = game;
   const [deleted, setDeleted] = useState<Game | null>(null);
   return (

@@ -38,7 +38,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
 
   function score(side: Side) {
     if (noGoal !== null) return;
-    navigator.vibrate?.(GOAL);
+    navigator.vibrate?.(GOAL_VIBRATION);
     updateQueue((taps) =>
       taps.add(id, { what: 'goal', side, period: now.period, makes: now[`${side}Score`] + 1 }),
     );
@@ -46,7 +46,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
 
   function takeBack() {
     if (!last) return;
-    navigator.vibrate?.(TAKEN_BACK);
+    navigator.vibrate?.(UNDO_VIBRATION);
     updateQueue((taps) => taps.takeBack(id, last.id));
   }
 
@@ -59,13 +59,13 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
           team={game[`${side}Team`]}
           colours={colours[side]}
           goals={now[`${side}Score`]}
-          isOver={noGoal !== null}
+          isDisabled={noGoal !== null}
           className={styles[side] ?? ''}
           onGoal={() => score(side)}
         />
       ))}
       <div className={styles.controls}>
-        <p className={styles.words}>
+        <p className={styles.situation}>
           {describeSituation(now, homePlayer.nickName, awayPlayer.nickName)}
         </p>
         {live.paused && <p className={styles.paused}>{PAUSED}</p>}
@@ -105,8 +105,8 @@ function useScoreAnnounced(
   useAnnounce(seen.text);
 }
 
-/** Milliseconds of buzz, and of rest between. */
-const GOAL = 40;
-const TAKEN_BACK = [20, 60, 20];
+/** Vibration patterns: milliseconds of vibration, and of rest between. */
+const GOAL_VIBRATION = 40;
+const UNDO_VIBRATION = [20, 60, 20];
 
 const PAUSED = `Paused: nothing was entered for ${PAUSED_AFTER_MS / 60_000} minutes. It goes on with the next tap.`;

@@ -11,7 +11,7 @@ import { latestMatches } from './queries.ts';
 
 const RESULTS = 6;
 
-/** While nothing is on: who is best, what was played last, and the way to join. */
+/** Shown between games: the top players, the last results, and the QR code to join. */
 export function ClubScene() {
   return (
     <div className={styles.scene}>

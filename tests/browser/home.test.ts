@@ -1,11 +1,11 @@
-/** What the console is told when the figures of home can not be read. */
+/** What is reported to the console when the figures of home cannot be read. */
 import { refuse, silenceLive } from './answers.ts';
 import { PHONE, screenTest } from './pages.ts';
 import { personAt } from './person.ts';
 
 const test = screenTest();
 
-test('figures that can not be read are reported to the console only', async ({
+test('figures that cannot be read are reported to the console only', async ({
   openPage,
   complaints,
 }) => {

@@ -15,9 +15,9 @@ import {
   WIRE,
 } from './attack-corpus.ts';
 
-const MOST_CPU_MS = 5;
+const MAX_CPU_MS = 5;
 /** On a slow machine an attack may take longer: as long as so many ordinary requests take there. */
-const MOST_ORDINARY = 8;
+const MAX_ORDINARY_REQUESTS = 8;
 const ORDINARY: RequestAttack = {
   name: 'a question',
   method: 'POST',
@@ -27,7 +27,7 @@ const ORDINARY: RequestAttack = {
   refusedWith: [],
 };
 /** In characters: what is refused is not quoted whole. */
-const MOST_OF_AN_ANSWER = 20_000;
+const MAX_ANSWER_LENGTH = 20_000;
 /**
  * How often the cost of a request is measured until it is low enough. The lowest counts: the process does other things
  * meanwhile, and who attacks does so often enough for the code to be compiled.
@@ -63,7 +63,7 @@ describe.each(Object.entries(REQUESTS))('%s', (_class, attacks) => {
     const text = await response.text();
     expect(attack.refusedWith, text).toContain(response.status);
     if (attack.code === undefined) return;
-    expect(text.length).toBeLessThan(MOST_OF_AN_ANSWER);
+    expect(text.length).toBeLessThan(MAX_ANSWER_LENGTH);
     const { data, errors } = JSON.parse(text);
     expect(Object.values(data ?? {})).toEqual(attack.code === NOTHING_FOUND ? [null] : []);
     expect(errors?.[0].extensions.code ?? NOTHING_FOUND, text).toBe(attack.code);
@@ -100,15 +100,15 @@ describe('the whole corpus', () => {
       .map((attack) => ({ name: attack.name, launch: () => refusalOf(attack) })),
   ];
 
-  test(`costs at most ${MOST_CPU_MS} ms of CPU for each attack`, async () => {
+  test(`costs at most ${MAX_CPU_MS} ms of CPU for each attack`, async () => {
     const ordinary = (time: number) => send(varied(ORDINARY, time));
     const costly: string[] = [];
     for (const { name, launch } of attacks) {
-      const cost = await leastCostOf(launch, MOST_CPU_MS);
-      if (cost <= MOST_CPU_MS) continue;
+      const cost = await leastCostOf(launch, MAX_CPU_MS);
+      if (cost <= MAX_CPU_MS) continue;
       // Measured now: how fast the machine is differs from one moment to the next.
       const beside = await leastCostOf(ordinary, 0);
-      if (cost > MOST_ORDINARY * beside) {
+      if (cost > MAX_ORDINARY_REQUESTS * beside) {
         costly.push(`${name}: ${cost.toFixed(1)} ms, an ordinary one ${beside.toFixed(1)} ms`);
       }
     }

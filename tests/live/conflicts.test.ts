@@ -6,7 +6,7 @@ import { NATIVE } from '../setup/places.ts';
 
 const PAIRS = 50;
 const SENT_AGAIN = 100;
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const Answer = z.object({
   data: z.object({ written: z.object({ id: z.string(), version: z.int() }).nullable() }).nullish(),
@@ -28,7 +28,7 @@ const test = clubTest(NATIVE).extend('other', async ({ place, club: _ }, { onCle
 });
 
 test('of two corrections of the same version one is made and the other is told what was entered, fifty times in a row', {
-  timeout: LONGEST_MS,
+  timeout: TIMEOUT_MS,
 }, async ({ club, other }) => {
   await club.friends('Eva', 'Jana');
   const entered = await createMatch(club.server, 'first');

@@ -12,14 +12,14 @@ import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { type Fault, type StatementProxy, startStatementProxy } from '../setup/statement-proxy.ts';
 
-const LONGEST_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** The connection is lost before every so many statements. `npm run test:long` loses it before and after each. */
 const CUT_EVERY = Number(process.env.CUT_EVERY ?? 4);
 const FAULTS: readonly Fault[] =
   CUT_EVERY === 1 ? ['ERROR', 'CUT_BEFORE', 'CUT_AFTER'] : ['ERROR', 'CUT_BEFORE'];
 
 /** The transaction begins, the club is locked, rows are written, the change is appended, the transaction is committed. */
-const LEAST_STATEMENTS = 5;
+const MIN_STATEMENTS = 5;
 
 const RESULT = { homeScore: 3, awayScore: 1, overTime: false };
 const OTHER_RESULT = { homeScore: 1, awayScore: 4, overTime: false };
@@ -61,7 +61,7 @@ const COMMANDS: readonly Command[] = [
 ];
 
 test('a write whose statement fails leaves nothing behind, and one whose answer is lost is there once', {
-  timeout: LONGEST_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const place = await NATIVE.make();
   const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
@@ -122,7 +122,7 @@ async function failOnceEach(
       expect(await everyRow(sql), where).toEqual(before);
     }
   }
-  expect(number, `statements of: ${what}`).toBeGreaterThanOrEqual(LEAST_STATEMENTS);
+  expect(number, `statements of: ${what}`).toBeGreaterThanOrEqual(MIN_STATEMENTS);
 }
 
 /** It is committed, and nobody is told: from there on the database cannot be reached until the answer is given up. */

@@ -106,7 +106,7 @@ describe('a small document that asks for very much', () => {
   });
 });
 
-describe('input that can not be read', () => {
+describe('input that cannot be read', () => {
   test.for([
     ['/api/matches', { htPlayerNickName: 'a\u0000', atPlayerNickName: 'b', ...SCORED }],
     ['/api/matches', { matchDate: '0000-01-01T00:00:00', ...SCORED }],

@@ -16,7 +16,7 @@ const PHONES = 4;
 /** The game that is played live: the first one of the club. */
 const LIVE_MATCH = '1';
 const PAGE = 100;
-const LONGEST_MS = 60_000 + KILLS * 15_000;
+const TIMEOUT_MS = 60_000 + KILLS * 15_000;
 
 describe.each(PLACES)('killed during writes, $name', { concurrent: true }, (kind) => {
   test(
@@ -30,26 +30,26 @@ describe.each(PLACES)('killed during writes, $name', { concurrent: true }, (kind
         for (let kill = 0; kill < KILLS; kill += 1) {
           const server = await startServerProcess(place.env);
           await expectAllThere(server.url, acknowledged);
-          await expectGoals(server.url, goals.told);
+          await expectGoals(server.url, goals.acknowledged);
           await writeUntilKilled(server, acknowledged, goals);
         }
         const server = await openServer(place);
         await expectAllThere(server.url, acknowledged);
-        await expectGoals(server.url, goals.told);
+        await expectGoals(server.url, goals.acknowledged);
         await expectOrderlyClub(server.sql).finally(server.close);
         expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_BEFORE_THE_KILL);
-        expect(goals.told.size).toBeGreaterThan(0);
+        expect(goals.acknowledged.size).toBeGreaterThan(0);
       } finally {
         await place.clear();
       }
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 });
 
 /** A tap that is not answered may have been a goal. */
 class Goals {
-  readonly told = new Set<string>();
+  readonly acknowledged = new Set<string>();
   tapped = 0;
 }
 
@@ -93,10 +93,10 @@ async function writeUntilKilled(
     const play = livePlay({ server: { url: server.url, code: CODE } });
     while (goals.tapped < MAX_GOALS) {
       goals.tapped += 1;
-      const told = await unlessGone(play.goal(LIVE_MATCH, 'HOME'));
-      const goal = told?.goals.at(-1);
+      const match = await unlessGone(play.goal(LIVE_MATCH, 'HOME'));
+      const goal = match?.goals.at(-1);
       if (!goal) return;
-      goals.told.add(goal.id);
+      goals.acknowledged.add(goal.id);
     }
   };
   await Promise.all([...Array.from({ length: PHONES }, phone), secondScreen()]);

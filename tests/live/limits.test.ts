@@ -1,4 +1,4 @@
-/** How much may be under way at the same time, on a server that lets in only a few. */
+/** The limits of what may be open at the same time, on a server that lets in only a few. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -13,11 +13,11 @@ import { NATIVE, type Place } from '../setup/places.ts';
 
 const THIS_MACHINE = '127.0.0.1';
 /** Other addresses of this machine that stand for those of two others. */
-const STRANGERS: Readonly<Record<string, string>> = {
+const REMOTE_ADDRESSES: Readonly<Record<string, string>> = {
   '127.0.0.2': '203.0.113.7',
   '127.0.0.3': '203.0.113.8',
 };
-const [ONE = '', ANOTHER = ''] = Object.keys(STRANGERS);
+const [ONE = '', ANOTHER = ''] = Object.keys(REMOTE_ADDRESSES);
 
 const connections = new ConcurrencyLimit('connections', { fromOneAddress: 9, inAll: 3 });
 const operations = new ConcurrencyLimit('operations', { fromOneAddress: 9, inAll: 2 });
@@ -35,7 +35,7 @@ beforeAll(async () => {
       connections,
       operations,
       remoteConnections,
-      peerOf: (socket) => STRANGERS[peerOf(socket)] ?? peerOf(socket),
+      peerOf: (socket) => REMOTE_ADDRESSES[peerOf(socket)] ?? peerOf(socket),
     },
   });
 }, 60_000);
@@ -179,7 +179,7 @@ test('beyond the idle connections of one address, and of all others in all, furt
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
   leave(held[0]);
-  await expect.poll(() => remoteConnections.refusal(STRANGERS[ONE] ?? '')).toBeNull();
+  await expect.poll(() => remoteConnections.refusal(REMOTE_ADDRESSES[ONE] ?? '')).toBeNull();
   expect(await isClosed(ONE)).toBe(false);
 });
 

@@ -16,13 +16,13 @@ import { startStatementProxy } from '../setup/statement-proxy.ts';
 
 const PATIENCE_MS = 500;
 const STOPPED_WITHIN_MS = 5_000;
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const ALL_OF_A_POOL = 10;
 /** Others use the machine too. */
 const SLACK_MS = 20_000;
 const NO_ANSWER = 'The database has not answered for 0.5 seconds.';
 
-describe.concurrent('what nobody answers', { timeout: LONGEST_MS }, () => {
+describe.concurrent('what nobody answers', { timeout: TIMEOUT_MS }, () => {
   test('ends the process with one line after ten seconds, and with 503 until then', async ({
     expect,
   }) => {
@@ -32,7 +32,7 @@ describe.concurrent('what nobody answers', { timeout: LONGEST_MS }, () => {
     expect(await health(server.url)).toBe(200);
     const exited = once(server.process, 'close');
     proxy.suffer({ type: 'SILENCE', direction: 'DOWN' });
-    await expect.poll(() => health(server.url), { interval: 100, timeout: LONGEST_MS }).toBe(503);
+    await expect.poll(() => health(server.url), { interval: 100, timeout: TIMEOUT_MS }).toBe(503);
     expect(await exited).toEqual([1, null]);
     expect(server.complaints()).toBe(
       'The database has not answered for 10 seconds. Faceoff ends.\n',
@@ -131,7 +131,7 @@ describe('a server that hangs', () => {
   beforeAll(async () => {
     server = await startPostgresProcess();
     place = { env: { DATABASE_URL: server.url }, clear: async () => {} };
-  }, LONGEST_MS);
+  }, TIMEOUT_MS);
 
   afterAll(() => server.stop());
 

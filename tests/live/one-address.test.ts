@@ -9,12 +9,12 @@ import { NATIVE, type Place } from '../setup/places.ts';
 import { INIT } from './attack-corpus.ts';
 
 /** How much one address may have under way. */
-const MOST_FROM_ONE_ADDRESS = 1_000;
+const MAX_PER_ADDRESS = 1_000;
 const OPERATIONS_ON_A_SOCKET = 64;
 /** As many as one document may have. */
-const MOST_FIELDS = 400;
+const MAX_FIELDS = 400;
 /** Enough to be refused on a machine that is much faster than any. */
-const MOST_DOCUMENTS = 3_000;
+const MAX_DOCUMENTS = 3_000;
 const LONG_COMMENT = 'x'.repeat(60_000);
 
 let place: Place;
@@ -38,7 +38,7 @@ describe('an address that keeps very much under way', () => {
 
   test('is refused further requests and sockets, and nobody else is', async () => {
     const held = await Promise.all(
-      Array.from({ length: MOST_FROM_ONE_ADDRESS }, () => heldRequest(greedy)),
+      Array.from({ length: MAX_PER_ADDRESS }, () => heldRequest(greedy)),
     );
     const [rest, graphql] = await Promise.all(
       ['/api/players', '/graphql?query={club{seq}}'].map((path) =>
@@ -65,11 +65,11 @@ describe('an address that keeps very much under way', () => {
 
   test('is refused further subscriptions, until it ends some', async () => {
     const sockets = Array.from(
-      { length: Math.ceil(MOST_FROM_ONE_ADDRESS / OPERATIONS_ON_A_SOCKET) },
+      { length: Math.ceil(MAX_PER_ADDRESS / OPERATIONS_ON_A_SOCKET) },
       () => socketOf(greedy),
     );
     const refusals = (await Promise.all(sockets.map((socket) => refusalsOn(socket)))).flat();
-    const tooMany = sockets.length * OPERATIONS_ON_A_SOCKET - MOST_FROM_ONE_ADDRESS;
+    const tooMany = sockets.length * OPERATIONS_ON_A_SOCKET - MAX_PER_ADDRESS;
     expect(refusals).toEqual(Array(tooMany).fill('BUSY'));
     sockets[0]?.terminate();
     await expect
@@ -167,9 +167,9 @@ async function untilRefused<Answer>(
   isRefused: (answer: Answer) => boolean,
 ): Promise<Answer> {
   // Each of the fields is compared with each other one.
-  const equal = `{ club { ${'seq '.repeat(MOST_FIELDS - 1)}} }`;
+  const equal = `{ club { ${'seq '.repeat(MAX_FIELDS - 1)}} }`;
   let answer = await send(equal);
-  for (let sent = 1; !isRefused(answer) && sent < MOST_DOCUMENTS; sent += 1) {
+  for (let sent = 1; !isRefused(answer) && sent < MAX_DOCUMENTS; sent += 1) {
     answer = await send(`${equal} # ${randomUUID()}`);
   }
   return answer;

@@ -11,14 +11,14 @@ import { failedStart } from '../setup/server-process.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 
 const PATIENCE_MS = 2_000;
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** More questions than a server may leave unanswered, and than fit into the lock timeout of a usual connection. */
 const MANY_QUESTIONS = 30;
 const WHETHER_IT_ANSWERS = 'select 1';
 const MIGRATION_LOCK = 4_081_972;
 const LOCK_OF_MIGRATIONS = 'select pg_advisory_xact_lock';
 
-describe.concurrent('a start', { timeout: LONGEST_MS }, () => {
+describe.concurrent('a start', { timeout: TIMEOUT_MS }, () => {
   test('of a process ends it with 1 and one line', async ({ expect }) => {
     await using link = await linkToPostgres();
     link.silentFrom(LOCK_OF_MIGRATIONS);

@@ -44,7 +44,7 @@ test('an empty home leads to the players', async ({ openScreen }) => {
   await person.seesHeading('Add New Player');
 });
 
-test('a list that can not be loaded is not called empty: it says what is wrong, and comes by itself', async ({
+test('a list that cannot be loaded is not called empty: it says what is wrong, and comes by itself', async ({
   club,
   network,
   complaints,
@@ -62,7 +62,7 @@ test('a list that can not be loaded is not called empty: it says what is wrong, 
 });
 
 test.for(['match', 'series', 'playoff'])(
-  'the page of a %s that can not be loaded says why, and comes by itself',
+  'the page of a %s that cannot be loaded says why, and comes by itself',
   async (what, { club, complaints, network, openScreen }) => {
     const { id, series } = await club.startPlayoff('Winter Cup');
     const [first] = series;

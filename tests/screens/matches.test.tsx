@@ -27,7 +27,7 @@ test('every column is shown, and who won in overtime', async ({ club, openScreen
   expect(regular.querySelectorAll('img')).toHaveLength(2);
 });
 
-test('a game of a series can not be deleted, and says why', async ({ club, openScreen }) => {
+test('a game of a series cannot be deleted, and says why', async ({ club, openScreen }) => {
   await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/overall');
   await person.seesRow(/Eva/);

@@ -123,8 +123,8 @@ clubTest('a read is retried where its request has a deadline', async ({ club }) 
     return asked < 3 ? sql`select pg_terminate_backend(pg_backend_pid())` : { asked };
   };
   await expect(reads.shared('lost', losesItsConnection)).rejects.toMatchObject({ code: /^57P01/ });
-  const inTime = reads.within(AbortSignal.timeout(60_000));
-  expect(await inTime.shared('lost', losesItsConnection)).toEqual({ asked: 3 });
+  const withDeadline = reads.within(AbortSignal.timeout(60_000));
+  expect(await withDeadline.shared('lost', losesItsConnection)).toEqual({ asked: 3 });
 });
 
 clubTest(

@@ -1,7 +1,7 @@
 /** A server in a process of its own that tells what it has used. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Handles, LoopDelay, Probed, Question } from './probe.ts';
+import type { Handles, LoopDelay, Probed, ProbeRequest } from './probe.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface MeasuredServer extends ServerProcess {
@@ -32,20 +32,20 @@ export async function startMeasuredServer(
 ): Promise<MeasuredServer> {
   const command = [...before, process.execPath, '--expose-gc', ...flags, '--import', PROBE];
   const server = await startServerProcess(env, { command, ...(program && { program }) });
-  const ask = async (question: Question) => {
-    server.process.send(question);
+  const probe = async (request: ProbeRequest) => {
+    server.process.send(request);
     const [answer] = await once(server.process, 'message');
     return answer;
   };
   return {
     ...server,
-    probe: () => ask('now'),
+    probe: () => probe('now'),
     probeAfterGc: async () => {
       // What the first collection finalises, the second one frees.
-      await ask('after gc');
-      return ask('after gc');
+      await probe('after gc');
+      return probe('after gc');
     },
-    loopDelay: () => ask('loop delay'),
-    handles: () => ask('handles'),
+    loopDelay: () => probe('loop delay'),
+    handles: () => probe('handles'),
   };
 }

@@ -11,7 +11,7 @@ export interface Probed {
   readonly residentBytes: number;
 }
 
-/** Milliseconds that the event loop was late since the last question; nothing at the first one. */
+/** Milliseconds that the event loop was late since the last request; nothing at the first one. */
 export interface LoopDelay {
   readonly p99: number;
   readonly max: number;
@@ -20,18 +20,18 @@ export interface LoopDelay {
 /** How many of each kind keep the process alive, with the open files as a kind of their own where the system tells them. */
 export type Handles = Readonly<Record<string, number>>;
 
-export type Question = 'now' | 'after gc' | 'loop delay' | 'handles';
+export type ProbeRequest = 'now' | 'after gc' | 'loop delay' | 'handles';
 
 const OPEN_FILES = '/proc/self/fd';
 const NANOSECONDS_A_MS = 1e6;
 let delays: ReturnType<typeof monitorEventLoopDelay> | null = null;
 
-process.on('message', (question: Question) => {
-  if (question === 'loop delay') process.send?.(loopDelay());
-  else if (question === 'handles') process.send?.(handles());
-  else process.send?.(probed(question === 'after gc'));
+process.on('message', (request: ProbeRequest) => {
+  if (request === 'loop delay') process.send?.(loopDelay());
+  else if (request === 'handles') process.send?.(handles());
+  else process.send?.(probed(request === 'after gc'));
 });
-// Whoever asks does not keep the server from ending.
+// The channel of the test does not keep the server from ending.
 process.channel?.unref();
 
 function probed(afterGc: boolean): Probed {

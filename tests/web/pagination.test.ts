@@ -6,7 +6,7 @@ import {
   endOf,
   FIRST_PAGE,
   pagesShown,
-  type ShownDown,
+  type ShownExtent,
 } from '../../web/data/pagination.ts';
 
 /** Loaded pages: where each begins, and where it ends; one that reaches down to the bottom has no end. */
@@ -21,7 +21,7 @@ function loaded(...pages: readonly (readonly [After, string | null])[]) {
 }
 
 /** A list that was loaded page by page, as far as these go. */
-function loadedDownTo(after: After, pageAt: (after: After) => Page | null): ShownDown {
+function loadedDownTo(after: After, pageAt: (after: After) => Page | null): ShownExtent {
   const page = pageAt(after);
   return { after, end: page && endOf(page) };
 }

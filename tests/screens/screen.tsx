@@ -1,5 +1,6 @@
 /** The app without a browser: its own client, router and screens in jsdom, and a real server that answers them. */
 import './device.ts';
+import './renders.ts';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';

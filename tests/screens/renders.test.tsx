@@ -1,0 +1,103 @@
+/** A live update renders what changed and nothing else: the second one, before which a screen has come to rest. */
+import { expect } from 'vitest';
+import { game } from '../browser/games.ts';
+import { renderedDuring } from './renders.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('a new row and then only the row that changes, of all matches', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Peter', 'Jana'));
+  const person = await openScreen('/overall');
+  await person.seesRow(/Peter/);
+  let id = '';
+  const added = await renderedDuring(async () => {
+    ({ id } = await club.door.createMatch(game('Eva', 'Jana')));
+    await person.seesRow(/Eva/);
+  });
+  expect(added).toContainEqual(expect.stringMatching(/EvaJana.*3 : 2/));
+  const corrected = await renderedDuring(async () => {
+    await club.door.finishMatch(id, { homeScore: 7, awayScore: 2, overTime: false });
+    await person.seesRow(/7 : 2/);
+  });
+  expect(corrected).toEqual([expect.stringMatching(/EvaJana.*7 : 2/)]);
+});
+
+test('one card of the series', async ({ club, openScreen }) => {
+  await club.startPlayoff('Winter Cup');
+  const { series } = await club.startPlayoff('Spring Cup');
+  const person = await openScreen('/series');
+  await person.holds(() => expect(person.all('article')).toHaveLength(4));
+  await club.play(series[0]?.id ?? '', '1');
+  await person.seesCard(/1 : 0/);
+  const rendered = await renderedDuring(async () => {
+    await club.play(series[0]?.id ?? '', '- 1');
+    await person.seesCard(/2 : 0/);
+  });
+  // Another series of the same two says in its strip who leads now.
+  expect(rendered).toContainEqual(expect.stringContaining('2 : 0'));
+  for (const text of rendered) expect(text).toMatch(/ leads .* 2–0/);
+});
+
+test('one card of the play-offs', async ({ club, openScreen }) => {
+  await club.startPlayoff('Winter Cup');
+  const { series } = await club.startPlayoff('Spring Cup');
+  const person = await openScreen('/playoff');
+  await person.seesCard(/Winter Cup/);
+  await club.play(series[0]?.id ?? '', '1');
+  await person.seesCard(/Spring Cup.* leads .* 1–0/);
+  const rendered = await renderedDuring(async () => {
+    await club.play(series[0]?.id ?? '', '- 1');
+    await person.seesCard(/Spring Cup.* leads .* 2–0/);
+  });
+  expect(rendered).toContainEqual(expect.stringContaining('Spring Cup'));
+  for (const text of rendered) expect(text).toMatch(/ leads .* 2–0/);
+});
+
+test('one card of a play-off', async ({ club, openScreen }) => {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  const [semifinal] = series;
+  const person = await openScreen(`/playoff/${id}`);
+  await person.seesHeading('Semifinals');
+  await club.play(semifinal?.id ?? '', '1');
+  await person.seesCard(/ leads .* 1–0/);
+  const rendered = await renderedDuring(async () => {
+    await club.play(semifinal?.id ?? '', '- 1');
+    await person.seesCard(/ leads .* 2–0/);
+  });
+  // The page around the cards shows the play-off itself, which has changed.
+  expect(rendered.filter((text) => text.includes('In progress'))).toEqual([
+    expect.stringContaining(semifinal?.playerOne ?? ''),
+  ]);
+});
+
+test('one game of a series', async ({ club, openScreen }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  await club.play(id, '1 2');
+  await person.seesRow(/1 : 3/);
+  const rendered = await renderedDuring(async () => {
+    await club.enter(id, 1, 'one', { homeScore: 7, awayScore: 2, overTime: false });
+    await person.seesRow(/7 : 2/);
+  });
+  expect(rendered.filter((text) => text.includes(' : '))).toEqual([
+    expect.stringContaining('7 : 2'),
+  ]);
+});
+
+test.for(['/', '/stats'])('the two who played, at %s', async (path, { club, openScreen }) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen(path);
+  await person.seesRow(/Jana/);
+  await club.door.createMatch(game('Peter', 'Tomas'));
+  await person.seesRow(/Tomas/);
+  const rendered = await renderedDuring(async () => {
+    await club.door.createMatch(game('Eva', 'Jana', { overTime: true }));
+    await person.seesRow(/Jana.*0\.50/);
+  });
+  expect(rendered).toContainEqual(expect.stringMatching(/Jana/));
+  for (const text of rendered) expect(text).not.toMatch(/Peter|Tomas/);
+});

@@ -1,0 +1,70 @@
+/**
+ * Which components React renders, read as the profiler of its developer tools reads it: from the record that React,
+ * also the one that people get, leaves on every component it has rendered in a commit. Loaded before React.
+ */
+
+interface Fiber {
+  readonly tag: number;
+  readonly flags: number;
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly return: Fiber | null;
+  readonly stateNode: unknown;
+}
+
+const COMPONENTS = [0, 1, 11, 14, 15];
+const HOST = 5;
+const PERFORMED_WORK = 1;
+
+/** The texts of the rows, cards and buttons that were rendered, while a test asks for them. */
+let rendered: Set<string> | null = null;
+
+Object.assign(window, {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: (_renderer: number, { current }: { readonly current: Fiber }) => {
+      if (rendered) look(current, current.alternate, rendered);
+    },
+    onCommitFiberUnmount: () => {},
+    onPostCommitFiberRoot: () => {},
+    checkDCE: () => {},
+  },
+});
+
+/** The texts of the rows, cards and buttons that were rendered while this was done. */
+export async function renderedDuring(act: () => Promise<unknown>): Promise<readonly string[]> {
+  const texts = new Set<string>();
+  rendered = texts;
+  try {
+    await act();
+  } finally {
+    rendered = null;
+  }
+  return [...texts];
+}
+
+function look(next: Fiber, previous: Fiber | null, texts: Set<string>): void {
+  const isNew = previous === null;
+  if (COMPONENTS.includes(next.tag) && (isNew || (next.flags & PERFORMED_WORK) !== 0)) {
+    const host = hostOf(next);
+    const element = host?.closest('tr, li') ?? host?.closest('a, button, nav, article');
+    if (element) texts.add(element.textContent ?? '');
+  }
+  if (!isNew && next.child === previous.child) return;
+  for (let child = next.child; child; child = child.sibling) {
+    look(child, isNew ? null : child.alternate, texts);
+  }
+}
+
+/** The element a component begins with, or the one it is in. */
+function hostOf(fiber: Fiber): Element | null {
+  for (let inner: Fiber | null = fiber; inner; inner = inner.child) {
+    if (inner.tag === HOST) return inner.stateNode instanceof Element ? inner.stateNode : null;
+  }
+  for (let outer = fiber.return; outer; outer = outer.return) {
+    if (outer.tag === HOST) return outer.stateNode instanceof Element ? outer.stateNode : null;
+  }
+  return null;
+}

@@ -1,15 +1,12 @@
 /** GraphiQL, where scripts are written: it works under its own content security policy. */
 import { expect } from 'vitest';
-import { launchChromium } from '../setup/browser/chromium.ts';
-import { sharedClubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { screenTest } from './pages.ts';
 
-sharedClubTest(NATIVE)(
+screenTest()(
   'GraphiQL shows what happens, and breaks no rule of its page',
-  async ({ club, onTestFinished }) => {
-    const browser = await launchChromium();
-    onTestFinished(() => browser.close());
+  async ({ club, browser, onTestFinished }) => {
     const page = await browser.newPage();
+    onTestFinished(() => page.close());
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());

@@ -21,9 +21,6 @@ const BOTH = [
   { name: 'wide screen', device: WIDE },
 ] as const;
 
-/** Most pages are one of these. */
-const SHARED = new Set<BrowserContextOptions>([PHONE, WIDE]);
-
 /** What is the same on both widths is tried on a phone; `npm run test:long` tries it on a wide screen, too. */
 export const DEVICES = process.env.EVERY_DEVICE ? BOTH : BOTH.slice(0, 1);
 
@@ -59,15 +56,25 @@ export type OpenPage = (
   prepare?: (page: Page) => Promise<unknown>,
 ) => Promise<Page>;
 
-/** A whole story: a server, a database and a browser of its own. @param env settings */
+/** One browser for all tests of a worker: to start another one costs as much as a test. */
+let launched: Promise<Browser> | undefined;
+
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+function browserOfWorker({}, { onCleanup }: { readonly onCleanup: OnCleanup }): Promise<Browser> {
+  launched ??= launchChromium();
+  const browser = launched;
+  onCleanup(async () => (await browser).close());
+  return browser;
+}
+
+/**
+ * A whole story: a server and a database of its own. No later test uses its pages, as another server is another address.
+ * @param env settings
+ */
 export function storyTest(kind: KindOfPlace, env: Readonly<Record<string, string>> = {}) {
   return clubTest(kind, GRAPHQL, env)
-    .extend('browser', async ({ task: _ }, { onCleanup }): Promise<Browser> => {
-      const browser = await launchChromium();
-      onCleanup(() => browser.close());
-      return browser;
-    })
-    .extend('pages', ({ browser }) => new UsedPages(browser))
+    .extend('browser', { scope: 'worker' }, browserOfWorker)
+    .extend('pages', ({ browser }) => new UsedPages(browser, []))
     .extend('cable', async ({ club }, { onCleanup }): Promise<Cable> => {
       const cable = await layCable(club.server.url);
       onCleanup(() => cable.pull());
@@ -87,13 +94,8 @@ export function screenTest() {
 }
 
 const SCREEN = sharedClubTest(NATIVE, GRAPHQL)
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await launchChromium();
-    onCleanup(() => browser.close());
-    return browser;
-  })
-  .extend('pages', { scope: 'worker' }, ({ browser }) => new UsedPages(browser))
+  .extend('browser', { scope: 'worker' }, browserOfWorker)
+  .extend('pages', { scope: 'worker' }, ({ browser }) => new UsedPages(browser, [PHONE, WIDE]))
   // Of the worker, so that a page knows the address, and what it has compiled, from the test before.
   .extend('laidCable', { scope: 'worker' }, async ({ served }, { onCleanup }): Promise<Cable> => {
     const cable = await layCable(served.server.url);
@@ -142,7 +144,7 @@ function pageOpener({ pages, cable, complaints, onCleanup }: Opening): OpenPage 
   });
   return async (path, device, prepare) => {
     // What one test has prepared would meet the next one.
-    const isShared = prepare === undefined && SHARED.has(device);
+    const isShared = prepare === undefined && pages.areKeptOf(device);
     const page = await (isShared ? pages.take(device, cable.url) : pages.open(device, cable.url));
     leave.push(() => (isShared ? pages.giveBack(page, device) : page.context().close()));
     page.setDefaultTimeout(PATIENCE_MS);
@@ -152,7 +154,9 @@ function pageOpener({ pages, cable, complaints, onCleanup }: Opening): OpenPage 
       if (!(cable.wasCut && OF_THE_CABLE.test(complaint))) complaints.texts.push(complaint);
     });
     await prepare?.(page);
-    await hasFigures(new URL(path, cable.url));
+    const url = new URL(path, cable.url);
+    // Other names of this machine are known to the browser alone.
+    if (url.hostname === '127.0.0.1') await withFigures(url);
     // What is painted is waited for by name; pictures and fonts may still be on their way.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     if (!isStill) await becomesUsable(page);
@@ -160,16 +164,20 @@ function pageOpener({ pages, cable, complaints, onCleanup }: Opening): OpenPage 
   };
 }
 
-/** A busy server sends a page without its figures at first, and stores it once it has them. */
-async function hasFigures(url: URL): Promise<void> {
-  // Other names of this machine are known to the browser alone.
-  if (url.hostname !== '127.0.0.1') return;
+/**
+ * A busy server sends a page without its figures at first, and stores it once it has them.
+ * @returns the page with its figures, or that it is not there
+ */
+export async function withFigures(url: URL): Promise<string> {
+  let page = '';
   await expect
     .poll(async () => {
       const answer = await fetch(url, { headers: AS_BROWSERS_ASK });
-      return !answer.ok || (await answer.text()).includes('id="first-view"');
+      page = await answer.text();
+      return !answer.ok || page.includes('id="first-view"');
     }, POLL)
     .toBe(true);
+  return page;
 }
 
 function listen(page: Page, complain: (complaint: string) => void): void {

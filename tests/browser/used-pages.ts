@@ -9,10 +9,16 @@ const WAITING_ROOM = '/favicon.svg';
 
 export class UsedPages {
   readonly #browser: Browser;
-  readonly #waiting = new Map<BrowserContextOptions, Page[]>();
+  readonly #waiting: ReadonlyMap<BrowserContextOptions, Page[]>;
 
-  constructor(browser: Browser) {
+  /** @param devices whose pages wait for the next test */
+  constructor(browser: Browser, devices: readonly BrowserContextOptions[]) {
     this.#browser = browser;
+    this.#waiting = new Map(devices.map((device) => [device, []]));
+  }
+
+  areKeptOf(device: BrowserContextOptions): boolean {
+    return this.#waiting.has(device);
   }
 
   /** A page that nobody has used and nobody will use again. */
@@ -36,7 +42,7 @@ export class UsedPages {
   async giveBack(page: Page, device: BrowserContextOptions): Promise<void> {
     try {
       await forget(page, device);
-      this.#waiting.set(device, [...(this.#waiting.get(device) ?? []), page]);
+      this.#waiting.get(device)?.push(page);
     } catch {
       await page.context().close();
     }

@@ -18,10 +18,11 @@ import {
   BUDGET,
   beyond,
   bytesOf,
+  gzipBytesOf,
   liveLatencies,
   median,
-  type Weight,
-  weigh,
+  onScale,
+  type Scripts,
 } from '../tests/setup/browser/weights.ts';
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 import { measureReadiness, serveBarePage, VISITS } from './readiness.ts';
@@ -92,18 +93,26 @@ async function reportReadiness({ url }: Faceoff, browser: Browser): Promise<stri
 async function reportWeights({ url, code }: Faceoff, browser: Browser): Promise<string[]> {
   say('JavaScript after gzip; fonts as sent; layout shift is the sum of all, phone / wide screen.');
   const broken: string[] = [];
-  let home: Weight | null = null;
+  const scaleOf = async (device: typeof WIDE) => {
+    const context = await browser.newContext({ ...device, baseURL: url, serviceWorkers: 'block' });
+    return onScale(await context.newPage());
+  };
+  const weighOnPhone = await scaleOf(PHONE);
+  const weighOnWideScreen = await scaleOf(WIDE);
+  let home: Scripts | null = null;
   for (const path of await everyRoute(GRAPHQL.open({ url, code }))) {
-    const phone = await weigh(browser, url, path, PHONE);
-    const wide = await weigh(browser, url, path, WIDE);
-    home ??= phone;
-    const further = bytesOf(beyond(phone.scripts, home.scripts));
+    const phone = await weighOnPhone(path);
+    const firstView = await gzipBytesOf(phone.scripts);
+    home ??= phone.scripts;
+    const further = await gzipBytesOf(beyond(phone.scripts, home));
+    const fonts = await bytesOf(phone.fonts);
+    const wide = await weighOnWideScreen(path);
     say(
       [
         path.padEnd(14),
-        `first view ${kB(bytesOf(phone.scripts)).padStart(9)}`,
+        `first view ${kB(firstView).padStart(9)}`,
         `from home ${kB(further).padStart(8)}`,
-        `fonts ${kB(phone.fontBytes)}`,
+        `fonts ${kB(fonts)}`,
         `shift ${phone.layoutShift.toFixed(4)} / ${wide.layoutShift.toFixed(4)}`,
       ].join('   '),
     );

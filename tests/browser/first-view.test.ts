@@ -10,42 +10,6 @@ import { personAt } from './person.ts';
 
 const test = screenTest();
 
-/** Each screen, and words of it that only an answer has. */
-const SCREENS = [
-  ['/', '3.000'],
-  ['/overall', '3 : 1'],
-  ['/stats', 'Eva'],
-  ['/series', '1 : 0'],
-  ['/series/:series', '1 : 0'],
-  ['/playoff', 'Winter Cup'],
-  ['/playoff/:playoff', 'Winter Cup'],
-  ['/teams', 'Dallas Stars'],
-] as const;
-
-test.for(SCREENS)(
-  '%s shows its figures without asking for them',
-  async ([path, words], { club, openPage }) => {
-    const playoff = await club.startPlayoff('Winter Cup');
-    const { id } = await club.startSeries('Eva', 'Jana');
-    await club.play(id, '1');
-    const address = path.replace(':series', id).replace(':playoff', playoff.id);
-    const asked: string[] = [];
-    const page = await openPage(address, PHONE, async (opened) => noteQuestions(opened, asked));
-    await personAt(page).sees(words);
-    await page.getByText(/^Loading/).waitFor({ state: 'detached' });
-    expect(asked).toEqual([]);
-    expect(await bodyOf(club.server.url + address)).toContain('id="first-view"');
-  },
-);
-
-test.for(SCREENS)('%s names the code of its screen', async ([path], { club }) => {
-  const playoff = await club.startPlayoff('Winter Cup');
-  const [series] = playoff.series;
-  const address = path.replace(':series', series?.id ?? '').replace(':playoff', playoff.id);
-  const body = await bodyOf(club.server.url + address);
-  expect(body).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/\w+Page-[\w-]+\.js"/);
-});
-
 test('a link that is shared says how it stands', async ({ club }) => {
   const { id, series } = await club.startPlayoff('Live Cup 1');
   const [semifinal] = series;

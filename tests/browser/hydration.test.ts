@@ -1,15 +1,14 @@
-/** What the server rendered is what the browser goes on with, wherever it is, and all that a browser without JavaScript has. */
+/** What happens while a page comes alive, and what a browser without JavaScript has. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { everyRoute } from '../setup/browser/routes.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { PHONE, screenTest, WIDE } from './pages.ts';
+import { PHONE, screenTest } from './pages.ts';
 import { personAt } from './person.ts';
-import { fillClub, type Sights } from './tour.ts';
+import { isStillServersWork, noteServersWork } from './servers-work.ts';
+import { fillClub } from './tour.ts';
 
 declare global {
   interface Window {
-    fromServer: Element | null;
     /** React does not go on while this is true. */
     isHeld: boolean;
     goOn: () => void;
@@ -17,35 +16,6 @@ declare global {
 }
 
 const test = screenTest();
-
-const FAR = { ...PHONE, timezoneId: 'Pacific/Auckland', locale: 'ar-EG' };
-const NEAR = { ...WIDE, timezoneId: 'America/Los_Angeles', locale: 'en-US' };
-/** On the other side of the world; `npm run test:long` tries one on the near side, too. */
-const SOMEWHERE = process.env.EVERY_DEVICE ? [FAR, NEAR] : [FAR];
-
-test('every screen comes alive as it is, wherever that is, and says the same without JavaScript', {
-  timeout: 120_000,
-}, async ({ club, openPage }) => {
-  const sights = await fillClub(club);
-  const alive = await Promise.all(SOMEWHERE.map((place) => openPage('/', place, noteServersWork)));
-  const still = await openPage('/', { ...PHONE, javaScriptEnabled: false });
-  for (const path of [...(await everyRoute(club.door)), ...more(sights)]) {
-    for (const page of alive) {
-      await page.goto(path);
-      await comesAlive(page);
-      // What is nowhere is found out by the browser.
-      if (path !== '/nowhere') expect.soft(await isStillServersWork(page), path).toBe(true);
-    }
-    await still.goto(path);
-    const said = await wordsOf(still);
-    expect.soft(said.length, path).toBeGreaterThan(0);
-    for (const page of alive) {
-      // How long ago something was depends on when one looks.
-      if (!path.startsWith('/history')) expect.soft(said, path).toBe(await wordsOf(page));
-      expect.soft(await still.title(), path).toBe(await page.title());
-    }
-  }
-});
 
 test('the menu opens before the scripts of a page are there, and stays open when they are', async ({
   openPage,
@@ -149,24 +119,6 @@ test('without JavaScript a phone has the way to every screen, and all figures of
   expect(await loadMore.isVisible()).toBe(false);
 });
 
-function more({ playoffOpen, series }: Sights): string[] {
-  return [
-    `/playoff/${playoffOpen}`,
-    `/series/${series}`,
-    `/history?series=${series}`,
-    `/history?playoff=${playoffOpen}&player=1`,
-  ];
-}
-
-/** Remembers what the page brought, before any script has seen it. */
-async function noteServersWork(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      window.fromServer = document.querySelector('main > *');
-    });
-  });
-}
-
 /** Gives React's scheduler no turn as long as `isHeld`. */
 async function makeReactHeld(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -221,28 +173,4 @@ async function holdReactUntilChange(page: Page): Promise<void> {
       }
     };
   });
-}
-
-function isStillServersWork(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () => window.fromServer !== null && document.querySelector('main > *') === window.fromServer,
-  );
-}
-
-/** Until React has taken over the screen, and whatever it has to say of that is said. */
-async function comesAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const first = document.querySelector('main > *');
-    return first && Object.keys(first).some((key) => key.startsWith('__reactFiber'));
-  });
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}
-
-async function wordsOf(page: Page): Promise<string> {
-  return page
-    .getByRole('main')
-    .textContent()
-    .then((words) => words ?? '');
 }

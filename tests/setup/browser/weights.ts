@@ -1,6 +1,6 @@
 /** What a screen costs the one who opens it: bytes, layout shifts, and the time until a result is there. */
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { MAX_USUAL_SCORE } from '../../../rules/limits.ts';
 import { becomesUsable } from './usable.ts';
 
@@ -14,11 +14,13 @@ export const BUDGET = {
   liveMs: 300,
 } as const;
 
+/** By name. */
+export type Scripts = ReadonlyMap<string, Response>;
+
 export interface Weight {
   readonly path: string;
-  /** Bytes as gzip makes them at its best, whatever way they came, by the name of the script. */
-  readonly scripts: ReadonlyMap<string, number>;
-  readonly fontBytes: number;
+  readonly scripts: Scripts;
+  readonly fonts: readonly Response[];
   /** The sum of all shifts, a stricter figure than CLS. */
   readonly layoutShift: number;
   /** The paths of all that it asks for. */
@@ -28,47 +30,36 @@ export interface Weight {
 }
 
 /**
- * Opens the address in a browser that has seen nothing yet, until it asks for nothing more. The font comes late, as over
- * a slow line. What a service worker would store beside it is no part of the page, and takes as much work again.
+ * Makes a page say what addresses weigh that it opens: each as if it had seen nothing yet, until it asks for nothing more.
+ * The font comes late, as over a slow line. Requests that are looked at, as those of the font are, pass every cache.
  */
-export async function weigh(
-  browser: Browser,
-  url: string,
-  path: string,
-  device: BrowserContextOptions,
-): Promise<Weight> {
-  const context = await browser.newContext({ ...device, baseURL: url, serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
+export async function onScale(page: Page): Promise<(path: string) => Promise<Weight>> {
+  await page.addInitScript(noteShifts);
+  await page.route('**/*.woff2', async (route) => {
+    await becomesUsable(page);
+    await route.continue();
+  });
+  return async (path) => {
     const responses: Response[] = [];
-    page.on('response', (response) => responses.push(response));
-    await page.addInitScript(noteShifts);
-    await page.route('**/*.woff2', async (route) => {
-      await becomesUsable(page);
-      await route.continue();
-    });
+    const note = (response: Response) => responses.push(response);
+    page.on('response', note);
     await page.goto(path);
     await settled(page);
+    page.off('response', note);
     const assets = responses.filter((response) => pathOf(response).startsWith('/assets/'));
-    const fonts = assets.filter((response) => pathOf(response).endsWith('.woff2'));
     return {
       path,
       requests: responses.map(pathOf),
-      scripts: await scriptsAmong(assets),
-      fontBytes: sum(await Promise.all(fonts.map(async (font) => (await font.body()).length))),
+      scripts: scriptsAmong(assets),
+      fonts: assets.filter((response) => pathOf(response).endsWith('.woff2')),
       layoutShift: await page.evaluate(() => window.layoutShift),
       assets,
     };
-  } finally {
-    await context.close();
-  }
+  };
 }
 
 /** The scripts that the page asks for while something is done. */
-export async function scriptsDuring(
-  page: Page,
-  act: () => Promise<unknown>,
-): Promise<ReadonlyMap<string, number>> {
+export async function scriptsDuring(page: Page, act: () => Promise<unknown>): Promise<Scripts> {
   const responses: Response[] = [];
   const note = (response: Response) => responses.push(response);
   page.on('response', note);
@@ -78,15 +69,20 @@ export async function scriptsDuring(
   return scriptsAmong(responses);
 }
 
-export function bytesOf(scripts: ReadonlyMap<string, number>): number {
-  return sum([...scripts.values()]);
+/** As gzip makes them at its best, whatever way they came. */
+export async function gzipBytesOf(scripts: Scripts): Promise<number> {
+  const bodies = await Promise.all([...scripts.values()].map((script) => script.body()));
+  return sum(bodies.map((body) => gzipSync(body, { level: 9 }).length));
+}
+
+export async function bytesOf(answers: readonly Response[]): Promise<number> {
+  return sum(
+    (await Promise.all(answers.map((answer) => answer.body()))).map(({ length }) => length),
+  );
 }
 
 /** What one who has these scripts still has to fetch. */
-export function beyond(
-  scripts: ReadonlyMap<string, number>,
-  known: ReadonlyMap<string, number>,
-): ReadonlyMap<string, number> {
+export function beyond(scripts: Scripts, known: Scripts): Scripts {
   return new Map([...scripts].filter(([name]) => !known.has(name)));
 }
 
@@ -163,18 +159,9 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-async function scriptsAmong(responses: readonly Response[]): Promise<ReadonlyMap<string, number>> {
+function scriptsAmong(responses: readonly Response[]): Scripts {
   const scripts = responses.filter((response) => pathOf(response).endsWith('.js'));
-  return new Map(
-    await Promise.all(
-      scripts.map(
-        async (script): Promise<[string, number]> => [
-          pathOf(script),
-          gzipSync(await script.body(), { level: 9 }).length,
-        ],
-      ),
-    ),
-  );
+  return new Map(scripts.map((script) => [pathOf(script), script]));
 }
 
 function pathOf(response: Response): string {

@@ -1,0 +1,81 @@
+/** Every route with the data of the demo, opened far away on a phone that has seen nothing yet. */
+import type { Response } from 'playwright-core';
+import { expect } from 'vitest';
+import { fill } from '../../demo/fill.ts';
+import { season } from '../../demo/season.ts';
+import { everyRoute } from '../setup/browser/routes.ts';
+import { BUDGET, onScale, type Weight } from '../setup/browser/weights.ts';
+import { PHONE, screenTest, WIDE, withFigures } from './pages.ts';
+import { comesAlive, isStillServersWork, noteServersWork } from './servers-work.ts';
+
+const test = screenTest();
+
+const FAR = { ...PHONE, timezoneId: 'Pacific/Auckland', locale: 'ar-EG' };
+const NEAR = { ...WIDE, timezoneId: 'America/Los_Angeles', locale: 'en-US' };
+/** On the other side of the world; `npm run test:long` tries a wide screen on the near side, too. */
+const SOMEWHERE = process.env.EVERY_DEVICE ? [FAR, NEAR] : [FAR];
+
+test('brings its figures, asks for little, stands still, comes alive as it is, and says the same without JavaScript', {
+  timeout: 120_000,
+}, async ({ club, cable, openPage }) => {
+  await fill(club.server.club, season(22, '2026-06-01'));
+  const { id: open, series } = await club.startPlayoff('Spring Cup');
+  const paths = [
+    ...(await everyRoute(club.door)),
+    `/playoff/${open}`,
+    `/history?series=${series[0]?.id}`,
+    `/history?playoff=${open}&player=1`,
+  ];
+  const alive = await Promise.all(
+    SOMEWHERE.map(async (place) => {
+      const device = { ...place, reducedMotion: 'no-preference' } as const;
+      const page = await openPage('/', device, noteServersWork);
+      return { page, weigh: await onScale(page) };
+    }),
+  );
+  const still = await openPage('/', { ...PHONE, javaScriptEnabled: false });
+  const assets = new Map<string, Response>();
+  for (const path of paths) {
+    const html = await withFigures(new URL(path, cable.url));
+    await still.goto(path);
+    const said = await still.getByRole('main').textContent();
+    expect.soft(said?.length, path).toBeGreaterThan(0);
+    for (const { page, weigh } of alive) {
+      const weight = await weigh(path);
+      for (const asset of weight.assets) assets.set(asset.url(), asset);
+      expectLittle(weight, html);
+      await comesAlive(page);
+      // What is nowhere is found out by the browser.
+      if (path !== '/nowhere') expect.soft(await isStillServersWork(page), path).toBe(true);
+      // How long ago something was depends on when one looks.
+      if (!path.startsWith('/history')) {
+        expect.soft(await page.getByRole('main').textContent(), path).toBe(said);
+      }
+      expect.soft(await page.title(), path).toBe(await still.title());
+    }
+  }
+  await expectCachedForEver([...assets.values()]);
+});
+
+function expectLittle({ path, requests, scripts, layoutShift }: Weight, html: string): void {
+  expect.soft(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
+  expect.soft(requests.length, `requests of ${path}`).toBeLessThanOrEqual(BUDGET.requests);
+  expect.soft(layoutShift, `shifts of ${path}`).toBeLessThan(BUDGET.layoutShift);
+  const hasCharts = [...scripts.keys()].some((name) => name.includes('charts'));
+  expect.soft(hasCharts, `charts of ${path}`).toBe(path.startsWith('/players/'));
+  if (path === '/nowhere') return;
+  expect.soft(requests, `questions of ${path}`).not.toContain('/graphql');
+  const unnamed = [...scripts.keys()].filter((name) => !html.includes(name));
+  expect.soft(unnamed, `code that ${path} does not name`).toEqual([]);
+}
+
+async function expectCachedForEver(assets: readonly Response[]): Promise<void> {
+  for (const asset of assets) {
+    const url = asset.url();
+    expect.soft(url).toMatch(/-[\w-]{8}\.(js|css|woff2)$/);
+    expect.soft(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    if (url.endsWith('.woff2')) continue;
+    const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    expect.soft(headers.get('content-encoding'), url).toBe('br');
+  }
+}

@@ -8,10 +8,10 @@ import { readUntil, take } from '../setup/reading.ts';
 import { SERVER_SENT_EVENTS, WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
-const WRITES = 300;
+const WRITES = 150;
 
 /** Makes each of them so large that few fit into what the network takes in advance. */
-const LONG = Array.from({ length: 300 }, (_, index) => `text${index}: text`).join(' ');
+const LONG = Array.from({ length: 300 }, (_, index) => `${'text'.repeat(15)}${index}: text`).join(' ');
 
 clubTest(NATIVE)(
   'a subscriber who never reads affects nobody else, and one who reads late gets everything in order',

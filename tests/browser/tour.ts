@@ -1,5 +1,5 @@
 /** A walk past every screen and every dialog of a club with long names, a play-off that is over and one that is not. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { becomesUsable } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { game, playToTheEnd } from './games.ts';
@@ -59,13 +59,25 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
     await page.keyboard.press('Escape');
   };
 
-  /** A page that no script has taken over yet lets nobody use anything: axe would find that. */
-  const goTo = async (path: string) => {
-    await page.goto(path);
-    await becomesUsable(page);
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+  /** As the browser's own buttons lead: a page that is loaded anew loads anew what looks at it, too. */
+  const goTo = async (path: string, isThere: Locator) => {
+    const dialogs = page.locator('[role=dialog], [role=alertdialog]');
+    for (let left = (await dialogs.count()) - 1; left >= 0; left -= 1) {
+      await close();
+      await dialogs.nth(left).waitFor({ state: 'detached' });
+    }
+    await page.waitForFunction(() => !history.state?.dialogs);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await isThere.waitFor();
   };
 
-  await goTo('/');
+  await page.goto('/');
+  await becomesUsable(page);
   await table();
   yield 'Home';
   const menu = page.getByRole('button', { name: 'Open menu' });
@@ -75,7 +87,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
     yield 'Menu';
     await close();
   }
-  await person.goesTo('/overall');
+  await goTo('/overall', heading('Match Results'));
   await table();
   yield 'Matches';
   await person.press('+ Add Match');
@@ -94,7 +106,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await page.getByRole('alertdialog', { name: 'Are you sure ?' }).waitFor();
   yield 'Delete confirmation';
 
-  await goTo('/stats');
+  await goTo('/stats', heading('Statistics of Players'));
   await table();
   yield 'Stats';
   await page.getByRole('link', { name: 'Picture' }).click();
@@ -106,18 +118,13 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await page.getByRole('list', { name: 'Rivals' }).getByRole('link').first().click();
   await person.seesHeading('Last meetings');
   yield 'Pair';
-  await goTo('/series');
-  await page
-    .getByRole('listitem')
-    .getByText('Congratulations')
-    .or(page.getByText('🏆'))
-    .first()
-    .waitFor();
+  await goTo('/series', heading('Series'));
+  await page.getByRole('listitem').getByText('🏆').first().waitFor();
   yield 'Series';
   await person.press('+ Add Series');
   await person.dialog('New Series').waitFor();
   yield 'New Series';
-  await goTo(`/series/${sights.series}`);
+  await goTo(`/series/${sights.series}`, page.getByRole('button', { name: 'QR code' }));
   await table();
   yield 'Series detail';
   await person.press('QR code');
@@ -129,24 +136,22 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await person.dialog(/Edit Match/).waitFor();
   yield 'Edit Match';
 
-  await goTo('/playoff');
+  await goTo('/playoff', heading('Play-Off'));
   await person.sees(/Congratulations/);
   yield 'Play-Off';
   await person.press('+ New Play-Off');
   await person.dialog('New Play-Off 🏆').waitFor();
   yield 'New Play-Off';
-  await goTo(`/playoff/${sights.playoffOver}`);
-  await person.seesHeading('FINAL');
+  await goTo(`/playoff/${sights.playoffOver}`, heading('FINAL'));
   yield 'Play-off detail, over';
-  await goTo(`/playoff/${sights.playoffOpen}`);
+  await goTo(`/playoff/${sights.playoffOpen}`, heading(LONGEST_TITLE));
   await person.seesHeading('Semifinals');
   yield 'Play-off detail, open';
 
-  await goTo('/teams');
+  await goTo('/teams', heading('Team Standings 24/25'));
   await table();
   yield 'Teams';
-  await goTo('/history');
-  await page.getByRole('article').first().waitFor();
+  await goTo('/history', page.getByRole('main').getByRole('article').first());
   yield 'History';
   await page
     .getByRole('button', { name: /^Undo change/ })
@@ -154,18 +159,16 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
     .click();
   await page.getByRole('alertdialog', { name: 'Undo this change?' }).waitFor();
   yield 'Undo';
-  await goTo(`/history?playoff=${sights.playoffOpen}`);
-  await page.getByRole('button', { name: /^Only/ }).waitFor();
+  await goTo(`/history?playoff=${sights.playoffOpen}`, page.getByRole('button', { name: /^Only/ }));
   await page.getByRole('article').first().waitFor();
   yield 'History of a play-off';
-  await goTo(`/playoff/${sights.playoffOpen}`);
+  await goTo(`/playoff/${sights.playoffOpen}`, heading(LONGEST_TITLE));
   await person.press('Delete play-off');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: /^Delete with/ }).waitFor();
   yield 'Deleting a play-off';
 
-  await goTo('/players');
-  await person.seesHeading('Add New Player');
+  await goTo('/players', heading('Add New Player'));
   await page.getByRole('button', { name: 'Edit Eva' }).waitFor();
   yield 'Add Player';
   await person.press('Edit Eva');
@@ -182,9 +185,8 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await person.dialog('Enter Code').waitFor();
   yield 'Enter Code';
   // Last of the club's own, as a running game shows on every screen.
-  await goTo(`/match/${sights.match}`);
-  const start = page.getByRole('button', { name: 'Start game' });
-  await start.waitFor();
+  const start = page.getByRole('button', { name: 'Start game', exact: true });
+  await goTo(`/match/${sights.match}`, start);
   yield 'Game, not begun';
   await start.click();
   await person.confirm(sights.code);
@@ -199,7 +201,6 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await finish.click();
   await page.getByRole('list', { name: 'Goals' }).waitFor();
   yield 'Game, played';
-  await goTo('/nowhere');
-  await person.seesHeading('404 Not found');
+  await goTo('/nowhere', heading('404 Not found'));
   yield '404';
 }

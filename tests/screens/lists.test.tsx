@@ -1,5 +1,6 @@
 /** Every list: while it loads, when it is empty, and how it follows what is entered elsewhere. */
 import { expect } from 'vitest';
+import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { game, playToTheEnd } from '../browser/games.ts';
 import type { Seeds } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
@@ -31,12 +32,16 @@ test.for([
   },
 );
 
-test('an address that is not there leads home', async ({ openScreen }) => {
-  const person = await openScreen('/nowhere');
-  await person.seesHeading('404 Not found');
-  await person.follows('Back home');
-  await person.seesHeading('Top players');
-});
+test.for(['/nowhere', '/series/1/2', '/playoff/none/of/these'])(
+  '%s is not there, and leads home',
+  async (path, { openScreen }) => {
+    const person = await openScreen(path);
+    await person.seesHeading('404 Not found');
+    await person.isTitled('404 Not found');
+    await person.follows('Back home');
+    await person.seesHeading('Top players');
+  },
+);
 
 test('an empty home leads to the players', async ({ openScreen }) => {
   const person = await openScreen('/');
@@ -186,3 +191,47 @@ test.for([
     expect(person.all('button', 'Load More')).toEqual([]);
   },
 );
+
+test('the games of a new series are in all matches at once, and none vanishes when one is played', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  for (let each = 1; each <= 16; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  const shows = (rows: number) => person.holds(() => expect(person.table()).toHaveLength(rows));
+  await person.press('Load More');
+  await shows(1 + 16);
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await shows(1 + 16 + 4);
+  await club.play(id, '1');
+  await person.seesRow(/3 : 1/);
+  await shows(1 + 16 + 4);
+});
+
+test('more rows than a page can ask for arrive: all are there, none twice, and the list goes on', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  let minute = 0;
+  const enter = async (matches: number) => {
+    for (const end = minute + matches; minute < end; minute += 1) {
+      const matchDate = new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString().slice(0, 19);
+      await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
+    }
+  };
+  await enter(20);
+  const person = await openScreen('/overall');
+  const shows = (rows: number) => person.holds(() => expect(person.table()).toHaveLength(rows));
+  await shows(1 + 15);
+  await enter(MAX_PAGE_SIZE);
+  await shows(1 + 15 + MAX_PAGE_SIZE);
+  await person.press('Load More');
+  await shows(1 + 20 + MAX_PAGE_SIZE);
+  const ids = person
+    .all('button', /^Delete match/)
+    .map((button) => Number(button.getAttribute('aria-label')?.split('#')[1]));
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  expect(new Set(ids).size).toBe(20 + MAX_PAGE_SIZE);
+});

@@ -11,7 +11,9 @@ import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 const WRITES = 150;
 
 /** Makes each of them so large that few fit into what the network takes in advance. */
-const LONG = Array.from({ length: 300 }, (_, index) => `${'text'.repeat(15)}${index}: text`).join(' ');
+const LONG = Array.from({ length: 300 }, (_, index) => `${'text'.repeat(15)}${index}: text`).join(
+  ' ',
+);
 
 clubTest(NATIVE)(
   'a subscriber who never reads affects nobody else, and one who reads late gets everything in order',

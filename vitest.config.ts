@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import LongestFirst, { PARTS } from './tests/setup/longest-first.ts';
+import { SHORT_LIVED_FLAGS } from './tests/setup/short-lived.ts';
 
 /** Longer than anything should take on a busy machine: a test, what comes before and after it, and a wait in it. */
 const TIMEOUTS = {
@@ -19,8 +20,7 @@ function loadedByNode(name: string, folders: readonly string[]): TestProjectInli
       include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
       ...TIMEOUTS,
       isolate: false,
-      // PostgreSQL as WebAssembly, which lives for moments, is compiled fast instead of well.
-      execArgv: ['--liftoff-only'],
+      execArgv: [...SHORT_LIVED_FLAGS],
       experimental: { viteModuleRunner: false },
     },
   };
@@ -31,6 +31,7 @@ const web: TestProjectInlineConfiguration = {
   test: {
     name: 'web',
     include: ['tests/web/**/*.test.{ts,tsx}'],
+    execArgv: [...SHORT_LIVED_FLAGS],
     ...TIMEOUTS,
   },
 };
@@ -45,7 +46,7 @@ const screens: TestProjectInlineConfiguration = {
     environment: 'jsdom',
     env: { NODE_ENV: 'production' },
     // The storage is the one of jsdom.
-    execArgv: ['--no-webstorage'],
+    execArgv: ['--no-webstorage', ...SHORT_LIVED_FLAGS],
     // What a test starts is loaded by Node itself, as in production.
     server: { deps: { external: [/\/tests\/setup\//, /\/server\//] } },
     ...TIMEOUTS,

@@ -56,12 +56,15 @@ export type OpenPage = (
   prepare?: (page: Page) => Promise<unknown>,
 ) => Promise<Page>;
 
+/** Pages live for seconds: as for processes of Node, further threads for their garbage cost more than they save. */
+const JAVASCRIPT = '--js-flags=--single-threaded-gc';
+
 /** One browser for all tests of a worker: to start another one costs as much as a test. */
 let launched: Promise<Browser> | undefined;
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
 function browserOfWorker({}, { onCleanup }: { readonly onCleanup: OnCleanup }): Promise<Browser> {
-  launched ??= launchChromium();
+  launched ??= launchChromium([JAVASCRIPT]);
   const browser = launched;
   onCleanup(async () => (await browser).close());
   return browser;

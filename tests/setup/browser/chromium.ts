@@ -29,7 +29,7 @@ interface Program {
 const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     ...(await chromiumProgram()),
     // Its sandbox needs rights that neither root nor most containers give.
@@ -38,8 +38,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-gpu',
       '--disable-quic',
       '--disable-sync',
-      // All threads share two cores with other pages: to collect garbage in one costs a sixth of all work less.
-      '--js-flags=--single-threaded-gc',
+      ...args,
       `--host-resolver-rules=MAP ${IN_LOCAL_NETWORK} 127.0.0.1`,
     ],
   });

@@ -124,15 +124,16 @@ shared(
 );
 
 test('before an embedded club is migrated it is backed up', async () => {
-  // A new folder: those of other tests are migrated already.
-  const dataDir = await mkdtemp(join(tmpdir(), 'faceoff-older-'));
-  const place = { env: { DATA_DIR: dataDir }, clear: () => rm(dataDir, { recursive: true }) };
+  const place = await EMBEDDED.make();
   const database = await openDatabase(readSettings(place.env));
+  // Those of the tests are migrated already.
+  await database.sql`drop schema public cascade`;
+  await database.sql`create schema public`;
   await database.sql.begin((tx) => migrateTo(tx, LATEST_MIGRATION - 1));
   await database.sql`insert into players (nick_name, first_name, last_name) values ('Eva', 'Eva', 'Friend')`;
   await database.close();
   const server = await openServer(place);
-  const folder = join(dataDir, 'backups');
+  const folder = join(place.env.DATA_DIR ?? '', 'backups');
   const [name = ''] = await backupsIn(folder);
   const { header, rows } = await contentOf(join(folder, name));
   expect(header.migration).toBe(LATEST_MIGRATION - 1);

@@ -1,17 +1,19 @@
-/** A club as a file: made while people write, refused when it is not what was written, the same club wherever it goes. */
+/** A club as a file: made while people write, restored as a whole or not at all. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, watch, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, watch, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { requireNewFile } from '../../server/backup/file.ts';
+import { backupName, requireNewFile } from '../../server/backup/file.ts';
 import { makeBackup } from '../../server/backup/make.ts';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
+import { backUpWhenDue } from '../../server/backup/schedule.ts';
 import { FORMER_TABLES, LEFT_OUT, TABLES } from '../../server/backup/tables.ts';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import { LATEST_MIGRATION, lastApplied, migrate } from '../../server/database/migrate.ts';
@@ -33,9 +35,7 @@ import { pastOf, undo } from '../setup/past.ts';
 import { NATIVE, PLACES, type Place } from '../setup/places.ts';
 import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 
-const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
-const SEED = 20_261_121;
 /** Of a restore that is killed: it says every tenth of them. */
 const KILLED_ROWS = 5_000;
 /** Whoever is slow to kill it finds it where it was. */
@@ -190,113 +190,19 @@ test('of two restores at once one wins', async () => {
   await place.clear();
 });
 
-describe('a file', () => {
-  test('that is no backup, or one of a newer version, is refused with what is wrong', async () => {
-    const file = await temporaryFile();
-    const { header, rows } = await contentOf(await largeBackup(3));
-    const refused = (content: Buffer) => refusalOf(file, content);
-    expect(await refused(Buffer.from('{"faceoff":"backup"}'))).toContain('is no backup of Faceoff');
-    expect(await refused(gzipSync('hello\nworld\n'))).toContain('is no backup of Faceoff');
-    expect(await refused(gzipSync('x'.repeat(1_000_000)))).toContain('is no backup of Faceoff');
-    expect(await refused(Buffer.alloc(0))).toContain('ends in the middle');
-    for (const newer of [{ format: 2 }, { migration: LATEST_MIGRATION + 1 }]) {
-      await writeLines(file, [JSON.stringify({ ...header, ...newer }), ...rows]);
-      await expect(checkBackup(file)).rejects.toThrow('was made by a newer Faceoff');
-    }
-    await expect(checkBackup(`${file}.gone`)).rejects.toThrow('cannot be read: ENOENT');
-  });
-
-  test('that was cut anywhere is refused', async () => {
-    const [file, whole] = [await temporaryFile(), await readFile(await largeBackup(200))];
-    const random = randomNumbers(SEED);
-    const places = [1, 9, 10, 11, whole.length - 9, whole.length - 8, whole.length - 1];
-    for (let cut = 0; cut < 60; cut += 1) places.push(random(whole.length));
-    for (const place of places) {
-      expect(await refusalOf(file, whole.subarray(0, place)), `cut at ${place}`).toContain(
-        'ends in the middle',
-      );
-    }
-  });
-
-  test('with a bit that flipped anywhere is refused, unless its lines are the same', async () => {
-    const [file, original] = [await temporaryFile(), await largeBackup(200)];
-    const whole = await readFile(original);
-    const { rows } = await contentOf(original);
-    const random = randomNumbers(SEED);
-    let refusals = 0;
-    for (let flip = 0; flip < 300; flip += 1) {
-      const place = random(whole.length * 8);
-      const flipped = Buffer.from(whole);
-      flipped[place >> 3] = (flipped[place >> 3] ?? 0) ^ (1 << (place & 7));
-      const refusal = await refusalOf(file, flipped);
-      // In gzip's own header are a date and a system that mean nothing here.
-      if (refusal === null) expect((await contentOf(file)).rows, `bit ${place}`).toEqual(rows);
-      else refusals += 1;
-    }
-    expect(refusals).toBeGreaterThan(290);
-  });
-
-  test('whose lines were altered is refused, and nothing of it is restored', async () => {
-    const file = await largeBackup(5);
-    const { header, rows } = await contentOf(file);
-    const footer = JSON.stringify({ sha256: '0'.repeat(64) });
-    const text = [JSON.stringify(header), ...rows, footer, ''].join('\n');
-    const own = gunzipSync(await readFile(file)).toString();
-    const sooner = own.replace(JSON.stringify(header), JSON.stringify({ ...header, seq: 4 }));
-    expect(await refusalOf(file, gzipSync(sooner))).toContain('is damaged');
-    expect(await refusalOf(file, gzipSync(text))).toContain('is damaged');
-  });
-
-  test.for([
-    ['a line twice', ([first = '', ...rest]: Lines) => [first, first, ...rest]],
-    ['a line less', ([, ...rest]: Lines) => rest],
-    [
-      'lines in another order',
-      ([first = '', second = '', ...rest]: Lines) => [second, first, ...rest],
-    ],
-    [
-      'a row that is no JSON',
-      ([first = '', ...rest]: Lines) => [first.replace('":', '"='), ...rest],
-    ],
-    ['a line that is no row', (rows: Lines) => [...rows, 'hello']],
-    ['a row of no table', (rows: Lines) => [...rows, '{"table":"club","row":{"seq":1}}']],
-    ['a line without an end', (rows: Lines) => [...rows, 'x'.repeat(20_000_000)]],
-  ] as const)('that has %s is refused before anything is inserted', async ([, change]) => {
-    const file = await temporaryFile();
-    const [header = '', ...rest] = gunzipSync(await readFile(await largeBackup(5)))
-      .toString()
-      .trimEnd()
-      .split('\n');
-    const [rows, footer = ''] = [rest.slice(0, -1), rest.at(-1)];
-    const text = [header, ...change(rows), footer, ''].join('\n');
-    expect(await refusalOf(file, gzipSync(text))).toContain('is damaged');
-  });
-
-  test('that has fewer or other rows than its header says is refused, whatever its digest', async () => {
-    const file = await temporaryFile();
-    const { header, rows } = await contentOf(await largeBackup(5));
-    for (const lines of [rows.slice(1), [...rows, rows.at(-1) ?? '']]) {
-      await writeLines(file, [JSON.stringify(header), ...lines]);
-      await expect(checkBackup(file)).rejects.toThrow('is damaged');
-    }
-  });
-
-  test('that is altered between the check and the restore is refused, and nothing of it is restored', async () => {
-    const file = await temporaryFile();
-    const whole = await readFile(await largeBackup(5));
-    await writeFile(file, whole);
-    const backup = await checkBackup(file);
-    await writeFile(file, gzipSync(gunzipSync(whole).toString().replace('"seq":5', '"seq":4')));
-    const place = await noTables();
-    const database = await databaseIn(place);
-    await expect(restoreBackup(database, backup)).rejects.toThrow('is damaged');
-    expect(await tablesIn(database)).toBe(0);
-    await database.close();
-    await place.clear();
-  });
+test('a file that is altered between the check and the restore is refused, and nothing of it is restored', async () => {
+  const file = await temporaryFile();
+  const whole = await readFile(await largeBackup(5));
+  await writeFile(file, whole);
+  const backup = await checkBackup(file);
+  await writeFile(file, gzipSync(gunzipSync(whole).toString().replace('"seq":5', '"seq":4')));
+  const place = await noTables();
+  const database = await databaseIn(place);
+  await expect(restoreBackup(database, backup)).rejects.toThrow('is damaged');
+  expect(await tablesIn(database)).toBe(0);
+  await database.close();
+  await place.clear();
 });
-
-type Lines = readonly string[];
 
 async function single(club: Club): Promise<string> {
   const matches = await club.door.matches(100);
@@ -327,51 +233,45 @@ async function seqOf(file: string): Promise<number> {
   return (await contentOf(file)).header.seq;
 }
 
-interface Running {
-  readonly stdout?: 'ignore' | 'pipe';
-  /** Settings. */
-  readonly more?: Readonly<Record<string, string>>;
-}
-
-/** One that is asked for and one that is made by itself are killed, and the next ones work. */
+/** A backup that is killed leaves a part of a file, which neither the next one nor one that is made by itself minds. */
 async function expectWholeBackups(place: Place): Promise<void> {
   const file = await temporaryFile();
-  const folder = dirname(file);
-  const ofItself = join(folder, 'backups');
-  await mkdir(ofItself);
-  const run = (
-    program: string,
-    given: string[],
-    { stdout = 'ignore', more = {} }: Running = {},
-  ) => {
-    const [node, ...options] = SHORT_LIVED;
-    const env = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', BACKUP_EVERY: 'hourly' };
-    return spawn(node, [...options, program, ...given], {
-      env: { ...TAKEN_OVER, ...env, ...place.env, ...more, DATA_DIR: folder },
-      stdio: ['ignore', stdout, 'inherit'],
-    });
-  };
-  await killedInTheMiddle(folder, () => run(BACKUP, [file], { more: STOPS_ITSELF }));
-  expect(await readdir(folder)).toEqual(['backups', 'club.faceoff.part']);
-  await killedInTheMiddle(ofItself, () => run(START, [], { more: STOPS_ITSELF }));
-  expect(await readdir(ofItself)).toEqual([expect.stringMatching(/\.part$/)]);
+  const [folder, name] = [dirname(file), basename(file)];
+  await killedInTheMiddle(folder, () => backup(place, file, STOPS_ITSELF));
+  expect(await readdir(folder)).toEqual([`${name}.part`]);
+  const byItself = join(folder, 'backups');
+  await mkdir(byItself);
+  const now = new Date();
+  const earlier = backupName(new Date(now.getTime() - 60_000));
+  await copyFile(`${file}.part`, join(byItself, `${earlier}.part`));
 
-  const [code] = await once(run(BACKUP, [file]), 'exit');
+  const [code] = await once(backup(place, file), 'exit');
   expect(code).toBe(0);
   await checkBackup(file);
-  const server = run(START, [], { stdout: 'pipe' });
-  const log = server.stdout ? text(server.stdout) : '';
-  const whole = [expect.stringMatching(/Z\.faceoff$/)];
-  await expect.poll(() => readdir(ofItself), { timeout: 20_000 }).toEqual(whole);
-  const stopped = once(server, 'exit');
-  server.kill('SIGTERM');
-  await stopped;
-  const said = [...(await log).matchAll(/"msg":"(backup\b[^"]*)"/g)].map(([, line]) => line);
+  expect((await readdir(folder)).toSorted()).toEqual(['backups', name]);
+  const said: string[] = [];
+  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
+  const database = await databaseIn(place);
+  const plan = { folder: byItself, everyMs: 3_600_000, keep: 2 };
+  const present = { epoch: '', seq: KILLED_ROWS };
+  const { signal } = new AbortController();
+  await backUpWhenDue({ database, log, now: () => now, plan }, present, signal);
+  await database.close();
+  expect(await readdir(byItself)).toEqual([backupName(now)]);
   expect(said).toEqual([
     ...Array(10).fill(expect.stringMatching(/^backup: \d+ % of 10034 rows$/)),
     expect.stringMatching(/^backup in .+\.faceoff: 10,034 rows, [\d.]+ [kM]B, as of change 5000$/),
   ]);
-  for (const name of await readdir(ofItself)) await checkBackup(join(ofItself, name));
+  await checkBackup(join(byItself, backupName(now)));
+}
+
+/** `npm run backup` in a process of its own. */
+function backup(place: Place, file: string, more: Readonly<Record<string, string>> = {}) {
+  const [node, ...options] = SHORT_LIVED;
+  return spawn(node, [...options, BACKUP, file], {
+    env: { ...TAKEN_OVER, ...place.env, ...more },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
 /** A program that finds the disk full once it has written so many bytes. */
@@ -382,12 +282,9 @@ const onFullDisk = (room: number) =>
 describe('npm run backup says in one line that it cannot write', () => {
   test('to a full disk, and leaves no half file', async () => {
     const place = await NATIVE.make();
-    const folder = dirname(await temporaryFile());
-    const [node, ...flags] = SHORT_LIVED;
-    const child = spawn(node, [...flags, BACKUP, join(folder, 'club.faceoff')], {
-      env: { ...TAKEN_OVER, ...place.env, NODE_OPTIONS: onFullDisk(100) },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const file = await temporaryFile();
+    const folder = dirname(file);
+    const child = backup(place, file, { NODE_OPTIONS: onFullDisk(100) });
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     const line = /^.+club\.faceoff is on a full disk: .+ Nothing of it was left there\. .+\n$/;
     expect([code, said]).toEqual([1, expect.stringMatching(line)]);
@@ -469,23 +366,6 @@ async function rowsIn({ sql }: Database): Promise<Record<string, number>> {
     rows[name] = row.count;
   }
   return rows;
-}
-
-async function refusalOf(file: string, content: Buffer): Promise<string | null> {
-  await writeFile(file, content);
-  return checkBackup(file).then(
-    () => null,
-    (error: Error) => `${error.name} ${error.message}`,
-  );
-}
-
-/** Whole numbers below a bound, the same for the same seed. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 function missing(): never {

@@ -1,5 +1,4 @@
-/** The demo: its season, its live play-offs, and the whole club on its way to other databases. */
-import { once } from 'node:events';
+/** The demo: its season and its live play-offs. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chanceOf } from '../../demo/chance.ts';
 import { fill } from '../../demo/fill.ts';
@@ -21,13 +20,9 @@ import { findPlayoffs, listPlayoffs } from '../../server/playoffs/sql.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { findSeriesOfPlayoffs, listSeries } from '../../server/series/sql.ts';
 import { findPlayerStats } from '../../server/tallies/sql.ts';
-import { backupOf, contentOf, restore } from '../setup/backup-file.ts';
-import { clubOf, openServer } from '../setup/club.ts';
-import { GRAPHQL } from '../setup/graphql-door.ts';
+import { openServer } from '../setup/club.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { pastOf } from '../setup/past.ts';
-import { EMBEDDED, NATIVE, type Place } from '../setup/places.ts';
-import { readEverything } from '../setup/whole-reading.ts';
+import { EMBEDDED, type Place } from '../setup/places.ts';
 
 const TODAY = '2025-11-20';
 
@@ -137,32 +132,6 @@ test('one play-off follows the other until the demo is stopped', async () => {
   unfollow();
   const titles = (await listPlayoffs(database.sql, 2, 0)).map((playoff) => playoff.title);
   expect(titles).toEqual(['Live Cup 2', 'Live Cup 1']);
-});
-
-test('the club goes from the embedded database to a server and back, and answers the same', async () => {
-  await pastOf(clubOf(place, server, GRAPHQL.open(server)));
-  const answers = await readEverything(server.url);
-  const tag = (await fetch(`${server.url}/api/players`)).headers.get('etag') ?? '';
-  const epochs = [club.live.epoch];
-  let file = await backupOf(server);
-  const { header, rows } = await contentOf(file);
-  const { seq, nextIds } = header;
-  for (const next of [await NATIVE.make(), await EMBEDDED.make()]) {
-    const [code] = await once(restore(next, file), 'exit');
-    expect(code).toBe(0);
-    const copied = await openServer(next);
-    expect(await readEverything(copied.url)).toEqual(answers);
-    const unchanged = { headers: { 'If-None-Match': tag } };
-    expect((await fetch(`${copied.url}/api/players`, unchanged)).status).toBe(200);
-    epochs.push(copied.club.live.epoch);
-    file = await backupOf(copied);
-    const copy = await contentOf(file);
-    expect(copy.rows.toSorted()).toEqual(rows.toSorted());
-    expect(copy.header).toMatchObject({ seq, nextIds, rows: header.rows });
-    await copied.close();
-    await next.clear();
-  }
-  expect(new Set(epochs).size).toBe(3);
 });
 
 /** The winners of the decided series of a play-off. */

@@ -86,7 +86,7 @@ describe('the README', () => {
   });
 
   test('a club is started, counted, backed up and moved', { timeout: LONG }, async ({ folder }) => {
-    const [first, second] = [await EMBEDDED.make(), await EMBEDDED.make()];
+    const [first, second] = [await EMBEDDED.make(), await NATIVE.make()];
     const env = { ...TAKEN_OVER, LOG_LEVEL: 'warn' };
     const started = start('npm', ['start'], ROOT, {
       ...env,

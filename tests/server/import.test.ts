@@ -246,16 +246,12 @@ describe('npm run import', () => {
     await place.clear();
   });
 
-  test('says that the folder of a club is in use', async () => {
-    const place = await EMBEDDED.make();
-    const server = await openServer(place);
+  sharedClubTest(EMBEDDED)('says that the folder of a club is in use', async ({ club }) => {
     const file = await resultsFile('date,home,away,home_team,away_team,home_score,away_score\n');
-    expect(await run(place.env, [file, '--write'])).toMatchObject({
+    expect(await run(club.place.env, [file, '--write'])).toMatchObject({
       code: 1,
       complained: expect.stringMatching(/^The data folder .+ is open in another process: .+\.\n$/),
     });
-    await server.close();
-    await place.clear();
   });
 
   test.each([

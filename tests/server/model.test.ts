@@ -12,7 +12,7 @@ import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { ratedNow } from '../setup/ratings.ts';
 
 /** How many on native Postgres; a tenth of them run on the embedded one. `npm run test:long` sets more. */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 80);
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 60);
 /** The sequences are spread over several clubs, which wait for the database independently. */
 const CLUBS = [1, 2, 3, 4];
 const TIMEOUT_MS = 60_000 + SEQUENCES * 300;

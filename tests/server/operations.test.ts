@@ -11,6 +11,8 @@ import { friend, openServer, sharedClubTest } from '../setup/club.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 
+const embedded = sharedClubTest(EMBEDDED);
+
 const Line = z.looseObject({ level: z.number(), msg: z.string() });
 const RequestLine = Line.extend({
   msg: z.literal('request'),
@@ -22,12 +24,8 @@ const RequestLine = Line.extend({
 });
 
 describe('health', () => {
-  test('a running server is alive and ready', async () => {
-    const place = await EMBEDDED.make();
-    const server = await openServer(place);
-    await expect.poll(() => statuses(server.url)).toEqual({ healthz: 200, readyz: 200 });
-    await server.close();
-    await place.clear();
+  embedded('a running server is alive and ready', async ({ club }) => {
+    await expect.poll(() => statuses(club.server.url)).toEqual({ healthz: 200, readyz: 200 });
   });
 
   test('without its database a server is alive but not ready, and answers without inner details', async () => {
@@ -91,20 +89,19 @@ test('every request is logged on one line with an id, and never with a code', as
   expect(lines.join('')).not.toContain('guessed-code');
 });
 
-test('crests may be cached for ever, because their address changes with them', async () => {
-  const place = await EMBEDDED.make();
-  const server = await openServer(place);
-  for (const { logo, name } of ALL_TEAMS) {
-    expect(logo).toMatch(/^\/crests\/[A-Z]{3}\.svg\?v=[0-9a-f]{8}$/);
-    const response = await fetch(`${server.url}${logo}`);
-    expect(response.headers.get('content-type')).toBe('image/svg+xml');
-    expect(response.headers.get('cache-control')).toContain('immutable');
-    expect(await response.text()).toContain(`<title>${name}</title>`);
-  }
-  expect((await fetch(`${server.url}/crests/XYZ.svg`)).status).toBe(404);
-  await server.close();
-  await place.clear();
-});
+embedded(
+  'crests may be cached for ever, because their address changes with them',
+  async ({ club: { server } }) => {
+    for (const { logo, name } of ALL_TEAMS) {
+      expect(logo).toMatch(/^\/crests\/[A-Z]{3}\.svg\?v=[0-9a-f]{8}$/);
+      const response = await fetch(`${server.url}${logo}`);
+      expect(response.headers.get('content-type')).toBe('image/svg+xml');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(await response.text()).toContain(`<title>${name}</title>`);
+    }
+    expect((await fetch(`${server.url}/crests/XYZ.svg`)).status).toBe(404);
+  },
+);
 
 sharedClubTest(NATIVE)(
   'a write that Postgres ends because of a deadlock is repeated',

@@ -20,13 +20,16 @@ const LONGEST = [
   'live/every-statement.test.ts',
   'live/lost-database.test.ts',
   'live/kill.test.ts',
+  'server/documentation.test.ts',
   'server/power-cut.test.ts',
-  'server/demo-start.test.ts',
-  'server/playoffs.test.ts',
   'server/backup.test.ts',
   'server/recount.test.ts',
-  'server/replica.test.ts',
+  'server/demo-start.test.ts',
+  'server/demo.test.ts',
   'server/model.test.ts',
+  'server/import.test.ts',
+  'server/corrections.test.ts',
+  'server/playoffs.test.ts',
 ];
 
 export default class LongestFirst extends BaseSequencer {

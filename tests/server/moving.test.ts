@@ -1,0 +1,38 @@
+/** A club on its way to other databases, by the files that its owner has. */
+import { once } from 'node:events';
+import { expect } from 'vitest';
+import { backupOf, contentOf, restore } from '../setup/backup-file.ts';
+import { openServer, sharedClubTest } from '../setup/club.ts';
+import { pastOf } from '../setup/past.ts';
+import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { readEverything } from '../setup/whole-reading.ts';
+
+sharedClubTest(EMBEDDED)(
+  'a club goes from the embedded database to a server and back, and answers the same',
+  async ({ club }) => {
+    await pastOf(club);
+    const { server } = club;
+    const answers = await readEverything(server.url);
+    const tag = (await fetch(`${server.url}/api/players`)).headers.get('etag') ?? '';
+    const epochs = [server.club.live.epoch];
+    let file = await backupOf(server);
+    const { header, rows } = await contentOf(file);
+    const { seq, nextIds } = header;
+    for (const next of [await NATIVE.make(), await EMBEDDED.make()]) {
+      const [code] = await once(restore(next, file), 'exit');
+      expect(code).toBe(0);
+      const copied = await openServer(next);
+      expect(await readEverything(copied.url)).toEqual(answers);
+      const unchanged = { headers: { 'If-None-Match': tag } };
+      expect((await fetch(`${copied.url}/api/players`, unchanged)).status).toBe(200);
+      epochs.push(copied.club.live.epoch);
+      file = await backupOf(copied);
+      const copy = await contentOf(file);
+      expect(copy.rows.toSorted()).toEqual(rows.toSorted());
+      expect(copy.header).toMatchObject({ seq, nextIds, rows: header.rows });
+      await copied.close();
+      await next.clear();
+    }
+    expect(new Set(epochs).size).toBe(3);
+  },
+);

@@ -45,9 +45,11 @@ export interface Writing {
   readonly epoch: string;
   /** The seq that its change will have, the first one if it makes several. */
   readonly seq: number;
+  /** Takes a statement whose answer nobody needs: what follows is sent behind it without waiting, the commit at last. */
+  readonly send: (statement: Promise<unknown>) => void;
   /**
    * Appends a change, after all that belongs to it. A write that changes nothing does not call it; one that takes
-   * several changes back calls it for each. Nothing waits for the answer before the commit is sent behind it.
+   * several changes back calls it for each. Nobody waits for its answer either.
    */
   readonly log: (draft: ChangeDraft) => Promise<Change>;
 }
@@ -62,7 +64,14 @@ interface ChangeDraft extends Subjects {
   readonly undoes?: number;
 }
 
-type AnswerTable = { readonly name: string } | null;
+/** A write as its command describes it. */
+interface Command<Found, T> {
+  /** What the work begins with: sent right behind the lock, so it is read when the lock is held, and writes nothing. */
+  readonly read: (tx: Tx) => Promise<Found>;
+  readonly work: (writing: Writing, found: Found) => Promise<T>;
+  /** The table whose row the value is, if any: a replay of the key is refused once that row is deleted. */
+  readonly answers?: { readonly name: string };
+}
 
 interface Committed<T> {
   /** From this seq on, reads include what was written. */
@@ -76,23 +85,24 @@ interface Committed<T> {
   readonly sent: readonly Promise<unknown>[];
 }
 
+/** For work that begins with a write, or that has to be told first what to read. */
+export const NOTHING = async () => {};
+
 /**
- * Runs `work` in one transaction, and resolves with its value once it is committed and this process has read the change.
+ * Runs a command in one transaction, and resolves with its value once it is committed and this process has read the change.
  * Within its deadline it is retried after a deadlock, a serialization failure and a timeout of the club's lock, and after
  * a lost connection if there is a key, which shows whether the commit arrived. Then it is refused as BUSY. What is refused
  * because of the deadline is not committed later.
  *
  * The value must be plain JSON: it is stored as the answer to the key.
- * @param answers the table whose row the value is: a replay of the key is refused once that row is deleted
  */
-export async function write<T>(
+export async function write<Found, T>(
   club: Club,
   sender: Sender,
-  work: (writing: Writing) => Promise<T>,
-  answers: AnswerTable = null,
+  command: Command<Found, T>,
 ): Promise<T> {
   const { signal = startDeadline() } = sender;
-  const { seen, seq, changes, value } = await committed(club, sender, signal, work, answers);
+  const { seen, seq, changes, value } = await committed(club, sender, signal, command);
   if (changes.length > 0) COMMITS.publish(() => ({ seqs: changes.map((change) => change.seq) }));
   for (const change of changes) club.live.committed(change);
   await club.live.reach(seen, signal);
@@ -100,17 +110,16 @@ export async function write<T>(
   return value;
 }
 
-async function committed<T>(
+async function committed<Found, T>(
   club: Club,
   sender: Sender,
   signal: AbortSignal,
-  work: (writing: Writing) => Promise<T>,
-  answers: AnswerTable,
+  command: Command<Found, T>,
 ): Promise<Committed<T>> {
   const keyed = sender.idempotency !== null;
   const attempt = async () => {
     const done = await transaction(club.database.connections, signal, (tx) =>
-      writeIn(tx, club.now(), sender, work, answers),
+      writeIn(tx, club.now(), sender, command),
     );
     await Promise.all(done.sent);
     return done;
@@ -154,19 +163,21 @@ async function transaction<T>(
   return value as T;
 }
 
-async function writeIn<T>(
+async function writeIn<Found, T>(
   tx: Tx,
   now: Date,
   { idempotency, enteredBy }: Sender,
-  work: (writing: Writing) => Promise<T>,
-  answers: AnswerTable,
+  { read, work, answers }: Command<Found, T>,
 ): Promise<Committed<T>> {
-  // The lock is requested first, so the key is looked up when it is held.
-  const [{ seq: present, epoch }, known] = await Promise.all([
-    lockClub(tx),
-    idempotency && replayedAnswer<T>(tx, idempotency, answers),
-  ]);
+  // The lock is requested first, so all else is read when it is held.
+  const locked = lockClub(tx);
+  const replayed = idempotency && replayedAnswer<T>(tx, idempotency, answers ?? null);
+  const reading = read(tx);
+  // A replay gets its answer, even where nothing could be carried out any more.
+  reading.catch(() => {});
+  const [{ seq: present, epoch }, known] = await Promise.all([locked, replayed]);
   if (known) return { seen: present, changes: [], sent: [], ...known };
+  const found = await reading;
   const seq = present + 1;
   const changes: Change[] = [];
   const sent: Promise<unknown>[] = [];
@@ -175,10 +186,11 @@ async function writeIn<T>(
     // Waited for after the commit, or not at all where something fails before it.
     statement.catch(() => {});
   };
-  const value = await work({
+  const writing: Writing = {
     tx,
     epoch,
     seq,
+    send,
     log: async (draft) => {
       const { stamped, ...entry } = recorded(seq + changes.length, now, enteredBy, draft);
       send(appendChange(tx, entry, stamped));
@@ -186,7 +198,8 @@ async function writeIn<T>(
       changes.push(change);
       return change;
     },
-  });
+  };
+  const value = await work(writing, found);
   const written = changes.at(-1)?.seq ?? null;
   if (idempotency) send(storeAnswer(tx, idempotency, { seq: written, value }, now));
   return { seen: written ?? present, seq: written, changes, sent, value };

@@ -13,7 +13,7 @@ import {
   rowsWhere,
   selectSnapshot,
 } from '../changes/table.ts';
-import { UNNAMED, write } from '../changes/write.ts';
+import { NOTHING, UNNAMED, write } from '../changes/write.ts';
 import { NO_DEADLINE } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
 import { MATCHES, rowOf } from '../matches/row.ts';
@@ -62,18 +62,25 @@ export function writeImport(
   options: PlanOptions,
   progress: Progress,
 ): Promise<Imported> {
-  return write(club, { ...UNNAMED, signal: NO_DEADLINE }, async ({ tx, seq, log }) => {
-    // A large import takes longer to be planned than a transaction is otherwise allowed to be left alone.
-    await tx`set local idle_in_transaction_session_timeout = 0`;
-    const { plan, missing, known } = await prepare(tx, source, club.timeZone, options);
-    const done = outcome(plan, { missing, known }, seq);
-    const { counts } = done;
-    if (errorsOf(source, done).length > 0 || sum(counts) === 0) return { ...done, seq: null };
-    const after = await insertAll(tx, plan, { missing, known }, seq, progress);
-    const facts = { kind: 'IMPORTED', source: source.name, ...counts } as const;
-    await log({ ...NO_SUBJECTS, facts, before: NO_ROWS, after });
-    return done;
-  });
+  return write(
+    club,
+    { ...UNNAMED, signal: NO_DEADLINE },
+    {
+      read: NOTHING,
+      work: async ({ tx, seq, log }) => {
+        // A large import takes longer to be planned than a transaction is otherwise allowed to be left alone.
+        await tx`set local idle_in_transaction_session_timeout = 0`;
+        const { plan, missing, known } = await prepare(tx, source, club.timeZone, options);
+        const done = outcome(plan, { missing, known }, seq);
+        const { counts } = done;
+        if (errorsOf(source, done).length > 0 || sum(counts) === 0) return { ...done, seq: null };
+        const after = await insertAll(tx, plan, { missing, known }, seq, progress);
+        const facts = { kind: 'IMPORTED', source: source.name, ...counts } as const;
+        await log({ ...NO_SUBJECTS, facts, before: NO_ROWS, after });
+        return done;
+      },
+    },
+  );
 }
 
 /** What its owner has to put right before a spreadsheet can be written. */

@@ -63,11 +63,10 @@ async function addSingleMatch(
   matchDate: string,
   sender: Sender,
 ): Promise<Match> {
-  return write(
-    club,
-    sender,
-    async ({ tx, seq, log }) => {
-      const [home, away] = await playersNamed(tx, [meeting.homePlayer, meeting.awayPlayer]);
+  return write(club, sender, {
+    answers: MATCHES,
+    read: (tx) => playersNamed(tx, [meeting.homePlayer, meeting.awayPlayer]),
+    work: async ({ tx, seq, log }, [home, away]) => {
       const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
       if (!home || !away) throw new Error('Two nicknames make two players.');
       const created = {
@@ -90,8 +89,7 @@ async function addSingleMatch(
       });
       return match;
     },
-    MATCHES,
-  );
+  });
 }
 
 /**
@@ -104,25 +102,27 @@ export async function deleteMatch(
   sender: Sender = UNNAMED,
   expected: Expected = ANYTHING,
 ): Promise<number> {
-  return write(club, sender, async ({ tx, log }) => {
-    const match = found(await findMatches(tx, [id]), 'match', id);
-    if (match.seriesId !== null) throw conflict(MESSAGES.seriesMatchNotDeletable);
-    await assertExpectedVersion(tx, match, expected);
-    const { home, away, result } = match;
-    const nickNameOf = await readNickNames(tx, [home.playerId, away.playerId]);
-    const before = await rowsOfMatch(tx, id);
-    await deleteMatches(tx, [id]);
-    await log({
-      ...NO_SUBJECTS,
-      matchId: id,
-      facts: {
-        kind: 'MATCH_DELETED',
-        players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
-        before: result,
-      },
-      before,
-      after: NO_ROWS,
-    });
-    return id;
+  return write(club, sender, {
+    read: async (tx) => found(await findMatches(tx, [id]), 'match', id),
+    work: async ({ tx, log }, match) => {
+      if (match.seriesId !== null) throw conflict(MESSAGES.seriesMatchNotDeletable);
+      await assertExpectedVersion(tx, match, expected);
+      const { home, away, result } = match;
+      const nickNameOf = await readNickNames(tx, [home.playerId, away.playerId]);
+      const before = await rowsOfMatch(tx, id);
+      await deleteMatches(tx, [id]);
+      await log({
+        ...NO_SUBJECTS,
+        matchId: id,
+        facts: {
+          kind: 'MATCH_DELETED',
+          players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
+          before: result,
+        },
+        before,
+        after: NO_ROWS,
+      });
+      return id;
+    },
   });
 }

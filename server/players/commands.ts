@@ -6,7 +6,7 @@ import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validat
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
-import { type Sender, UNNAMED, type Writing, write } from '../changes/write.ts';
+import { NOTHING, type Sender, UNNAMED, type Writing, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import { assertRule, conflict, found } from '../refusal.ts';
@@ -80,7 +80,11 @@ async function writeNames(
   };
   assertRule(brokenPlayerRule(names));
   try {
-    return await write(club, sender, (writing) => work(writing, names), PLAYERS);
+    return await write(club, sender, {
+      answers: PLAYERS,
+      read: NOTHING,
+      work: (writing) => work(writing, names),
+    });
   } catch (error) {
     if (!isUniqueViolation(error, 'players_nick_name_key')) throw error;
     throw conflict(nickNameTaken(names.nickName));
@@ -93,22 +97,24 @@ export async function deletePlayer(
   id: number,
   sender: Sender = UNNAMED,
 ): Promise<number> {
-  return write(club, sender, async ({ tx, log }) => {
-    const { id: _, ...names } = await playerNow(tx, id);
-    const [counted] = await countMatches(tx, [id]);
-    if (counted) {
-      throw conflict(playerNotDeletable(names.nickName, counted.matches));
-    }
-    const before = await rowsOfPlayer(tx, id);
-    await deletePlayerRow(tx, id);
-    await log({
-      ...NO_SUBJECTS,
-      playerId: id,
-      facts: { kind: 'PLAYER_DELETED', player: names },
-      before,
-      after: NO_ROWS,
-    });
-    return id;
+  return write(club, sender, {
+    read: (tx) => playerNow(tx, id),
+    work: async ({ tx, log }, { id: _, ...names }) => {
+      const [counted] = await countMatches(tx, [id]);
+      if (counted) {
+        throw conflict(playerNotDeletable(names.nickName, counted.matches));
+      }
+      const before = await rowsOfPlayer(tx, id);
+      await deletePlayerRow(tx, id);
+      await log({
+        ...NO_SUBJECTS,
+        playerId: id,
+        facts: { kind: 'PLAYER_DELETED', player: names },
+        before,
+        after: NO_ROWS,
+      });
+      return id;
+    },
   });
 }
 

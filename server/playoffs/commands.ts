@@ -32,11 +32,10 @@ export async function createPlayoff(
   };
   if (form.players.length !== 4 || form.teams.length !== 4) throw notFour();
   assertRule(brokenPlayoffEntryRule(form));
-  return write(
-    club,
-    sender,
-    async ({ tx, seq, log }) => {
-      const entrants = await entrantsOf(tx, form);
+  return write(club, sender, {
+    answers: PLAYOFFS,
+    read: (tx) => entrantsOf(tx, form),
+    work: async ({ tx, seq, log }, entrants) => {
       const [first, second] = drawSemifinals(entrants, draw, randomBelow);
       const playoff = await insertPlayoff(tx, club.now().toISOString(), form.title);
       const { id } = playoff;
@@ -51,8 +50,7 @@ export async function createPlayoff(
       });
       return { ...playoff, version: seq };
     },
-    PLAYOFFS,
-  );
+  });
 }
 
 /**
@@ -66,23 +64,25 @@ export async function deletePlayoff(
   sender: Sender = UNNAMED,
   expected: Expected = ANYTHING,
 ): Promise<number> {
-  return write(club, sender, async ({ tx, log }) => {
-    const playoff = found(await findPlayoffs(tx, [id]), 'play-off', id);
-    const series = await findSeriesOfPlayoffs(tx, [id]);
-    const seriesIds = series.map((one) => one.id);
-    const games = await findGames(tx, seriesIds);
-    assertDeletable(playoff, games.filter(({ result }) => result !== null).length, expected);
-    const before = await rowsOfPlayoff(tx, id);
-    for (const one of seriesIds) await dropSeries(tx, one);
-    await deletePlayoffRow(tx, id);
-    await log({
-      ...NO_SUBJECTS,
-      playoffId: id,
-      facts: { kind: 'PLAYOFF_DELETED', title: playoff.title },
-      before,
-      after: NO_ROWS,
-    });
-    return id;
+  return write(club, sender, {
+    read: async (tx) => found(await findPlayoffs(tx, [id]), 'play-off', id),
+    work: async ({ tx, log }, playoff) => {
+      const series = await findSeriesOfPlayoffs(tx, [id]);
+      const seriesIds = series.map((one) => one.id);
+      const games = await findGames(tx, seriesIds);
+      assertDeletable(playoff, games.filter(({ result }) => result !== null).length, expected);
+      const before = await rowsOfPlayoff(tx, id);
+      for (const one of seriesIds) await dropSeries(tx, one);
+      await deletePlayoffRow(tx, id);
+      await log({
+        ...NO_SUBJECTS,
+        playoffId: id,
+        facts: { kind: 'PLAYOFF_DELETED', title: playoff.title },
+        before,
+        after: NO_ROWS,
+      });
+      return id;
+    },
   });
 }
 

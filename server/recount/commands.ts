@@ -23,13 +23,19 @@ export interface Recounted {
 
 /** Corrects, in one write, everything that follows from the matches and differs. Played games are never deleted. */
 export function recount(club: Club): Promise<Recounted> {
-  return write(club, { ...UNNAMED, signal: NO_DEADLINE }, async (writing) => {
-    const found = await findDifferencesIn(writing.tx);
-    await repair(writing, club, found);
-    // All other places are as they were, and tallies that were repaired are as they were counted.
-    const left = await findDifferencesAt(writing.tx, placesOf(found));
-    return { found: textsOf(found), left: textsOf(left) };
-  });
+  return write(
+    club,
+    { ...UNNAMED, signal: NO_DEADLINE },
+    {
+      read: findDifferencesIn,
+      work: async (writing, found) => {
+        await repair(writing, club, found);
+        // All other places are as they were, and tallies that were repaired are as they were counted.
+        const left = await findDifferencesAt(writing.tx, placesOf(found));
+        return { found: textsOf(found), left: textsOf(left) };
+      },
+    },
+  );
 }
 
 /** Corrects what needs no person. */

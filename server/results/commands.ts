@@ -39,11 +39,10 @@ export async function finishMatch(
 ): Promise<Match> {
   assertRule(brokenScoreRule(form));
   const result = resultOf(form);
-  return write(
-    club,
-    sender,
-    async ({ tx, seq, log }) => {
-      const context = await matchContext(tx, id);
+  return write(club, sender, {
+    answers: MATCHES,
+    read: (tx) => matchContext(tx, id),
+    work: async ({ tx, seq, send, log }, context) => {
       const { match, series, playoff, around, games, rows } = context;
       if (sameResult(match.result, result)) return match;
 
@@ -59,23 +58,19 @@ export async function finishMatch(
       const matches = (others[MATCHES.name] ?? []).map((row) =>
         row.id === id ? rowWithResult(row, entered) : row,
       );
-      // Sent together, and carried out in this order.
-      await Promise.all([
-        setResult(tx, id, entered),
-        log({
-          matchId: id,
-          seriesId: match.seriesId,
-          playoffId: playoff?.id ?? null,
-          playerId: null,
-          facts: { ...resultDetails(context, follows, result), ...(live && { live: true }) },
-          before: rows,
-          after: { ...others, [MATCHES.name]: matches },
-        }),
-      ]);
+      send(setResult(tx, id, entered));
+      await log({
+        matchId: id,
+        seriesId: match.seriesId,
+        playoffId: playoff?.id ?? null,
+        playerId: null,
+        facts: { ...resultDetails(context, follows, result), ...(live && { live: true }) },
+        before: rows,
+        after: { ...others, [MATCHES.name]: matches },
+      });
       return { ...match, ...entered };
     },
-    MATCHES,
-  );
+  });
 }
 
 /** Whether games or later series come, are cleared, go or are redrawn with a result. */

@@ -125,11 +125,10 @@ async function updateLive(
   sender: Sender,
   decide: (moment: Moment) => LiveUpdate,
 ): Promise<Match> {
-  return write(
-    club,
-    sender,
-    async ({ tx, seq, log }) => {
-      const placed = await placedMatch(tx, id);
+  return write(club, sender, {
+    answers: MATCHES,
+    read: (tx) => placedMatch(tx, id),
+    work: async ({ tx, seq, send, log }, placed) => {
       const update = decide({
         running: requireUnfinished(placed.match),
         at: club.now().toISOString(),
@@ -139,19 +138,16 @@ async function updateLive(
       const { match } = placed;
       const live = update.live && { ...update.live, seq };
       const version = sameGoals(match.live, live) ? match.version : seq;
-      await Promise.all([
-        setLive(tx, id, live, version),
-        log({
-          ...placed.subjects,
-          facts: { ...placed.place, ...update.facts },
-          before: placed.rows,
-          after: rowsWith(placed, { live, version }),
-        }),
-      ]);
+      send(setLive(tx, id, live, version));
+      await log({
+        ...placed.subjects,
+        facts: { ...placed.place, ...update.facts },
+        before: placed.rows,
+        after: rowsWith(placed, { live, version }),
+      });
       return { ...match, live, version };
     },
-    MATCHES,
-  );
+  });
 }
 
 function liveUpdate(kind: LiveGameDetails['kind'], live: RunningScore, side?: Side): LiveUpdate {

@@ -26,11 +26,10 @@ export async function createSeries(
     teamTwo: tidyText(given.teamTwo),
   };
   assertRule(brokenSeriesRule(form));
-  return write(
-    club,
-    sender,
-    async ({ tx, seq, log }) => {
-      const [one, two] = await playersNamed(tx, [form.playerOne, form.playerTwo]);
+  return write(club, sender, {
+    answers: SERIES,
+    read: (tx) => playersNamed(tx, [form.playerOne, form.playerTwo]),
+    work: async ({ tx, seq, log }, [one, two]) => {
       const [teamOne, teamTwo] = [teamNamed(form.teamOne), teamNamed(form.teamTwo)];
       if (!one || !two) throw new Error('Two nicknames make two players.');
       const series = await startSeries(tx, club, {
@@ -54,8 +53,7 @@ export async function createSeries(
       });
       return { ...series, version: seq };
     },
-    SERIES,
-  );
+  });
 }
 
 /**
@@ -69,27 +67,29 @@ export async function deleteSeries(
   sender: Sender = UNNAMED,
   expected: Expected = ANYTHING,
 ): Promise<number> {
-  return write(club, sender, async ({ tx, log }) => {
-    const series = found(await findSeries(tx, [id]), 'series', id);
-    if (series.playoffId !== null) {
-      throw conflict('This series belongs to a play-off: delete the play-off instead.');
-    }
-    const games = await findGames(tx, [id]);
-    assertDeletable(series, games.filter(({ result }) => result !== null).length, expected);
-    const { one, two } = series.entrants;
-    const nickNameOf = await readNickNames(tx, [one.playerId, two.playerId]);
-    const before = await rowsOfSeries(tx, id);
-    await dropSeries(tx, id);
-    await log({
-      ...NO_SUBJECTS,
-      seriesId: id,
-      facts: {
-        kind: 'SERIES_DELETED',
-        players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],
-      },
-      before,
-      after: NO_ROWS,
-    });
-    return id;
+  return write(club, sender, {
+    read: async (tx) => found(await findSeries(tx, [id]), 'series', id),
+    work: async ({ tx, log }, series) => {
+      if (series.playoffId !== null) {
+        throw conflict('This series belongs to a play-off: delete the play-off instead.');
+      }
+      const games = await findGames(tx, [id]);
+      assertDeletable(series, games.filter(({ result }) => result !== null).length, expected);
+      const { one, two } = series.entrants;
+      const nickNameOf = await readNickNames(tx, [one.playerId, two.playerId]);
+      const before = await rowsOfSeries(tx, id);
+      await dropSeries(tx, id);
+      await log({
+        ...NO_SUBJECTS,
+        seriesId: id,
+        facts: {
+          kind: 'SERIES_DELETED',
+          players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],
+        },
+        before,
+        after: NO_ROWS,
+      });
+      return id;
+    },
   });
 }

@@ -81,6 +81,7 @@ async function addGames(
   series: Series,
   gameNumbers: readonly number[],
 ): Promise<void> {
+  if (gameNumbers.length === 0) return;
   const matchDate = wallClock(club.now(), club.timeZone);
   const games = gameNumbers.map(
     (gameNumber): NewMatch => ({

@@ -4,7 +4,7 @@ import { type Change, changeText, type RecordedChange } from '../changes/change.
 import type { Club } from '../changes/open-club.ts';
 import { changesBySeq, findRecordedChanges } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
-import { type Sender, type Writing, write } from '../changes/write.ts';
+import { NOTHING, type Sender, type Writing, write } from '../changes/write.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
 import { rowsOfMatch } from '../matches/sql.ts';
@@ -48,13 +48,16 @@ export async function undo(
   const patient = (await isAboutImport(club, seq, sender))
     ? { ...sender, signal: AbortSignal.timeout(IMPORT_TIMEOUT_MS) }
     : sender;
-  return write(club, patient, async (writing) => {
-    if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
-    const latestFirst = later.toSorted((one, other) => other - one);
-    for (const [index, each] of latestFirst.entries()) {
-      await undoIn(writing, club, each, writing.seq + index);
-    }
-    return undoIn(writing, club, seq, writing.seq + later.length);
+  return write(club, patient, {
+    read: NOTHING,
+    work: async (writing) => {
+      if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
+      const latestFirst = later.toSorted((one, other) => other - one);
+      for (const [index, each] of latestFirst.entries()) {
+        await undoIn(writing, club, each, writing.seq + index);
+      }
+      return undoIn(writing, club, seq, writing.seq + later.length);
+    },
   });
 }
 

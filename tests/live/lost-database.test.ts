@@ -1,7 +1,7 @@
 /** A database that hangs: it is noticed, `/healthz` says so, and nothing waits for it for ever. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UNNAMED, write } from '../../server/changes/write.ts';
+import { NOTHING, UNNAMED, write } from '../../server/changes/write.ts';
 import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
 import { TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
@@ -56,7 +56,10 @@ describe.concurrent('what nobody answers', { timeout: TIMEOUT_MS }, () => {
     const ofPlayers = () =>
       proxy.statements.slice(before).filter((text) => text.includes('from players'));
     const written: string[] = [];
-    const writing = write(server.club, UNNAMED, async () => written.push('too late'));
+    const writing = write(server.club, UNNAMED, {
+      read: NOTHING,
+      work: async () => written.push('too late'),
+    });
     const players = () => fetch(`${server.url}/graphql?query={players{id}}`);
     const [graphql, rest] = await Promise.all([
       players(),
@@ -71,7 +74,7 @@ describe.concurrent('what nobody answers', { timeout: TIMEOUT_MS }, () => {
     expect(await rest.json()).toEqual({ error: message });
     for (const connection of taken) connection.release();
     await sql`select 'free again'`;
-    await write(server.club, UNNAMED, async () => written.push('in time'));
+    await write(server.club, UNNAMED, { read: NOTHING, work: async () => written.push('in time') });
     expect(written).toEqual(['in time']);
     expect(ofPlayers()).toEqual([]);
     expect(await (await players()).json()).toMatchObject({ data: { players: [] } });

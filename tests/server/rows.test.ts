@@ -4,6 +4,7 @@ import { NO_SUBJECTS } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { loggedTables, selectRows } from '../../server/changes/table.ts';
 import { UNNAMED, write } from '../../server/changes/write.ts';
+import type { Tx } from '../../server/database/driver.ts';
 import { deleteMatch } from '../../server/matches/commands.ts';
 import { MATCHES } from '../../server/matches/row.ts';
 import { deletePlayer } from '../../server/players/commands.ts';
@@ -133,16 +134,18 @@ describe('A column that a later command writes', () => {
       await club.startPlayoff();
       await sql`alter table ${sql(table)} add column remark text`;
       const [row] = await sql<[{ id: number }]>`select max(id) as id from ${sql(table)}`;
+      const rows = async (tx: Tx) => ({
+        [table]: await selectRows(tx, { name: table }, tx`id = ${row.id}`),
+      });
       const say = (remark: string) =>
-        write(within, UNNAMED, async ({ tx, seq, log }) => {
-          const rows = async () => ({
-            [table]: await selectRows(tx, { name: table }, tx`id = ${row.id}`),
-          });
-          const before = await rows();
-          await tx`update ${tx(table)} set remark = ${remark} where id = ${row.id}`;
-          const facts = { kind: 'RECOUNTED', figures: 1 } as const;
-          await log({ ...NO_SUBJECTS, [subject]: row.id, facts, before, after: await rows() });
-          return seq;
+        write(within, UNNAMED, {
+          read: rows,
+          work: async ({ tx, seq, log }, before) => {
+            await tx`update ${tx(table)} set remark = ${remark} where id = ${row.id}`;
+            const facts = { kind: 'RECOUNTED', figures: 1 } as const;
+            await log({ ...NO_SUBJECTS, [subject]: row.id, facts, before, after: await rows(tx) });
+            return seq;
+          },
         });
       const present = () =>
         sql`select remark from ${sql(table)} where id = ${row.id}`.then(([one]) => one?.remark);

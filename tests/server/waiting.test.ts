@@ -1,6 +1,6 @@
 /** One way to wait: a request has one deadline, whatever it waits for and however often it is retried. */
 import { describe, expect, test } from 'vitest';
-import { write } from '../../server/changes/write.ts';
+import { NOTHING, write } from '../../server/changes/write.ts';
 import { TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
@@ -139,7 +139,7 @@ clubTest(
     };
     const waiting = () => waitingForLock(sql);
     const release = await holdClub(sql);
-    const writing = write(club.server.club, sender, async () => null);
+    const writing = write(club.server.club, sender, { read: NOTHING, work: async () => null });
     const refused = expect(writing).rejects.toMatchObject({ code: 'BUSY' });
     await expect.poll(waiting).toHaveLength(1);
     const [first = 0] = await waiting();
@@ -155,5 +155,9 @@ clubTest(
 
 /** Resolves when all writes before it are over. */
 async function written({ server }: Club): Promise<void> {
-  await write(server.club, { idempotency: null, enteredBy: null }, async () => null);
+  await write(
+    server.club,
+    { idempotency: null, enteredBy: null },
+    { read: NOTHING, work: async () => null },
+  );
 }

@@ -36,38 +36,59 @@ export const reads: Part = {
       mercurius: await startOther('mercurius', database),
     };
     try {
-      const rows: Row[] = [];
-      for (const [work, query] of Object.entries(operations)) {
-        rows.push(rowOf(work, await measured(servers, query, quick ? QUICK : USUAL)));
-        say(work);
+      const measuring = await Promise.all(
+        Object.entries(operations).map(async ([work, query]) => ({
+          work,
+          ...(await answered(servers.Faceoff, query)),
+          values: { Faceoff: [] as number[], prepared: [] as number[], mercurius: [] as number[] },
+        })),
+      );
+      const { rounds, times } = quick ? QUICK : USUAL;
+      // Operations take turns as the servers do, so that none has a moment of its own in which the machine is slower.
+      for (let round = -1; round < rounds; round += 1) {
+        for (const { request, answer, values } of measuring) {
+          const figures = await roundOf(servers, request, answer, times);
+          if (round < 0) continue;
+          for (const name of NAMES) values[name].push(figures[name]);
+        }
+        say(round < 0 ? 'warm' : `round ${round + 1} of ${rounds}`);
       }
-      return rows;
+      return measuring.map(({ work, values }) => rowOf(work, values));
     } finally {
       await Promise.all(Object.values(servers).map((server) => server.stop()));
     }
   },
 };
 
-type Servers = Readonly<Record<'Faceoff' | 'prepared' | 'mercurius', MeasuredServer>>;
+const NAMES = ['Faceoff', 'prepared', 'mercurius'] as const;
+type Of<T> = Readonly<Record<(typeof NAMES)[number], T>>;
 
-async function measured(servers: Servers, query: string, { rounds, times }: typeof USUAL) {
+/** A request for a query, and the answer that is prepared for it. */
+async function answered({ url }: MeasuredServer, query: string) {
   const headers = { 'content-type': 'application/json' };
   const operation = { method: 'POST', headers, body: JSON.stringify({ query }) } as const;
   const request: LoadRequest = { ...operation, path: '/graphql' };
-  const body = await (await fetch(`${servers.Faceoff.url}/graphql`, operation)).text();
-  await sendLoad(servers.prepared.url, { method: 'PUT', path: '/prepared', body }, 1, 1);
-  const values = { Faceoff: [] as number[], prepared: [] as number[], mercurius: [] as number[] };
-  const names = ['Faceoff', 'prepared', 'mercurius'] as const;
-  for (const name of names) await sendLoad(servers[name].url, request, times[name]);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) {
-      values[name].push(await answersForCpu(servers[name], request, times[name]));
-    }
-  }
-  return values;
+  const answer = await (await fetch(`${url}/graphql`, operation)).text();
+  return { request, answer };
 }
 
-function rowOf(work: string, values: Awaited<ReturnType<typeof measured>>): Row {
+async function roundOf(
+  servers: Of<MeasuredServer>,
+  request: LoadRequest,
+  body: string,
+  times: Of<number>,
+): Promise<Of<number>> {
+  await sendLoad(servers.prepared.url, { method: 'PUT', path: '/prepared', body }, 1, 1);
+  const figure = (name: (typeof NAMES)[number]) =>
+    answersForCpu(servers[name], request, times[name]);
+  return {
+    Faceoff: await figure('Faceoff'),
+    prepared: await figure('prepared'),
+    mercurius: await figure('mercurius'),
+  };
+}
+
+function rowOf(work: string, values: Of<number[]>): Row {
   const own = median(values.Faceoff);
   const [prepared, mercurius] = [median(values.prepared), median(values.mercurius)];
   return {

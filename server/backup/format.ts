@@ -12,7 +12,7 @@ export const Header = z.object({
   format: z.int(),
   /** The last migration of the database that it was made of: rows have the columns of that time. */
   migration: z.int().positive(),
-  /** The epoch and the seq of the moment that it holds. */
+  /** The epoch and the seq as of which it was made. */
   epoch: z.string(),
   seq: z.int().nonnegative(),
   /** When it was begun, ISO 8601 in UTC. */

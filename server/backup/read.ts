@@ -48,20 +48,33 @@ export async function checkBackup(
   return { file, header };
 }
 
-/** Opens a file, as far as its header. @throws StartError */
+/** Opens a file, as far as its header; whoever wants no more than that takes `readHeader`. @throws StartError */
 export async function openBackup(file: string): Promise<BackupLines> {
-  const all = linesOf(file);
-  const { value: first = '', done } = await all.next();
-  const header = done ? null : headerIn(first);
-  if (header === null) {
-    await all.return(undefined);
+  const { header, first, rest } = await readFirstLine(file);
+  return { header, lines: digested(file, first, rest) };
+}
+
+/** The header of a file. @throws StartError */
+export async function readHeader(file: string): Promise<Header> {
+  const { header, rest } = await readFirstLine(file);
+  await rest.return(undefined);
+  return header;
+}
+
+/** @returns also the other lines: the file is open until they are read, or returned from */
+async function readFirstLine(file: string) {
+  const rest = linesOf(file);
+  const { value: first = '', done } = await rest.next();
+  const header = done ? undefined : Header.safeParse(parsedJson(first)).data;
+  if (header === undefined) {
+    await rest.return(undefined);
     throw foreign(file);
   }
   if (header.format > FORMAT || header.migration > LATEST_MIGRATION) {
-    await all.return(undefined);
+    await rest.return(undefined);
     throw new StartError(`${file} was made by a newer Faceoff: restore it with that one.`);
   }
-  return { header, lines: digested(file, first, all) };
+  return { header, first, rest };
 }
 
 /** The lines up to the footer, which has to fit them. */
@@ -71,11 +84,11 @@ async function* digested(
   rest: AsyncGenerator<string>,
 ): AsyncGenerator<string> {
   const digest = createHash('sha256').update(`${first}\n`);
-  let footer: Footer | null = null;
+  let footer: Footer | undefined;
   for await (const line of rest) {
-    if (footer !== null) throw altered(file);
-    footer = line.startsWith('{"sha256"') ? footerIn(line) : null;
-    if (footer !== null) continue;
+    if (footer !== undefined) throw altered(file);
+    footer = line.startsWith('{"sha256"') ? Footer.safeParse(parsedJson(line)).data : undefined;
+    if (footer !== undefined) continue;
     digest.update(`${line}\n`);
     yield line;
   }
@@ -119,14 +132,6 @@ function unreadable(file: string, error: unknown, isFirst: boolean): unknown {
   }
   if (code.startsWith('Z_')) return isFirst ? foreign(file) : altered(file);
   return new StartError(`${file} cannot be read: ${error.message}`);
-}
-
-function headerIn(line: string): Header | null {
-  return Header.safeParse(parsedJson(line)).data ?? null;
-}
-
-function footerIn(line: string): Footer | null {
-  return Footer.safeParse(parsedJson(line)).data ?? null;
 }
 
 function foreign(file: string): StartError {

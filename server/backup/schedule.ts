@@ -11,9 +11,8 @@ import { isDiskFull, startErrorOf } from '../database/disk-errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import type { Position } from '../reads/position.ts';
 import { backupName, describeBackup, timeIn, writeBackup } from './file.ts';
-import type { Header } from './format.ts';
 import { progressLines } from './progress.ts';
-import { openBackup } from './read.ts';
+import { readHeader } from './read.ts';
 
 export interface BackupPlan {
   readonly folder: string;
@@ -117,7 +116,7 @@ export interface LatestBackup {
 /** The last one in the folder that can be read; null where there is none. */
 export async function latestBackup(folder: string): Promise<LatestBackup | null> {
   for (const name of await backupsIn(folder)) {
-    const header = await headerOf(join(folder, name)).catch(() => null);
+    const header = await readHeader(join(folder, name)).catch(() => null);
     if (header) return { time: timeIn(name), seq: header.seq };
   }
   return null;
@@ -130,14 +129,8 @@ async function isNew(
   { epoch, seq }: Position,
 ): Promise<boolean> {
   if (latest === undefined) return seq > 0;
-  const header = await headerOf(join(folder, latest)).catch(() => null);
+  const header = await readHeader(join(folder, latest)).catch(() => null);
   return header?.epoch !== epoch || header.seq !== seq;
-}
-
-async function headerOf(file: string): Promise<Header> {
-  const { header, lines: rest } = await openBackup(file);
-  await rest.return(undefined);
-  return header;
 }
 
 /** The partial files of processes that ended in the middle of a backup. */

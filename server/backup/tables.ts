@@ -4,7 +4,7 @@ import { PLAYERS } from '../players/row.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
 import { SERIES } from '../series/row.ts';
 
-/** The log only grows, so it is read later, up to the seq of the moment. */
+/** The log only grows, so it is read later, up to the seq of the snapshot. */
 export const LOG = 'changes';
 
 /** Counters in the place of the tallies, in databases and backups up to the ninth migration. */

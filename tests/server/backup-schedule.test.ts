@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkBackup } from '../../server/backup/read.ts';
-import { backUpWhenDue } from '../../server/backup/schedule.ts';
+import { backUpWhenDue, latestBackup } from '../../server/backup/schedule.ts';
 import { openDatabase } from '../../server/database/connection.ts';
 import { LATEST_MIGRATION, migrateTo } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
-import { contentOf } from '../setup/backup-file.ts';
+import { contentOf, writeLines } from '../setup/backup-file.ts';
 import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
@@ -141,6 +142,27 @@ test('before an embedded club is migrated it is backed up', async () => {
   await server.close();
   await place.clear();
 });
+
+test('the file of the last backup is closed once its header is read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-backups-'));
+  const header = { faceoff: 'backup', format: 1, migration: 1, epoch: '', seq: 7, nextIds: {} };
+  const first = JSON.stringify({ ...header, time: new Date(0).toISOString(), rows: {} });
+  // More than is read of it at a time.
+  const rows = Array.from({ length: 20_000 }, () => JSON.stringify({ row: randomUUID() }));
+  const file = await writeLines(join(folder, 'club-2026-11-21T20-00-00Z.faceoff'), [
+    first,
+    ...rows,
+  ]);
+  expect(await latestBackup(folder)).toMatchObject({ seq: 7 });
+  await expect.poll(openFiles).not.toContain(file);
+  await rm(folder, { recursive: true });
+});
+
+/** Those of this process. */
+async function openFiles(): Promise<string[]> {
+  const open = await readdir('/proc/self/fd');
+  return Promise.all(open.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
+}
 
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);

@@ -114,9 +114,15 @@ function laterStep(
 ): LaterStep[] {
   if (!present) return pair ? [{ slot, step: 'create', pair }] : [];
   if (!pair) return [{ slot, step: 'remove' }];
-  const same =
-    sameEntrant(present.entrants.one, pair[0]) && sameEntrant(present.entrants.two, pair[1]);
-  return same ? [] : [{ slot, step: 'redraw', pair }];
+  return isPlayedBy(present, pair) ? [] : [{ slot, step: 'redraw', pair }];
+}
+
+/** Whether these two meet in a series, player one first. */
+export function isPlayedBy(
+  { entrants }: Pick<Pairing, 'entrants'>,
+  [one, two]: Pair<Entrant>,
+): boolean {
+  return sameEntrant(entrants.one, one) && sameEntrant(entrants.two, two);
 }
 
 export function sameEntrant(one: Entrant, other: Entrant): boolean {

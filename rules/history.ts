@@ -1,5 +1,4 @@
 /** The sentences of the club's log: what each change is about, and what it did. */
-
 import {
   type ChangeDetails,
   type ChangeText,

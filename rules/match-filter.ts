@@ -1,7 +1,9 @@
 /** Which matches a filter lets through: lists on screen check rows that arrive. */
 import { nameKey } from './validation.ts';
 
-export type MatchKind = 'SINGLE' | 'SERIES' | 'PLAYOFF';
+export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
+/** A match of its own, a game of a series outside play-offs, or a game of a play-off. */
+export type MatchKind = (typeof MATCH_KINDS)[number];
 
 /** Each part that is given must hold. */
 export interface MatchFilter {

@@ -1,5 +1,4 @@
 /** `npm run restore -- FILE`: puts what a backup holds into an empty club, all of it or nothing. */
-
 import { progressBar } from './backup/progress.ts';
 import { checkBackup } from './backup/read.ts';
 import { restoreBackup } from './backup/restore.ts';

@@ -24,12 +24,10 @@ import type {
   SeriesCard,
 } from './card.ts';
 
-/** What the card of something shows; null where there is nothing. */
-export function cardOf(reads: Reads, kind: CardKind, id: number): Promise<Card | null> {
-  return FIND[kind](reads, id);
-}
-
-const FIND: Readonly<Record<CardKind, (reads: Reads, id: number) => Promise<Card | null>>> = {
+/** By its kind, what the card of something shows; null where there is nothing. */
+export const FIND_CARD: Readonly<
+  Record<CardKind, (reads: Reads, id: number) => Promise<Card | null>>
+> = {
   match: matchCard,
   series: seriesCard,
   playoff: playoffCard,

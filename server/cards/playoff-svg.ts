@@ -52,7 +52,7 @@ const PLACES: Readonly<Record<PlayoffSlot, readonly [x: number, y: number]>> = {
   THIRD_PLACE: [624, 326],
 };
 
-/** One series of the bracket, or the place that is kept for it. */
+/** One series of the bracket, or its empty place. */
 function box(slot: PlayoffSlot, pairing: PlayoffPairing | undefined): string {
   const [x, y] = PLACES[slot];
   const frame = `<rect width="${BOX.width}" height="${BOX.height}" rx="14" fill="${pairing ? SURFACE : INK}" stroke="${LINE}" stroke-width="2"/>`;

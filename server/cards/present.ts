@@ -4,7 +4,7 @@ import { rowId } from '../graphql/ids.ts';
 import type { Reads } from '../reads/reads.ts';
 import { CARD_KINDS, type Card, type CardKind } from './card.ts';
 import { matchSvg, seriesSvg } from './facing.ts';
-import { cardOf } from './find.ts';
+import { FIND_CARD } from './find.ts';
 import { playerSvg } from './player-svg.ts';
 import { playoffSvg } from './playoff-svg.ts';
 
@@ -24,7 +24,7 @@ export async function presentCard(
 ): Promise<PresentCard | null> {
   const row = rowId(id);
   if (!isCardKind(kind) || row === null) return null;
-  const card = await cardOf(reads, kind, row);
+  const card = await FIND_CARD[kind](reads, row);
   if (!card) return null;
   const svg = cardSvg(card);
   const version = hash('sha256', svg, 'base64url').slice(0, 12);

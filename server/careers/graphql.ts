@@ -5,7 +5,7 @@ import { FORM_MATCHES, MAX_MONTHS, MAX_PAGE_SIZE, MONTHS } from '../../rules/lim
 import { efficiency } from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
-import { assertCount } from '../graphql/connection.ts';
+import { assertCount, countArg } from '../graphql/connection.ts';
 import { enumOf } from '../graphql/enum.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
@@ -39,12 +39,7 @@ builder.objectFields(PlayerType, (t) => ({
   form: t.field({
     type: [OutcomeType],
     description: 'How the last finished matches ended for this player, the latest first.',
-    args: {
-      last: t.arg.int({
-        defaultValue: FORM_MATCHES,
-        description: `At most so many, 1 to ${MAX_PAGE_SIZE}.`,
-      }),
-    },
+    args: { last: countArg(t, FORM_MATCHES, MAX_PAGE_SIZE) },
     complexity: ({ last }) => ({ field: 1 + (last ?? FORM_MATCHES), multiplier: 1 }),
     resolve: ({ id }, { last }, { reads }) =>
       formOf(reads(), id, assertCount('last', last ?? FORM_MATCHES, MAX_PAGE_SIZE)),
@@ -70,12 +65,7 @@ builder.objectFields(PlayerType, (t) => ({
     type: [PlayerMonthType],
     description:
       'The last months with a finished match, the oldest of them first. A month without one is left out.',
-    args: {
-      last: t.arg.int({
-        defaultValue: MONTHS,
-        description: `At most so many, 1 to ${MAX_MONTHS}.`,
-      }),
-    },
+    args: { last: countArg(t, MONTHS, MAX_MONTHS) },
     complexity: ({ last }) => ({ field: 1, multiplier: last ?? MONTHS }),
     resolve: ({ id }, { last }, { reads }) =>
       monthsOfPlayer(reads(), id, assertCount('last', last ?? MONTHS, MAX_MONTHS)),

@@ -148,7 +148,16 @@ export function assertPageSize(first: number): number {
   return assertCount('first', first, MAX_PAGE_SIZE);
 }
 
-/** An argument that says how many. @throws Refusal VALIDATION below 1 and above the most */
+/** An argument that says how many. */
+export function countArg(
+  { arg }: { readonly arg: ArgBuilder<GraphTypes> },
+  usual: number,
+  max: number,
+) {
+  return arg.int({ defaultValue: usual, description: `At most so many, 1 to ${max}.` });
+}
+
+/** Such an argument, as it was sent. @throws Refusal VALIDATION below 1 and above the most */
 export function assertCount(name: string, count: number, max: number): number {
   if (count >= 1 && count <= max) return count;
   throw invalid(`${name} must be a whole number from 1 to ${max}.`);

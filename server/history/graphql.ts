@@ -6,7 +6,7 @@ import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { type Change, changeText } from '../changes/change.ts';
 import { builder, type GraphTypes } from '../graphql/builder.ts';
-import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
+import { connectionOf, countArg, pageArgs, pageCost } from '../graphql/connection.ts';
 import { enumOf } from '../graphql/enum.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
@@ -216,7 +216,7 @@ builder.queryField('changes', (t) =>
       }),
       epoch: t.arg.string({ description: EPOCH_MEANS }),
       before: t.arg.int({ description: 'Only what came before this seq, for the next page.' }),
-      first: t.arg.int({ defaultValue: MAX_PAGE_SIZE, description: 'At most so many, 1 to 100.' }),
+      first: countArg(t, MAX_PAGE_SIZE, MAX_PAGE_SIZE),
       newestFirst: t.arg.boolean({ defaultValue: false, description: 'The newest first.' }),
       ...subjectArgs(t),
     },

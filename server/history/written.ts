@@ -29,20 +29,11 @@ export interface WrittenRows {
   readonly players: readonly Player[];
 }
 
-export interface RemovedIds {
-  readonly matches: readonly number[];
-  readonly series: readonly number[];
-  readonly playoffs: readonly number[];
-  readonly players: readonly number[];
-  /** Of players without a finished match. */
-  readonly stats: readonly number[];
-}
+/** Of `stats` those of players without a finished match. */
+export type RemovedIds = Readonly<Record<keyof WrittenRows | 'stats', readonly number[]>>;
 
 /** Rows with other parts than before. */
-export interface Regrouped {
-  readonly series: readonly Series[];
-  readonly playoffs: readonly Playoff[];
-}
+export type Regrouped = Pick<WrittenRows, 'series' | 'playoffs'>;
 
 export interface Written {
   /** Rows that were not there before, and those that differ in more than their results. */

@@ -1,15 +1,15 @@
 /** `GET /export/{matches,players,series,playoffs}.csv`: what is in the club, for spreadsheets. */
-
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { MATCH_KINDS } from '../../rules/match-filter.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { Club } from '../changes/open-club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
 import { EXPORT_FILES, textOf } from '../export/files.ts';
-import { MATCH_KINDS, type MatchFilter, matchFilterOf } from '../matches/filter.ts';
+import { type MatchFilter, matchFilterOf } from '../matches/filter.ts';
 import type { Reads } from '../reads/reads.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { momentTag, shapeOf } from '../rest/entity-tag.ts';

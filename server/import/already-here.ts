@@ -1,6 +1,6 @@
 /** Which of an import is in the club already, so that it is not written twice. */
-import type { Result } from '../../rules/match.ts';
-import { sameResult } from '../../rules/match.ts';
+import { isPlayedBy } from '../../rules/consequences.ts';
+import { type Result, sameResult } from '../../rules/match.ts';
 import type { Entrant, Pair } from '../../rules/playoff.ts';
 import type { Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
@@ -182,10 +182,8 @@ function isSameSeries(
     return game !== undefined && sameResult(game.result, result);
   });
   const [one, two] = [idOf(plan, series.pair[0]), idOf(plan, series.pair[1])];
-  const { entrants } = found;
-  const samePair =
-    one && two && String(pairKey([one, two])) === String(pairKey([entrants.one, entrants.two]));
-  return Boolean(samePair) && games.size === series.games.length && !isSame.includes(false);
+  const samePair = one !== null && two !== null && isPlayedBy(found, [one, two]);
+  return samePair && games.size === series.games.length && !isSame.includes(false);
 }
 
 function noteOther(findings: Findings, where: string, id: number): void {

@@ -1,5 +1,4 @@
 /** Whom the nicknames of a source mean, and which team its names. */
-
 import { NAME_LENGTH } from '../../rules/limits.ts';
 import { brokenPlayerRule, nameKey, tidyText } from '../../rules/validation.ts';
 import type { Player } from '../players/row.ts';
@@ -11,7 +10,7 @@ import type { SourceMatch, SourcePlayer } from './source.ts';
 /** Other names for some of the source, by the names that it has. */
 export type Renamed = ReadonlyMap<string, string>;
 
-/** What a name that means nobody is told with: once for a series, or for each match. */
+/** Where a name stands, for the finding about it: in a match, or in a series that is named. */
 export type Where = SourceMatch | string;
 
 interface RosterOptions {

@@ -17,7 +17,7 @@ const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** Told how many rows of a list were read so far. */
+/** Called with the number of rows of a list that were read so far. */
 type ReadProgress = (what: string, rows: number) => void;
 
 interface ReadOptions {

@@ -1,16 +1,13 @@
 /** Which matches a list holds: those that pass every part of its filter. */
 import { createHash } from 'node:crypto';
+import type { MatchFilter as FilterByName, MatchKind } from '../../rules/match-filter.ts';
 import { nameKey, tidyText } from '../../rules/validation.ts';
 import { playerNamed } from '../players/queries.ts';
 import type { Reads } from '../reads/reads.ts';
 import { invalid } from '../refusal.ts';
 import { teamNamed } from '../teams/teams.ts';
 
-export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
-/** A match of its own, a game of a series outside play-offs, or a game of a play-off. */
-export type MatchKind = (typeof MATCH_KINDS)[number];
-
-/** Null where a part lets every match pass. */
+/** The filter that a query carries out; null where a part lets every match pass. */
 export interface MatchFilter {
   /** The ids of one or two players, in their order: all of them play in the match. */
   readonly playerIds: readonly number[];
@@ -33,12 +30,7 @@ export const ALL_MATCHES: MatchFilter = {
 };
 
 /** A filter as a client writes it. */
-export interface MatchFilterInput {
-  readonly players?: readonly string[] | null | undefined;
-  readonly team?: string | null | undefined;
-  readonly kind?: MatchKind | null | undefined;
-  readonly from?: string | null | undefined;
-  readonly to?: string | null | undefined;
+export interface MatchFilterInput extends FilterByName {
   readonly finished?: boolean | null | undefined;
 }
 

@@ -1,6 +1,7 @@
 /** The `Match` type, its lists, and the mutations that create and delete matches. */
 import { MATCHES_PAGE, MAX_COUNT, MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import { pointsFor, type Side, winningSide } from '../../rules/match.ts';
+import type { MatchKind } from '../../rules/match-filter.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
@@ -12,7 +13,7 @@ import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createMatch, createMatchToPlay, deleteMatch } from './commands.ts';
-import { ALL_MATCHES, type MatchKind, matchFilterOf } from './filter.ts';
+import { ALL_MATCHES, matchFilterOf } from './filter.ts';
 import { type MatchPage, matchById, matchCount, matchCursor, matchPage } from './queries.ts';
 import type { Match } from './row.ts';
 

@@ -88,6 +88,15 @@ export function resultIn(row: MatchRow | undefined): Result | null {
   return { homeScore: row.home_score, awayScore: row.away_score, overTime: row.over_time };
 }
 
+/** A result in the columns of its match; null for none. */
+export function resultColumns(result: Result | null) {
+  return {
+    home_score: result?.homeScore ?? null,
+    away_score: result?.awayScore ?? null,
+    over_time: result?.overTime ?? false,
+  };
+}
+
 /** A new match in the columns of its table. */
 export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 'version' | 'live'> {
   return {
@@ -96,9 +105,7 @@ export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 've
     away_player_id: match.away.playerId,
     home_team_id: match.home.teamId,
     away_team_id: match.away.teamId,
-    home_score: match.result?.homeScore ?? null,
-    away_score: match.result?.awayScore ?? null,
-    over_time: match.result?.overTime ?? false,
+    ...resultColumns(match.result),
     series_id: match.seriesId,
     game_number: match.gameNumber,
   };

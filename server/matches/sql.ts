@@ -1,8 +1,9 @@
 /** Matches in the database. */
+import type { MatchKind } from '../../rules/match-filter.ts';
 import type { RunningScore } from '../../rules/running-score.ts';
 import { columnsOf, type Row, type Rows, selectRows } from '../changes/table.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
-import type { MatchFilter, MatchKind } from './filter.ts';
+import type { MatchFilter } from './filter.ts';
 import {
   isSeriesGame,
   MATCHES,
@@ -10,6 +11,7 @@ import {
   type MatchRow,
   matchOf,
   type NewMatch,
+  resultColumns,
   rowOf,
   type SeriesGame,
 } from './row.ts';
@@ -172,22 +174,13 @@ export async function setResult(
 ): Promise<void> {
   await tx`
     update matches
-    set home_score = ${result?.homeScore ?? null}, away_score = ${result?.awayScore ?? null},
-        over_time = ${result?.overTime ?? false}, live = ${asJson(live)}::text::jsonb,
-        version = ${version}
+    set ${tx({ ...resultColumns(result), version })}, live = ${asJson(live)}::text::jsonb
     where id = ${id}`;
 }
 
 /** A row with a result, as `setResult` writes it. */
 export function rowWithResult(row: Row, { result, live, version }: EnteredResult): Row {
-  return {
-    ...row,
-    home_score: result?.homeScore ?? null,
-    away_score: result?.awayScore ?? null,
-    over_time: result?.overTime ?? false,
-    live,
-    version,
-  };
+  return { ...row, ...resultColumns(result), live, version };
 }
 
 /** Replaces the live score of a game. Its version moves with the goals. */

@@ -19,8 +19,8 @@ import type { LatestWebApp, WebApp } from './web-app.ts';
 
 /** How long a page waits for its data. */
 const RENDER_TIMEOUT_MS = 1_000;
-/** How often a page is made until the club stands still meanwhile. */
-const MOMENTS = 2;
+/** A page is rendered again when a change was committed meanwhile: so many times in all. */
+const MAX_RENDERS = 2;
 /** Quick rather than small: every page is made anew when the club moves on. */
 const BROTLI_QUALITY = 5;
 /** Pages that depend on nothing but the build. */
@@ -108,7 +108,7 @@ export function pagesOf(options: PagesOptions): Pages {
   }
 
   /**
-   * The page of one moment: its rows are read one after the other, and what changes meanwhile would be on one part of it
+   * The page as of one seq: its rows are read one after the other, and what changes meanwhile would be on one part of it
    * and not on another. Null while notifications do not arrive: the database may be away, too, and the fallback is there
    * at once.
    */
@@ -119,7 +119,7 @@ export function pagesOf(options: PagesOptions): Pages {
   ): Promise<{ readonly page: SentPage; readonly reads: Reads } | null> {
     const late = delay(RENDER_TIMEOUT_MS, null, { ref: false });
     let present = null;
-    for (let moment = 1; moment <= MOMENTS && live.listening; moment += 1) {
+    for (let render = 1; render <= MAX_RENDERS && live.listening; render += 1) {
       const { reads } = live;
       const page = await screenPage(encoding, reads, app, address, late);
       if (!page) break;

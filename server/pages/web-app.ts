@@ -48,32 +48,22 @@ interface Page {
   readonly html: string;
 }
 
-interface ServerEntry {
-  /** What an address within the club means to the screen at it, as a path; null when no screen is there. */
-  canonical(address: URL): string | null;
-  /** @throws when a query fails */
-  renderPage(parts: PageParts, screen: Screen): Promise<Page>;
-  /** Whether the menu stands around the screen at a path. */
-  hasFrame(path: string): boolean;
-  /** The fallback without server rendering. */
-  fallbackPage(parts: PageParts, withFrame: boolean): string;
-  notFoundPage(parts: PageParts): string;
-}
-
 const Entry = z.object({
-  canonical: z.custom<ServerEntry['canonical']>(isFunction),
-  renderPage: z.custom<ServerEntry['renderPage']>(isFunction),
-  hasFrame: z.custom<ServerEntry['hasFrame']>(isFunction),
-  fallbackPage: z.custom<ServerEntry['fallbackPage']>(isFunction),
-  notFoundPage: z.custom<ServerEntry['notFoundPage']>(isFunction),
+  /** What an address within the club means to the screen at it, as a path; null when no screen is there. */
+  canonical: z.custom<(address: URL) => string | null>(isFunction),
+  /** @throws when a query fails */
+  renderPage: z.custom<(parts: PageParts, screen: Screen) => Promise<Page>>(isFunction),
+  /** Whether the menu stands around the screen at a path. */
+  hasFrame: z.custom<(path: string) => boolean>(isFunction),
+  /** The fallback without server rendering. */
+  fallbackPage: z.custom<(parts: PageParts, withFrame: boolean) => string>(isFunction),
+  notFoundPage: z.custom<(parts: PageParts) => string>(isFunction),
 });
 
-export interface WebApp {
+export interface WebApp extends Pick<z.infer<typeof Entry>, 'canonical' | 'hasFrame'> {
   /** Changes whenever it is built. */
   readonly builtAt: number;
-  canonical(address: URL): string | null;
   render(screen: Screen): Promise<Page>;
-  hasFrame(path: string): boolean;
   /** Sent without server rendering. */
   readonly fallback: string;
   /** The fallback of a screen without the menu around it. */

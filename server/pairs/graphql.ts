@@ -10,7 +10,7 @@ import {
 import { MESSAGES } from '../../rules/messages.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
-import { assertCount } from '../graphql/connection.ts';
+import { assertCount, countArg } from '../graphql/connection.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -98,12 +98,7 @@ export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implem
       meetings: t.field({
         type: [MatchType],
         description: 'The last meetings, the latest first: by date, then id.',
-        args: {
-          first: t.arg.int({
-            defaultValue: MEETINGS,
-            description: `At most so many, 1 to ${MAX_PAGE_SIZE}.`,
-          }),
-        },
+        args: { first: countArg(t, MEETINGS, MAX_PAGE_SIZE) },
         complexity: ({ first }) => ({ field: 1, multiplier: first ?? MEETINGS }),
         resolve: (pair, { first }, { reads }) =>
           meetings(reads(), pair, assertCount('first', first ?? MEETINGS, MAX_PAGE_SIZE)),
@@ -135,12 +130,7 @@ export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implem
       balance: t.field({
         type: [BalancePointType],
         description: 'Who led after each of the last meetings, the oldest of them first.',
-        args: {
-          points: t.arg.int({
-            defaultValue: CURVE_POINTS,
-            description: `At most so many, 1 to ${MAX_CURVE_POINTS}.`,
-          }),
-        },
+        args: { points: countArg(t, CURVE_POINTS, MAX_CURVE_POINTS) },
         complexity: ({ points }) => ({ field: 1, multiplier: points ?? CURVE_POINTS }),
         resolve: (pair, { points }, { reads }) =>
           balanceCurve(

@@ -91,7 +91,7 @@ interface Streak {
   readonly streak: number;
 }
 
-/** Of the pairs that met: the meetings after the last one that somebody else won than the latest. */
+/** Of the pairs that met: how many meetings there were since the last one with another winner. */
 export async function findStreaksOfPairs(sql: Sql, ids: readonly PairId[]): Promise<Streak[]> {
   const winner = sql`case when home_score > away_score then home_player_id else away_player_id end`;
   return sql<Streak[]>`

@@ -6,10 +6,10 @@ import {
   type PlayedStep,
   secondsOf,
 } from '../../rules/played-matches.ts';
-import { type Step, steps } from '../changes/snapshot.ts';
+import { steps } from '../changes/snapshot.ts';
 import { type Rows, rowsIn } from '../changes/table.ts';
 import type { Sql } from '../database/driver.ts';
-import { MATCHES, type Match, type MatchRow, matchOf } from '../matches/row.ts';
+import { MATCHES, type Match, type MatchRow, resultIn } from '../matches/row.ts';
 
 type PlayedColumns = readonly [
   date: number,
@@ -69,25 +69,21 @@ export async function changesOfMatches(
 }
 
 export function playedSteps({ before, after }: Pick<WrittenMatches, 'before' | 'after'>) {
-  return steps(rowsIn(before, MATCHES), rowsIn(after, MATCHES)).map(playedStep);
+  return steps(rowsIn(before, MATCHES), rowsIn(after, MATCHES)).map(
+    ({ was, became }): PlayedStep => ({ was: playedIn(was), became: playedIn(became) }),
+  );
 }
 
-function playedStep({ was, became }: Step<MatchRow>): PlayedStep {
-  return { was: playedRow(was), became: playedRow(became) };
-}
-
-function playedRow(row: MatchRow | undefined): PlayedMatch | null {
-  if (!row) return null;
-  const match = matchOf(row);
-  return match.result && { ...playedMatch(match), result: match.result };
-}
-
-/** Where a match is in the order of play, and who plays it. */
-function playedMatch({ matchDate, id, home, away }: Match) {
+/** The finished match that a row holds; null for one without a result, and where there is no row. */
+function playedIn(row: MatchRow | undefined): PlayedMatch | null {
+  const result = resultIn(row);
+  if (!row || !result) return null;
+  const { home_player_id: homePlayerId, away_player_id: awayPlayerId } = row;
   return {
-    ...placeOf({ matchDate, id }),
-    homePlayerId: home.playerId,
-    awayPlayerId: away.playerId,
+    ...placeOf({ matchDate: row.match_date, id: row.id }),
+    homePlayerId,
+    awayPlayerId,
+    result,
   };
 }
 

@@ -1,7 +1,6 @@
 /** Where a game that is being played belongs, read at once before anything of it is recorded. */
 import type { LiveGameDetails } from '../../rules/change-details.ts';
-import type { RunningScore } from '../../rules/running-score.ts';
-import { scoreOf } from '../../rules/running-score.ts';
+import { type RunningScore, scoreOf } from '../../rules/running-score.ts';
 import type { Subjects } from '../changes/change.ts';
 import { type Rows, rowsIn, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';

@@ -1,5 +1,5 @@
 /** Undoes what a change did to a series: created, redrawn, deleted. Its games are put back after it. */
-import { sameEntrant } from '../../rules/consequences.ts';
+import { isPlayedBy } from '../../rules/consequences.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { putBack } from '../changes/table.ts';
@@ -64,10 +64,8 @@ async function seatAgain(undoing: Undoing, was: SeriesRow, became: SeriesRow): P
   const { tx } = undoing;
   const [present] = await findSeries(tx, [was.id]);
   const games = await findGames(tx, [was.id]);
-  const [one, two] = pairIn(became);
-  const seatedSo =
-    present && sameEntrant(present.entrants.one, one) && sameEntrant(present.entrants.two, two);
-  if (!seatedSo || games.some(({ result }) => result !== null)) {
+  const isAsItBecame = present && isPlayedBy(present, pairIn(became));
+  if (!isAsItBecame || games.some(({ result }) => result !== null)) {
     throw await blocked(undoing, { seriesIds: [was.id] });
   }
   await deleteGames(tx, was.id);

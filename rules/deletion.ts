@@ -4,7 +4,7 @@ import { counted } from './phrases.ts';
 /** A series needs all of its games, so none of them is deleted alone. */
 export const SERIES_MATCH_NOT_DELETABLE = 'Series match can not be deleted';
 
-/** Somebody who is in matches, played or not. */
+/** The message for a player who has matches, played or not. */
 export function playerNotDeletable(nickName: string, matches: number): string {
   return `${nickName} has ${counted(matches, 'match', 'matches')} and cannot be deleted.`;
 }

@@ -13,7 +13,7 @@ export const PLAYOFFS_PAGE = 5;
 export const HISTORY_PAGE = 20;
 export const MAX_PAGE_SIZE = 100;
 
-/** A list of matches is counted up to here, which says "more than 1,000". */
+/** The matches of a list are counted up to here; a list that reaches it says "more than 1,000". */
 export const MAX_COUNT = 1_001;
 
 /** Pairs of players that one query may ask for. */
@@ -28,7 +28,7 @@ export const MAX_MONTHS = 120;
 /** Points of a curve: how many there are, and the most. */
 export const CURVE_POINTS = 100;
 export const MAX_CURVE_POINTS = 500;
-/** A team is nobody's best before so many games with it. */
+/** How many games a player has to play with a team before it can be their best team. */
 export const GAMES_FOR_BEST_TEAM = 5;
 
 export const WINS_TO_TAKE_A_SERIES = 4;

@@ -5,7 +5,7 @@ export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
 /** A match of its own, a game of a series outside play-offs, or a game of a play-off. */
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
-/** Each part that is given must hold. */
+/** A match passes when it has every part that is given. */
 export interface MatchFilter {
   /** Nicknames of one or two who play. */
   readonly players?: readonly string[] | null | undefined;

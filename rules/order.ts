@@ -1,4 +1,4 @@
-/** Numbers as texts in the same order. */
+/** Numbers as texts that sort in the same order. */
 
 /** Ids and seqs have at most nine digits. */
 const DIGITS = 9;

@@ -5,7 +5,7 @@ export function playerPath(nickName: string): string {
   return `/players/${encodeURIComponent(nickName)}`;
 }
 
-/** The page of two who play each other, as the first of them sees it. */
+/** The page of a pair of players, as the first of them sees it. */
 export function pairPath(one: string, two: string): string {
   return `${playerPath(one)}/vs/${encodeURIComponent(two)}`;
 }

@@ -60,7 +60,7 @@ export function drawSemifinals<T>(
   ];
 }
 
-/** Who meets in the final and for 3rd place; nobody until both semifinals are decided. */
+/** Who meets in the final and for 3rd place; null until both semifinals are decided. */
 export function laterPairings(
   semifinal1: Pairing,
   semifinal2: Pairing,
@@ -72,7 +72,7 @@ export function laterPairings(
   };
 }
 
-/** Player ids of the three places; nobody until the final and the 3rd-place series are both decided. */
+/** Player ids of the three places; null until the final and the 3rd-place series are both decided. */
 export function podium(final: Pairing | null, thirdPlace: Pairing | null): Podium | null {
   if (!final?.winner || !thirdPlace?.winner) return null;
   return {

@@ -1,6 +1,6 @@
 /**
- * The ratings of all players after all their matches, as one fold over the matches in the order of play. Nothing of it is
- * stored, and it never changes: other matches have other ratings, which share what is the same.
+ * The ratings of all players after all their matches, computed by one pass over the matches in the order of play. They are
+ * not stored in the database, and immutable: a changed list of matches has new ratings, which share the unchanged blocks.
  *
  * What every match moved is a whole number, so it can be taken back exactly: after a correction the matches that follow it
  * are taken back from the last one on, and rated anew.
@@ -54,18 +54,18 @@ export class Ratings {
 
   static *of(matches: PlayedMatches): InSlices<Ratings> {
     const none = new PlayedMatches([], matches.players);
-    return yield* new Ratings(none, [], totalsOf(none)).#ofOther(matches);
+    return yield* new Ratings(none, [], totalsOf(none)).#rated(matches);
   }
 
   /** The ratings after these steps, in their order. */
   *after(steps: readonly PlayedStep[]): InSlices<Ratings> {
     const moving = steps.filter(movesRatings);
     if (moving.length === 0) return this;
-    return yield* this.#ofOther(yield* this.matches.after(moving));
+    return yield* this.#rated(yield* this.matches.after(moving));
   }
 
   /** Rates the blocks that differ, and all after them. @param matches a list that follows from the one that is rated here */
-  *#ofOther(matches: PlayedMatches): InSlices<Ratings> {
+  *#rated(matches: PlayedMatches): InSlices<Ratings> {
     const blocks = this.matches.blocks;
     const differing = blocks.findIndex((block, index) => block !== matches.blocks[index]);
     const first = differing === -1 ? blocks.length : differing;
@@ -149,7 +149,7 @@ export class Ratings {
   }
 }
 
-/** Those before, with room for everybody in a list. */
+/** A copy of the totals before, with room for all players of a list. */
 function totalsOf({ players }: PlayedMatches, before?: Totals): Totals {
   const totals = {
     units: new Float64Array(players.ids.length).fill(START_UNITS),

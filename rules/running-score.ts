@@ -24,7 +24,7 @@ export const OVERTIME_PERIOD = 4;
 /** How many goals are recorded of one game at most. */
 export const MAX_GOALS = 199;
 
-/** A game that nobody has touched for so long is paused. */
+/** A game in which nothing was recorded for so long is paused. */
 export const PAUSED_AFTER_MS = 45 * 60_000;
 
 export interface Goal {
@@ -54,7 +54,7 @@ export interface RunningScore {
   readonly goals: readonly Goal[];
 }
 
-/** The part of a running score from which the score and its words follow. */
+/** The part of a running score from which the score and the sentence about it follow. */
 export interface GameSoFar {
   readonly period: number;
   readonly goals: readonly Pick<Goal, 'side' | 'period'>[];

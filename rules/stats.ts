@@ -74,7 +74,7 @@ export function subtractRecords(one: PlayerRecord, other: PlayerRecord): PlayerR
   return combine(one, other, (a, b) => a - b);
 }
 
-/** What follows from the outcomes that a record counts. */
+/** The figures that are derived from the outcomes of a record. */
 export function figuresOf(
   record: Readonly<Record<(typeof COUNTED_AS)[Outcome], number>>,
 ): Pick<PlayerRecord, 'matchesPlayed' | 'points'> {
@@ -109,7 +109,7 @@ export function lossRate(record: PlayerRecord): number {
   return perGame(record.losses + record.extraTimeLosses, record);
 }
 
-/** What places a player on a leaderboard. */
+/** The figures that order a leaderboard. */
 type Ranked = Pick<PlayerRecord, 'points' | 'matchesPlayed'> & { readonly nickName: string };
 
 /** Highest efficiency first, then more matches, then nickname: the order of every leaderboard. */

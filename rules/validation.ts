@@ -162,7 +162,7 @@ export function resultOf(form: ScoreForm): Result {
   return { homeScore, awayScore, overTime };
 }
 
-/** What a form asks before it submits a score so high that it may be a typing error; null for any other. */
+/** The question before a score is submitted that is so high that it may be a typing error; null for any other. */
 export function scoreQuestion(form: ScoreForm): string | null {
   const { homeScore, awayScore } = resultOf(form);
   if (Math.max(homeScore, awayScore) <= MAX_USUAL_SCORE) return null;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /** For the entry itself. */
 const BYTES_PER_ENTRY = 400;
-/** At most. */
+/** A character of a text takes one or two bytes. */
 const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_VALUE = 8;
 const BYTES_PER_OBJECT = 32;
@@ -19,7 +19,7 @@ export function createCache<T extends object>(
   });
 }
 
-/** Results of work that is done once: whoever asks meanwhile shares it. A failure is not cached. */
+/** Results of work that is done once: callers that ask meanwhile share it. A failure is not cached. */
 export class PromiseCache {
   readonly #entries: LRUCache<string, { readonly promise: Promise<unknown>; bytes: number }>;
 

@@ -77,7 +77,7 @@ async function readFirstLine(file: string) {
   return { header, first, rest };
 }
 
-/** The lines up to the footer, which has to fit them. */
+/** The lines up to the footer, whose digest has to be theirs. @throws StartError after the last line where it is not */
 async function* digested(
   file: string,
   first: string,

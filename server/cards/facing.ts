@@ -22,8 +22,8 @@ export function matchSvg(card: MatchCard): string {
   const score = card.live ?? card.result;
   return framed({
     place: card.place,
-    words: describeMatch(card),
-    wordsColour: card.live ? GREEN : card.result ? GOLD : FROST,
+    sentence: describeMatch(card),
+    sentenceColour: card.live ? GREEN : card.result ? GOLD : FROST,
     body: [
       ...facing(home, away),
       score
@@ -51,8 +51,8 @@ export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCar
   const colours = sideColours(one.team, two.team);
   return framed({
     place,
-    words: formatStanding(wins, { one: one.nickName, two: two.nickName }),
-    ...(seriesWinner(wins) && { wordsColour: GOLD }),
+    sentence: formatStanding(wins, { one: one.nickName, two: two.nickName }),
+    ...(seriesWinner(wins) && { sentenceColour: GOLD }),
     body: [
       ...facing(one, two),
       scoreline(wins.one, wins.two),

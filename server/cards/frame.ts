@@ -1,4 +1,4 @@
-/** What all cards have in common: their size, the line above, the words below, crests. */
+/** What all cards have in common: their size, the line above, the sentence below, crests. */
 import { type CrestTeam, crestShapes } from '../teams/crest.ts';
 import { CHALK, FROST, ICE, INK, SURFACE } from './colours.ts';
 import { FONT_FAMILY } from './font/files.ts';
@@ -12,16 +12,16 @@ export const BOTTOM = 534;
 const MARGIN = 48;
 
 interface FrameOptions {
-  /** Where it belongs, on the line above. */
+  /** The line above: where it belongs. */
   readonly place: string;
-  /** What is to be said, on the line below. */
-  readonly words: string;
-  readonly wordsColour?: string;
+  /** The line below. */
+  readonly sentence: string;
+  readonly sentenceColour?: string;
   /** SVG */
   readonly body: string;
 }
 
-export function framed({ place, words, wordsColour = ICE, body }: FrameOptions): string {
+export function framed({ place, sentence, sentenceColour = ICE, body }: FrameOptions): string {
   const { width, height } = CARD;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT_FAMILY}" font-weight="700">`,
@@ -31,7 +31,13 @@ export function framed({ place, words, wordsColour = ICE, body }: FrameOptions):
     text('Faceoff', { x: 116, y: 64, size: 46, room: 180, fill: CHALK, anchor: 'start' }),
     text(place, { x: width - MARGIN, y: 64, size: 46, room: 840, fill: FROST, anchor: 'end' }),
     `<rect y="${BOTTOM}" width="${width}" height="${height - BOTTOM}" fill="${SURFACE}"/>`,
-    text(words, { x: width / 2, y: 602, size: 60, room: width - 2 * MARGIN, fill: wordsColour }),
+    text(sentence, {
+      x: width / 2,
+      y: 602,
+      size: 60,
+      room: width - 2 * MARGIN,
+      fill: sentenceColour,
+    }),
     '</svg>',
   ].join('');
 }

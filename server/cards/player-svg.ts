@@ -19,7 +19,7 @@ export function playerSvg({ nickName, fullName, record, favouriteTeam }: PlayerC
     : [];
   return framed({
     place: favouriteTeam ? `Favourite team: ${favouriteTeam.name}` : 'Player',
-    words: record
+    sentence: record
       ? `${counted(record.points, 'point')}, goals ${record.scoredGoals} : ${record.concededGoals}`
       : 'No games yet',
     body: [

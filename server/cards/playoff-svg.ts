@@ -18,14 +18,14 @@ export function playoffSvg(card: PlayoffCard): string {
   if (winner) {
     return framed({
       place: title,
-      words: `${winner.nickName} wins the play-off`,
-      wordsColour: GOLD,
+      sentence: `${winner.nickName} wins the play-off`,
+      sentenceColour: GOLD,
       body: podiumSvg(podium),
     });
   }
   return framed({
     place: title,
-    words: describeFocus(series),
+    sentence: describeFocus(series),
     body: PLAYOFF_SLOTS.map((slot) =>
       box(
         slot,

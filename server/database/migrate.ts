@@ -37,7 +37,7 @@ async function applyPending(sql: Sql, seed: (tx: Tx) => Promise<void>): Promise<
   });
 }
 
-/** Whoever claims the tables is alone in changing them until its transaction ends. @throws StartError where it is not */
+/** Takes the lock of migrations until the transaction ends, so that no other process changes the tables. @throws StartError where another has it */
 export async function claimTables(tx: Tx): Promise<void> {
   const [row] = await tx<[{ claimed: boolean }]>`
     select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as claimed`;

@@ -2,7 +2,7 @@
 import { before, timeoutError } from './deadline.ts';
 import type { Sql } from './driver.ts';
 
-/** All but reads may be transactions, and follow those of their kind: writes, previews, and checks of a code. */
+/** Writes, previews and checks of a code may be transactions: of each of these kinds one runs at a time. */
 export type Kind = 'READ' | 'WRITE' | 'PREVIEW' | 'CODE';
 
 interface Waiting {

@@ -20,7 +20,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** How often the files are looked at. Looking at them follows links, which is how renewed certificates come. */
+/** How often the files are checked. To poll them follows links, which is how renewed certificates come. */
 const WATCH_INTERVAL_MS = 2_000;
 /** The two files of a new certificate come one after the other. */
 const SETTLED_AFTER_MS = 500;
@@ -57,7 +57,7 @@ export async function readCertificate(files: TlsFiles, now = new Date()): Promis
   return { files, cert, key };
 }
 
-/** From now on connections begin with the files as they are. Of a pair that is of no use, the former one stays. @returns what ends it */
+/** Uses the files for new connections whenever one of them changes. After an invalid pair the former one stays. @returns stops it */
 export function followCertificate(files: TlsFiles, server: Server, log: Logger): () => void {
   let settling: NodeJS.Timeout | undefined;
   const read = async () => {

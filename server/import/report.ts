@@ -1,4 +1,4 @@
-/** What an import says of itself, in lines for a terminal. */
+/** The report of an import, in lines for a terminal. */
 import { formatImported } from '../../rules/history.ts';
 import type { IdMap } from './already-here.ts';
 import type { Consequence, Finding } from './findings.ts';
@@ -11,7 +11,7 @@ const HEADINGS: Readonly<Record<Consequence, string>> = {
   LEFT_OUT: 'Is left out:',
 };
 
-/** Of the places that have the same fault so many are named. */
+/** How many of the places that have the same fault are named. */
 const MAX_PLACES = 10;
 
 /** @param isWritten false for a dry run */

@@ -94,7 +94,7 @@ interface Room {
   readonly phone: Page;
   readonly desktop: Page;
   readonly television: Page;
-  readonly script: Subscription<Told>;
+  readonly script: Subscription<LoggedChange>;
 }
 
 interface PlayedGame {
@@ -151,7 +151,7 @@ async function figures(page: Page, board: string): Promise<string> {
   return (await region.getByText(/^\d+$/).allInnerTexts()).join(' : ');
 }
 
-const Told = z.object({
+const LoggedChange = z.object({
   kind: z.string(),
   match: z.object({
     homeScore: z.int().nullable(),
@@ -160,14 +160,14 @@ const Told = z.object({
   }),
   series: z.object({ playerOneWins: z.int(), playerTwoWins: z.int() }),
 });
-type Told = z.infer<typeof Told>;
+type LoggedChange = z.infer<typeof LoggedChange>;
 
 /** A script that hears of every change from now on, as `docs/examples/watch.ts` does. */
-async function followedBy(club: Club): Promise<Subscription<Told>> {
+async function followedBy(club: Club): Promise<Subscription<LoggedChange>> {
   const after = await livePlay(club).seq();
   return WEB_SOCKET.subscribe(
     club.server.url,
-    Told,
+    LoggedChange,
     `subscription ($after: Int) { answer: changes(after: $after) {
       kind match { homeScore awayScore live { homeScore awayScore } }
       series { playerOneWins playerTwoWins }

@@ -68,7 +68,7 @@ async function startWebKit(): Promise<Browser> {
       stdio: ['ignore', 'pipe', 'ignore'],
     }),
   );
-  const [display] = await toldBy(screen.stdout, /^\d+$/);
+  const [display] = await lineOf(screen.stdout, /^\d+$/);
   const port = await freePort();
   const driver = endedWithUs(
     spawn(WEBKIT, [`--port=${port}`], {
@@ -149,7 +149,7 @@ async function startFirefox(): Promise<Browser> {
       { stdio: ['ignore', 'ignore', 'pipe'] },
     ),
   );
-  const [, address] = await toldBy(program.stderr, /listening on (ws:.*)/);
+  const [, address] = await lineOf(program.stderr, /listening on (ws:.*)/);
   const complaints: string[] = [];
   const { ask, hangUp } = await call(`${address}/session`, ({ level, text }) => {
     if (level === 'error') complaints.push(text);
@@ -235,7 +235,7 @@ function finger(x: number, y: number) {
 }
 
 /** Waits for a line like this; the others are read as well, so that the program never waits for a reader. */
-function toldBy(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
+function lineOf(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     createInterface(output)
       .on('line', (line) => {

@@ -1,4 +1,4 @@
-/** Compares the imports of the product with the floor plan, and words what is wrong. */
+/** Compares the imports of the product with the floor plan, and describes each fault. */
 import type { Houses } from './houses.ts';
 
 export interface Plan {

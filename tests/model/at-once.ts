@@ -44,7 +44,7 @@ export async function sameKeyAtOnce(both: Comparison, score: Result): Promise<vo
   both.taken = [];
 }
 
-/** Of three senders who saw the same version one wins; the others are told who entered what. */
+/** Of three senders who saw the same version one wins; the others learn who entered what. */
 export async function raceForAGame(both: Comparison, pick: number, score: Result): Promise<void> {
   const place = picked(both.placesAmong('open'), pick);
   const match = place && both.view.matches.get(place);

@@ -175,7 +175,7 @@ export class Disk {
   #find(path: string): File | Folder {
     if (path === '' || path === '.') return this.#root;
     const node = this.#folderOf(path).names.get(basename(path));
-    if (!node) throw new Error(`The recorder did not tell how ${path} came to be.`);
+    if (!node) throw new Error(`The recorder did not record how ${path} came to be.`);
     return node;
   }
 

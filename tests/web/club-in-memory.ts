@@ -42,10 +42,10 @@ export function matchRow(id: number, homeScore = 3): MatchInMemory {
   };
 }
 
-/** What the feed says of a change; everything that is left out is empty. */
-type Told = { readonly seq: number } & Readonly<Record<string, unknown>>;
+/** A change as the subscription brings it; everything that is left out is empty. */
+type PublishedChange = { readonly seq: number } & Readonly<Record<string, unknown>>;
 
-const SAYS_NOTHING = {
+const EMPTY_CHANGE = {
   time: '2026-01-01T19:00:00.000Z',
   kind: 'MATCH_CREATED',
   about: '',
@@ -70,7 +70,7 @@ export function addedMatch(id: number, homeScore = 3) {
 
 /** What a change says of a match that has another score. */
 export function updatedMatch(id: number, homeScore: number, version = 1) {
-  return { ...SAYS_NOTHING.updated, matches: [{ ...matchRow(id, homeScore), version }] };
+  return { ...EMPTY_CHANGE.updated, matches: [{ ...matchRow(id, homeScore), version }] };
 }
 
 const NOTHING_ADDED = { matches: [], seriesList: [], playoffs: [], players: [] };
@@ -105,7 +105,7 @@ export interface ClubInMemory {
   /** The connection comes back, and the server names its last change. */
   reconnect(head: number): void;
   /** The live feed brings this change. */
-  tell(change: Told): Promise<void>;
+  publish(change: PublishedChange): Promise<void>;
   /** The subscription that begins with a snapshot brings this, as of a seq. */
   snapshot(rootValue: object, extensions: { readonly seq: number }): Promise<void>;
   /** How often such a subscription has begun. */
@@ -137,7 +137,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
   let isReachable = true;
   let refusedWith: string | null = null;
   let held: Promise<void> = Promise.resolve();
-  let tells: (change: Told) => Promise<void> = async () => {};
+  let send: (change: PublishedChange) => Promise<void> = async () => {};
   let fails: (code: string) => void = () => {};
   let seq = 4;
   const answered = Promise.withResolvers<void>();
@@ -199,8 +199,8 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
             };
           }
           followed.push(variables ?? {});
-          tells = async (change) => {
-            const rootValue = { changes: { ...SAYS_NOTHING, ...change } };
+          send = async (change) => {
+            const rootValue = { changes: { ...EMPTY_CHANGE, ...change } };
             const result = await execute({ schema, document: parse(query), rootValue });
             sink.next(JSON.parse(JSON.stringify(result)));
           };
@@ -242,9 +242,9 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
     reachable: (now) => {
       isReachable = now;
     },
-    tell: async (change) => {
+    publish: async (change) => {
       seq = change.seq;
-      await tells(change);
+      await send(change);
     },
     snapshot: async (rootValue, extensions) => snapshots.at(-1)?.(rootValue, extensions),
     snapshotsBegun: () => snapshotsBegun,

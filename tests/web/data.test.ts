@@ -50,7 +50,7 @@ describe('A change that the feed brings', () => {
     club.rows.matches = [matchRow(2), matchRow(1)];
     const { shown } = watchMatches(club);
     await expect.poll(() => shown).toEqual([[3, 3]]);
-    await club.tell({ seq: 5, updated: updatedMatch(1, 7) });
+    await club.publish({ seq: 5, updated: updatedMatch(1, 7) });
     await expect.poll(() => shown.at(-1)).toEqual([3, 7]);
     expect(club.asked).toEqual(['MatchList']);
   });
@@ -61,9 +61,9 @@ describe('A change that the feed brings', () => {
     club.answersAsOf(() => ({ seq: 7 }));
     const { shown } = watchMatches(club);
     await club.answered();
-    await club.tell({ seq: 5 });
-    await club.tell({ seq: 6, updated: updatedMatch(1, 8, 6) });
-    await club.tell({ seq: 7, updated: updatedMatch(1, 9, 7) });
+    await club.publish({ seq: 5 });
+    await club.publish({ seq: 6, updated: updatedMatch(1, 8, 6) });
+    await club.publish({ seq: 7, updated: updatedMatch(1, 9, 7) });
     await expect.poll(() => shown.at(-1)).toEqual([9]);
     expect(shown.flat()).not.toContain(8);
     expect(club.asked).toEqual(['MatchList']);
@@ -77,10 +77,10 @@ describe('A change that the feed brings', () => {
     const { shown } = watchMatches(club);
     await expect.poll(() => shown).toEqual([[9]]);
     club.reconnect(8);
-    await club.tell({ seq: 5 });
-    await club.tell({ seq: 6, updated: updatedMatch(1, 8, 6) });
-    await club.tell({ seq: 7, updated: updatedMatch(1, 9, 7) });
-    await club.tell({ seq: 8, updated: updatedMatch(1, 10, 8) });
+    await club.publish({ seq: 5 });
+    await club.publish({ seq: 6, updated: updatedMatch(1, 8, 6) });
+    await club.publish({ seq: 7, updated: updatedMatch(1, 9, 7) });
+    await club.publish({ seq: 8, updated: updatedMatch(1, 10, 8) });
     await expect.poll(() => shown.at(-1)).toEqual([10]);
     expect(shown.flat()).not.toContain(8);
   });
@@ -106,10 +106,10 @@ describe('A change that the feed brings', () => {
       matches: [running(homeScore, seq)],
     });
     club.reconnect(4);
-    await club.tell({ seq: 5 });
-    await club.tell({ seq: 6, updated: told(1, 6) });
-    await club.tell({ seq: 7, updated: told(2, 7) });
-    await club.tell({ seq: 8, updated: told(3, 8) });
+    await club.publish({ seq: 5 });
+    await club.publish({ seq: 6, updated: told(1, 6) });
+    await club.publish({ seq: 7, updated: told(2, 7) });
+    await club.publish({ seq: 8, updated: told(3, 8) });
     await expect.poll(() => shown.at(-1)).toBe(3);
     expect(shown).not.toContain(1);
   });
@@ -119,7 +119,7 @@ describe('A change that the feed brings', () => {
     club.rows.matches = [matchRow(1)];
     const { shown } = watchMatches(club);
     await expect.poll(() => shown).toEqual([[3]]);
-    await club.tell({ seq: 5, added: addedMatch(2, 9) });
+    await club.publish({ seq: 5, added: addedMatch(2, 9) });
     await expect.poll(() => shown.at(-1)).toEqual([9, 3]);
     expect(club.asked).toEqual(['MatchList']);
   });
@@ -131,7 +131,7 @@ describe('A change that the feed brings', () => {
     const { shown } = watchMatches(club);
     await expect.poll(() => club.asked).toEqual(['MatchList']);
     await club.answered();
-    await club.tell({ seq: 5, added: addedMatch(2, 8), updated: updatedMatch(1, 9) });
+    await club.publish({ seq: 5, added: addedMatch(2, 8), updated: updatedMatch(1, 9) });
     await club.applied();
     club.rows.matches = [matchRow(2, 8), matchRow(1, 9)];
     letGo();
@@ -150,7 +150,7 @@ describe('A change that the feed brings', () => {
     club.holdAnswers()();
     const { shown } = watchMatches(club);
     await expect.poll(() => shown).toEqual([[3]]);
-    await club.tell({ seq: 5, updated: updatedMatch(1, 6, 5) });
+    await club.publish({ seq: 5, updated: updatedMatch(1, 6, 5) });
     await expect.poll(() => shown.at(-1)).toEqual([6]);
 
     club.rows.matches = [{ ...matchRow(1, 6), version: 5 }];
@@ -165,7 +165,7 @@ describe('A change that the feed brings', () => {
     await club.answered();
     letGo();
     await expect.poll(() => told).toEqual([6]);
-    await club.tell({ seq: 6, updated: updatedMatch(1, 7, 6) });
+    await club.publish({ seq: 6, updated: updatedMatch(1, 7, 6) });
     await expect.poll(() => [shown.at(-1), told.at(-1)]).toEqual([[7], 7]);
   });
 
@@ -175,7 +175,7 @@ describe('A change that the feed brings', () => {
     const club = clubInMemory();
     club.answersAsOf(() => ({ seq: 4 }));
     await vi.waitUntil(() => club.followed.length === 1);
-    await club.tell({ seq: 5 });
+    await club.publish({ seq: 5 });
     await club.applied();
     club.rows.matches = [matchRow(1)];
     const { shown, leave } = watchMatches(club);
@@ -191,7 +191,7 @@ describe('A change that the feed brings', () => {
   test('is the point from which a feed that is asked for again goes on', async () => {
     const club = clubInMemory();
     await expect.poll(() => club.followed).toEqual([{ after: 4, epoch: 'one' }]);
-    await club.tell({ seq: 5 });
+    await club.publish({ seq: 5 });
     await expect.poll(() => club.followed).toEqual([{ after: 5, epoch: 'one' }]);
   });
 
@@ -216,7 +216,7 @@ describe('A change that the feed brings', () => {
     club.client.executeQuery(detail).subscribe(({ data }) => shown.push(data?.series?.id ?? null));
     await expect.poll(() => club.asked).toEqual(['SeriesDetail']);
     await club.answered();
-    await club.tell({ seq: 5, removed: { ...NOTHING_REMOVED, seriesList: ['4'] } });
+    await club.publish({ seq: 5, removed: { ...NOTHING_REMOVED, seriesList: ['4'] } });
     await club.applied();
     club.rows.series = null;
     letGo();
@@ -232,8 +232,8 @@ describe('A connection that comes back', () => {
     await expect.poll(() => shown).toEqual([[3]]);
     club.disconnect();
     club.reconnect(6);
-    await club.tell({ seq: 5, updated: updatedMatch(1, 8, 5) });
-    await club.tell({ seq: 6, updated: updatedMatch(1, 9, 6) });
+    await club.publish({ seq: 5, updated: updatedMatch(1, 8, 5) });
+    await club.publish({ seq: 6, updated: updatedMatch(1, 9, 6) });
     await expect.poll(() => shown.at(-1)).toEqual([9]);
     expect(shown).toEqual([[3], [9]]);
     expect(club.asked).toEqual(['MatchList']);
@@ -251,7 +251,7 @@ describe('A connection that comes back', () => {
     expect(club.followed).toEqual([{ after: 600, epoch: 'one' }]);
     await expect.poll(() => shown.at(-1)).toEqual([8, 9]);
     expect(club.asked).toEqual(['MatchList', 'MatchList']);
-    await club.tell({ seq: 601, updated: updatedMatch(1, 5, 601) });
+    await club.publish({ seq: 601, updated: updatedMatch(1, 5, 601) });
     await expect.poll(() => shown.at(-1)).toEqual([8, 5]);
   });
 });
@@ -288,15 +288,15 @@ describe('The answer to a write', () => {
     club.answersAsOf(() => ({ seq: 5, changes: [5] }));
     const answer = club.client.mutation(FinishMatchDocument, { input }).toPromise();
     await expect.poll(() => club.asked).toEqual(['MatchList', 'FinishMatch']);
-    await club.tell({ seq: 5, updated: updatedMatch(1, 7, 5) });
+    await club.publish({ seq: 5, updated: updatedMatch(1, 7, 5) });
     expect((await answer).data?.finishMatch.homeScore).toBe(7);
     await expect.poll(() => shown.at(-1)).toEqual([7]);
   });
 
   test('that is an old one, because the write was sent again, reaches its sender and puts no row back', async () => {
     const { club, shown } = await clubWithList();
-    await club.tell({ seq: 5, updated: updatedMatch(1, 7, 5) });
-    await club.tell({ seq: 6, updated: updatedMatch(1, 8, 6) });
+    await club.publish({ seq: 5, updated: updatedMatch(1, 7, 5) });
+    await club.publish({ seq: 6, updated: updatedMatch(1, 8, 6) });
     await expect.poll(() => shown.at(-1)).toEqual([8]);
     club.rows.written = matchRow(1, 7);
     club.answersAsOf(() => ({ seq: 6, changes: [5] }));
@@ -332,8 +332,8 @@ describe('A snapshot', () => {
     await vi.waitUntil(() => screen.shown.length === 1);
     await club.snapshot(seriesWith(6), { seq: 6 });
     expect(screen.shown).toEqual([[3]]);
-    await club.tell({ seq: 5, updated: updatedMatch(2, 5) });
-    await club.tell({ seq: 6 });
+    await club.publish({ seq: 5, updated: updatedMatch(2, 5) });
+    await club.publish({ seq: 6 });
     await vi.waitUntil(() => screen.shown.at(-1)?.[0] === 6);
     expect(club.asked).toEqual(['MatchList']);
   });
@@ -341,7 +341,7 @@ describe('A snapshot', () => {
   test('of a time before the rows on screen is asked for again, a few times at most', async () => {
     const { club, screen } = following();
     await club.answered();
-    await club.tell({ seq: 5, updated: updatedMatch(2, 5) });
+    await club.publish({ seq: 5, updated: updatedMatch(2, 5) });
     await club.applied();
     for (let times = 1; times <= 5; times += 1) {
       await club.snapshot(seriesWith(4), { seq: 4 });
@@ -397,7 +397,7 @@ describe('A feed that cannot go on', () => {
     vi.useFakeTimers();
     const club = clubInMemory();
     await vi.waitUntil(() => club.followed.length === 1);
-    await club.tell({ seq: 5 });
+    await club.publish({ seq: 5 });
     club.fail('INTERNAL');
     await vi.waitUntil(() => club.followed.length === 2, { timeout: 5_000 });
     expect(club.followed.at(-1)).toEqual({ after: 5, epoch: 'one' });
@@ -409,7 +409,7 @@ describe('A feed that cannot go on', () => {
     club.rows.matches = [matchRow(1)];
     const { shown } = watchMatches(club);
     await vi.waitUntil(() => shown.length === 1);
-    await club.tell({ seq: 5, added: addedMatch(2) });
+    await club.publish({ seq: 5, added: addedMatch(2) });
     await vi.waitUntil(() => shown.at(-1)?.length === 2);
     club.fail('HISTORY_LOST');
     await vi.advanceTimersByTimeAsync(4_000);
@@ -426,7 +426,7 @@ describe('A change that does not bring its rows', () => {
     const { shown } = watchMatches(club);
     await vi.waitUntil(() => shown.length === 1);
     club.rows.matches = [matchRow(1)];
-    await club.tell({ seq: 5, kind: 'IMPORTED', rowsOmitted: true });
+    await club.publish({ seq: 5, kind: 'IMPORTED', rowsOmitted: true });
     await vi.advanceTimersByTimeAsync(4_000);
     expect(club.followed).toHaveLength(1);
     expect(shown.at(-1)).toEqual([3]);

@@ -1,4 +1,4 @@
-/** What the pages of players and pairs ask first, and the subscriptions that keep it true. */
+/** The queries of the pages of players and pairs, and the subscriptions that keep their answers up to date. */
 import { useQuery, useSubscription } from 'urql';
 import { describeLoadError, isNotThere } from '../data/errors.ts';
 import type { PairSheetFragment, PlayerSheetFragment } from './gql/careers.ts';

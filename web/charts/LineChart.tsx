@@ -25,15 +25,15 @@ interface LineChartProps {
   readonly scale: PlaceScale;
   readonly formatX: (x: number) => string;
   readonly formatY: (y: number) => string;
-  /** What a value says, unless it is the name of its line with the value. */
+  /** The text of a value; by default the name of its line and the value. */
   readonly phrase?: (y: number) => string;
   /** The name of the first column of the table. */
   readonly xName: string;
-  /** What lies above and below zero, which then is on the chart, with the area between it and the line filled. */
+  /** The names of the sides above and below zero. With them zero is on the chart, and the area up to the line is filled. */
   readonly sides?: readonly [above: string, below: string];
 }
 
-/** Of a label at the end of a line. */
+/** The height of a label at the end of a line. */
 const LABEL_REM = 1.25;
 const MIN_HEIGHT_REM = 13;
 

@@ -1,6 +1,6 @@
 import type { MatchRowFragment } from './gql/matches.ts';
 
-/** What the dialog needs in which the result of a game is entered and corrected. */
+/** The props of the dialog that enters and corrects the result of a game. */
 export interface GameDialogProps {
   /** As it stands now, also while the dialog is open; as it was last when it is gone. */
   readonly match: MatchRowFragment;

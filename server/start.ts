@@ -34,7 +34,7 @@ await runProgram(async () => {
   );
   const faceoff: Faceoff = await startFaceoff(settings, log);
   const stop = stopOnSignals(() => faceoff.close(), log);
-  // A journal keeps what it is told, and others read it.
+  // A journal keeps what is printed, and others read it.
   const code = process.stdout.isTTY || !settings.validationCode ? faceoff.code : null;
   print(banner({ ...faceoff, code }, settings));
   const reason = await faceoff.watch(SILENCE_TIMEOUT_MS);

@@ -1,5 +1,5 @@
 /**
- * Tells the server of faults of this page, so that whoever runs it knows: what failed, in which file and line, and on which
+ * Reports faults of this page to the server, whose log has them: what failed, in which file and line, and on which
  * screen. Nothing of the club, and no address.
  */
 import { ownBuild, pathOf } from './base.ts';

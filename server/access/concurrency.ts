@@ -24,7 +24,7 @@ const MAX: Max = { fromOneAddress: 1_000, inAll: 10_000 };
 
 /**
  * The full thousand of one address, with three idle connections of each browser; one address takes a fifth of all. What is
- * left of those that the server accepts is for this machine: whoever supervises it must get in.
+ * left of those that the server accepts is for this machine: its supervisor must get in.
  */
 const MAX_REMOTE: Max = { fromOneAddress: 4_000, inAll: 19_000 };
 

@@ -9,7 +9,7 @@ import { openSnapshot, type Snapshot } from './snapshot.ts';
 
 export interface Backup {
   readonly header: Header;
-  /** The bytes of the file. Whoever does not read them to their end must destroy it. */
+  /** The bytes of the file. A caller that does not read them to their end must destroy it. */
   readonly bytes: Readable;
   /** Resolves once the database has nothing set aside for it any more. */
   readonly released: Promise<void>;

@@ -1,4 +1,4 @@
-/** Cached reads of what a player did over time: each is run once for every seq, whoever asks. */
+/** Cached reads of what a player did over time: each is run once for every seq, and shared by all requests. */
 import { OUTCOME_LETTERS, type OutcomeLetters } from '../../rules/form.ts';
 import { outcomeFor } from '../../rules/match.ts';
 import type { Match } from '../matches/row.ts';

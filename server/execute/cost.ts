@@ -23,7 +23,7 @@ export interface ParsedOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** As `extensions.cost` tells it. */
+/** The content of `extensions.cost`. */
 export interface Cost {
   /** The most values that the answer can have: a list counts as long as it may get. */
   readonly values: number;

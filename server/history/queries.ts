@@ -1,4 +1,4 @@
-/** Cached reads of the club's log: each is run once for every seq, whoever asks. */
+/** Cached reads of the club's log: each is run once for every seq, and shared by all requests. */
 import { HISTORY_PAGE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import type { Change } from '../changes/change.ts';

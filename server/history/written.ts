@@ -1,5 +1,5 @@
 /**
- * What a change wrote, as it is now: with these rows, whoever has the club as it was before the change has it as it is
+ * What a change wrote, as it is now: with these rows, a client that has the club as it was before the change has it as it is
  * after it. What has gone since is named as gone, so that all changes, applied in their order, end in the present.
  */
 import { isBeforeResult, isOfImport } from '../../rules/change-details.ts';
@@ -50,7 +50,7 @@ export interface Written {
 
 export function writtenBy(reads: Reads, change: Change): Promise<Written> {
   return reads.derived(`written by ${change.seq}`, async () => {
-    // They are too many to be sent: whoever shows some of them asks again.
+    // They are too many to be sent: a page that shows some of them refetches.
     if (isOfImport(change.facts)) return NOTHING;
     const recorded = await reads.load(recordedChanges, change.seq);
     return recorded ? readWritten(reads, recorded) : NOTHING;

@@ -1,4 +1,4 @@
-/** `GET /api/backup`: everything that is in the club as one file, for whoever has the code. */
+/** `GET /api/backup`: everything that is in the club as one file, for clients that have the code. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { MESSAGES } from '../../rules/messages.ts';

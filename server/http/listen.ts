@@ -114,7 +114,7 @@ function admit(socket: Socket, { remoteConnections, peerOf }: ServerOptions): vo
   else socket.once('close', remoteConnections.begin(address));
 }
 
-/** Whoever supervises the process is always answered. */
+/** The health check is answered whatever the limits. */
 const ALWAYS = '/healthz';
 
 function limited(

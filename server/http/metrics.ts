@@ -1,4 +1,4 @@
-/** `GET /metrics`, for whoever has the token; and of which kind a request is, for counting. */
+/** `GET /metrics`, for clients that have the token; and the kind of a request, by which it is counted. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Metrics } from '../metrics/metrics.ts';

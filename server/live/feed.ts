@@ -232,7 +232,7 @@ export class LiveFeed<Entry extends Numbered> {
     for (const follower of this.#followers) follower.appended(entries);
   }
 
-  /** @returns tells whether the connection still stands */
+  /** @returns a function that says whether the connection still stands */
   async #listen(): Promise<() => boolean> {
     await this.#listener?.close();
     let stands = true;

@@ -1,4 +1,4 @@
-/** Cached reads of matches: each is run once for every seq, whoever asks. */
+/** Cached reads of matches: each is run once for every seq, and shared by all requests. */
 import { MATCHES_PAGE, MAX_COUNT } from '../../rules/limits.ts';
 import {
   encodeCursor,

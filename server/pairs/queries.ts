@@ -1,4 +1,4 @@
-/** Cached reads of pairs: each is run once for every seq, whoever asks. */
+/** Cached reads of pairs: each is run once for every seq, and shared by all requests. */
 import { balancesAfter, mirrored } from '../../rules/head-to-head.ts';
 import { MAX_PAIRS } from '../../rules/limits.ts';
 import { type Outcome, outcomeFor } from '../../rules/match.ts';

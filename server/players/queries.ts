@@ -1,4 +1,4 @@
-/** Cached reads of players: each is run once for every seq, whoever asks. */
+/** Cached reads of players: each is run once for every seq, and shared by all requests. */
 import { byNickName } from '../../rules/stats.ts';
 import { nameKey, tidyText } from '../../rules/validation.ts';
 import { oneEach, present, type Reads } from '../reads/reads.ts';

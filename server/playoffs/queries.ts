@@ -1,4 +1,4 @@
-/** Cached reads of play-offs: each is run once for every seq, whoever asks. */
+/** Cached reads of play-offs: each is run once for every seq, and shared by all requests. */
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
 import {
   type Pairing,

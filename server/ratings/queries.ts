@@ -1,4 +1,4 @@
-/** Cached reads of ratings: each is made once for every seq, whoever asks. */
+/** Cached reads of ratings: each is made once for every seq, and shared by all requests. */
 import { isOfImport } from '../../rules/change-details.ts';
 import { matchDateOf, movesRatings, type Place } from '../../rules/played-matches.ts';
 import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../rules/rating.ts';

@@ -1,6 +1,6 @@
 /**
  * The ratings of the club, in memory. They are made when they are first asked for, and follow the log from then on. Ratings
- * never change, so those of an older seq stay what they are for whoever still answers as of it.
+ * never change, so those of an older seq stay what they are for requests that still answer as of it.
  */
 import { setImmediate } from 'node:timers/promises';
 import {

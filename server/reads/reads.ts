@@ -119,7 +119,7 @@ export class Reads implements Position {
     };
   }
 
-  /** Without a deadline somebody above retries. */
+  /** Reads without a deadline are retried by their caller. */
   #read<T>(signal: AbortSignal, find: (sql: Sql) => Promise<T>): Promise<T> {
     const read = () => this.#connections.use(signal, find);
     return signal === NO_DEADLINE ? read() : retry(read, { signal, isRetryable: isConnectionLost });

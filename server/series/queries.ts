@@ -1,4 +1,4 @@
-/** Cached reads of series: each is run once for every seq, whoever asks. */
+/** Cached reads of series: each is run once for every seq, and shared by all requests. */
 import { SERIES_PAGE } from '../../rules/limits.ts';
 import {
   encodeCursor,

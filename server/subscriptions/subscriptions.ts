@@ -214,7 +214,7 @@ export class Subscriptions {
       const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
       if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
       const presented = this.#executor.presented(result);
-      // Whoever holds rows of other answers can tell which is newer. An event names its seq where it is asked for.
+      // So a client that holds rows of other answers knows which are newer. An event names its seq where it is asked for.
       const position = source.of === 'SNAPSHOT' && { extensions: { seq: reads.seq } };
       const text = JSON.stringify({ ...presented, ...position });
       return { text, hasFailed: error !== undefined };

@@ -1,4 +1,4 @@
-/** Cached reads of statistics: each is run once for every seq, whoever asks. */
+/** Cached reads of statistics: each is run once for every seq, and shared by all requests. */
 import { byEfficiency } from '../../rules/stats.ts';
 import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { invalid, notFound } from '../refusal.ts';

@@ -9,7 +9,7 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** One that nobody listens on at the moment, for a program that wants to be told. */
+/** A port that nobody listens on at the moment, for a program that has to be given one. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -28,7 +28,7 @@ interface Run {
   readonly command?: readonly string[];
   /** A server that listens on HOST and PORT and then says that it is running. */
   readonly program?: string;
-  /** What it complains of is expected, and not printed. */
+  /** Its error output is expected, and not printed. */
   readonly quiet?: boolean;
 }
 

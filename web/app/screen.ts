@@ -8,9 +8,9 @@ export interface Address {
 
 /** The metadata of a page: what a search engine or a link preview shows without the page. */
 export interface Head {
-  /** Of the window. */
+  /** The title of the window. */
   readonly title: string;
-  /** Of the link where somebody shares it, when it can say more than the title: "Live Cup 1: Puk leads Gólik 2–1". */
+  /** The title of a shared link, where it can say more than that of the window: "Live Cup 1: Puk leads Gólik 2–1". */
   readonly preview?: string;
   readonly description: string;
   /** The picture beside the link, which the server draws. */

@@ -127,7 +127,7 @@ class Ordering {
     this.#emit({ ...result, operation });
   }
 
-  /** A snapshot is sent at once to whoever subscribes. When that fails, the next change brings one. */
+  /** Every new subscription begins with a snapshot. When that fails, the next change brings one. */
   #resubscribe(operation: Operation): void {
     const retries = (this.#retries.get(operation.key) ?? 0) + 1;
     if (retries > MAX_RETRIES) return;

@@ -7,7 +7,7 @@ import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { MAX_MISSED_CHANGES } from '../../web/data/liveChanges.ts';
-import { becomesUsable } from '../setup/browser/usable.ts';
+import { waitForHydration } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { friend } from '../setup/club.ts';
 import { game } from './games.ts';
@@ -80,7 +80,7 @@ test(`the cable is pulled, for ${ROUNDS.join(' and ')} changes`, {
     await away.reach(club.server.club.live.seq);
     for (const path of paths) {
       await fresh.goto(path);
-      await becomesUsable(fresh);
+      await waitForHydration(fresh);
       await expectSame(pageAt(away.pages, path), fresh);
     }
     // Whoever has missed more asks for what is on screen instead.

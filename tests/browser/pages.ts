@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchChromium } from '../setup/browser/chromium.ts';
-import { becomesUsable } from '../setup/browser/usable.ts';
+import { waitForHydration } from '../setup/browser/usable.ts';
 import { clubTest, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { type KindOfPlace, NATIVE } from '../setup/places.ts';
@@ -162,7 +162,7 @@ function pageOpener({ pages, cable, complaints, onCleanup }: Opening): OpenPage 
     if (url.hostname === '127.0.0.1') await withFigures(url);
     // What is painted is waited for by name; pictures and fonts may still be on their way.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    if (!isStill) await becomesUsable(page);
+    if (!isStill) await waitForHydration(page);
     return page;
   };
 }

@@ -1,6 +1,6 @@
 /** What a person does on a page, found as a person finds it: by role and label. */
 import type { Page } from 'playwright-core';
-import { becomesUsable } from '../setup/browser/usable.ts';
+import { waitForHydration } from '../setup/browser/usable.ts';
 
 export interface Choice {
   readonly nickName: string;
@@ -50,7 +50,7 @@ export function personAt(page: Page) {
     goesTo: async (path: string) => {
       await page.waitForFunction(() => !history.state?.dialogs);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await becomesUsable(page);
+      await waitForHydration(page);
     },
     follows: (name: string | RegExp) => page.getByRole('link', { name }).first().click(),
     /** Until the code is asked for. */

@@ -1,6 +1,6 @@
 /** Many pages of one club in one browser: what they ask for, what they were told, and what they show. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { becomesUsable } from '../setup/browser/usable.ts';
+import { waitForHydration } from '../setup/browser/usable.ts';
 
 export interface Screens {
   readonly pages: readonly Page[];
@@ -34,7 +34,7 @@ export async function openScreens(
       }),
     );
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await becomesUsable(page);
+    await waitForHydration(page);
   };
   for (let index = 0; index < paths.length; index += AT_ONCE) {
     const some = paths.slice(index, index + AT_ONCE);

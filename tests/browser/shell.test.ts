@@ -1,7 +1,7 @@
 /** What stands around every screen: the navigation, and its menu on a phone. */
 import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
-import { becomesUsable } from '../setup/browser/usable.ts';
+import { waitForHydration } from '../setup/browser/usable.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { olderBuild, PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
@@ -192,7 +192,7 @@ test('a page of an older build that misses a file is loaded anew, once nothing t
   await name.fill('');
   await loaded;
   await page.unrouteAll();
-  await becomesUsable(page);
+  await waitForHydration(page);
   await person.press('Delete Jana');
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
   expect(await page.getByText('A new version').count()).toBe(0);

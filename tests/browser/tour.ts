@@ -1,6 +1,6 @@
 /** A walk past every screen and every dialog of a club with long names, a play-off that is over and one that is not. */
 import type { Locator, Page } from 'playwright-core';
-import { becomesUsable } from '../setup/browser/usable.ts';
+import { waitForHydration } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { game, playToTheEnd } from './games.ts';
 import { personAt } from './person.ts';
@@ -77,7 +77,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   };
 
   await page.goto('/');
-  await becomesUsable(page);
+  await waitForHydration(page);
   await table();
   yield 'Home';
   const menu = page.getByRole('button', { name: 'Open menu' });

@@ -35,7 +35,7 @@ describe.each(ENGINES)('in $name', ({ packages, isInstalled, start }) => {
     await series.goTo(`${url}/series/${id}`);
     const television = await browser.open();
     await television.goTo(`${url}/tv`);
-    for (const window of [phone, home, series]) await becomesUsable(window);
+    for (const window of [phone, home, series]) await waitForHydration(window);
 
     async function everybodySees(score: string): Promise<void> {
       await sees(phone, '[aria-label="Running score"] > button > :last-child', score);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('in $name', ({ packages, isInstalled, start }) => {
 });
 
 /** Waits until the scripts have taken over what the server rendered. */
-async function becomesUsable(window: BrowserWindow): Promise<void> {
+async function waitForHydration(window: BrowserWindow): Promise<void> {
   await expect
     .poll(() => window.evaluate(`document.querySelector('fieldset[role=none]:enabled') !== null`))
     .toBe(true);

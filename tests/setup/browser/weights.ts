@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { MAX_USUAL_SCORE } from '../../../rules/limits.ts';
-import { becomesUsable } from './usable.ts';
+import { waitForHydration } from './usable.ts';
 
 export const BUDGET = {
   /** How many times as long as with the packages alone it takes until a press works. */
@@ -36,7 +36,7 @@ export interface Weight {
 export async function onScale(page: Page): Promise<(path: string) => Promise<Weight>> {
   await page.addInitScript(noteShifts);
   await page.route('**/*.woff2', async (route) => {
-    await becomesUsable(page);
+    await waitForHydration(page);
     await route.continue();
   });
   return async (path) => {

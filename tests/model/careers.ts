@@ -7,6 +7,7 @@ import { OUTCOME_LETTERS, streakOf } from '../../rules/form.ts';
 import { outcomeFor, POINTS, type Result } from '../../rules/match.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { teamOf } from '../../server/teams/teams.ts';
+import { answerTo } from '../setup/answer-to.ts';
 
 interface PlayedMatch {
   readonly id: number;
@@ -265,10 +266,5 @@ interface Answer {
 
 /** A query over HTTP. */
 export async function ask({ url }: Faceoff, query: string, variables = {}): Promise<Answer> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  return response.json();
+  return answerTo({ url }, query, variables);
 }

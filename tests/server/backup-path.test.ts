@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { Change } from '../live/shapes.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { contentOf, largeBackup, temporaryFile } from '../setup/backup-file.ts';
 import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE, PLACES } from '../setup/places.ts';
@@ -105,7 +106,7 @@ test('a query for changes of another epoch, or beyond the present, is told that 
   await club.friends('Eva');
   const { epoch } = club.server.club.live;
   const asked = (after: number, of: string) =>
-    answerOf(club, `{ changes(after: ${after}, epoch: "${of}") { seq } }`);
+    answerTo(club.server, `{ changes(after: ${after}, epoch: "${of}") { seq } }`);
   expect(await asked(0, epoch)).toMatchObject({ data: { changes: [{ seq: 1 }] } });
   expect(await asked(1, epoch)).toMatchObject({ data: { changes: [] } });
   for (const lost of [await asked(2, epoch), await asked(0, 'another')]) {
@@ -175,13 +176,4 @@ async function heldIn({ server }: Club): Promise<number> {
 
 function follow(after: number, epoch: string): string {
   return `subscription { answer: changes(after: ${after}, epoch: "${epoch}") { seq kind } }`;
-}
-
-async function answerOf({ server }: Club, query: string): Promise<unknown> {
-  const response = await fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  return response.json();
 }

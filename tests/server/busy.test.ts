@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { NATIVE } from '../setup/places.ts';
@@ -116,10 +117,5 @@ const Answer = z.object({
 });
 
 async function ask(url: string, fields: readonly string[]) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: `{ ${fields.join(' ')} }` }),
-  });
-  return Answer.parse(await response.json());
+  return Answer.parse(await answerTo({ url }, `{ ${fields.join(' ')} }`));
 }

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { TokenBucket } from '../../server/access/token-bucket.ts';
 import { Pictures } from '../../server/cards/pictures.ts';
 import type { PresentCard } from '../../server/cards/present.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 
@@ -212,10 +213,5 @@ async function tell(club: Club, mutation: string, type: string, given: object): 
 }
 
 async function ask(club: Club, query: string, variables: object) {
-  const answer = await fetch(`${club.server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  return (await answer.json()).data;
+  return (await answerTo(club.server, query, variables)).data;
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { answerTo } from '../setup/answer-to.ts';
 import { clubOf, friend, openServer, scenarios, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { NATIVE } from '../setup/places.ts';
@@ -79,12 +80,7 @@ describe('the validation code', () => {
       nickName: "${alias}", firstName: "Eva", lastName: "Mala", validationCode: "${code}" }) { id }`;
     const query = `mutation { ${mutation('first', 'wrong')} ${mutation('second', club.server.code)} }`;
     const send = async () => {
-      const response = await fetch(`${club.server.url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query }),
-      });
-      return response.json();
+      return answerTo(club.server, query);
     };
     for (let document = 1; document <= 10; document += 1) {
       expect(await send()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_CODE' } }] });

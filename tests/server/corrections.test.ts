@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { CHANNEL } from '../../server/changes/sql.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { playToTheFinals } from '../setup/past.ts';
 import { PLACES } from '../setup/places.ts';
@@ -396,12 +397,7 @@ async function clearLater(club: Club, id: string): Promise<number> {
 }
 
 async function post(club: Club, query: string, variables: object = {}) {
-  const response = await fetch(`${club.server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  return Answer.parse(await response.json());
+  return Answer.parse(await answerTo(club.server, query, variables));
 }
 
 async function ask(club: Club, query: string) {

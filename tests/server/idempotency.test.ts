@@ -1,5 +1,6 @@
 /** Idempotency: a write that is sent again with its key has no second effect. */
 import { describe, expect } from 'vitest';
+import { answerTo } from '../setup/answer-to.ts';
 import { openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 
@@ -86,7 +87,7 @@ describe.each(PLACES)('an idempotency key, $name', (kind) => {
     }
     expect(await door.players()).toEqual([]);
     for (const write of writes) {
-      const [{ message, extensions }] = (await answerOf(server, write)).errors;
+      const [{ message, extensions }] = (await answerTo(server, write)).errors;
       expect(extensions.code, write).toBe('NOT_FOUND');
       expect(message).toContain('what it answered was deleted since');
     }
@@ -175,47 +176,32 @@ sharedClubTest(NATIVE)(
 );
 
 async function graphql(server: { readonly url: string }, query: string) {
-  const answer = await answerOf(server, query);
+  const answer = await answerTo(server, query);
   expect(answer).not.toHaveProperty('errors');
   return answer;
 }
 
-async function answerOf({ url }: { readonly url: string }, query: string) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  return response.json();
-}
-
 async function enterMatch(
-  { url, code }: { readonly url: string; readonly code: string },
+  server: { readonly url: string; readonly code: string },
   idempotencyKey: string,
   homeScore = 3,
   enteredBy: string | null = null,
 ) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: `mutation ($input: CreateMatchInput!) {
-        createMatch(input: $input) { id homeScore homePlayer { nickName } }
-      }`,
-      variables: {
-        input: {
-          homePlayerNickName: 'Eva',
-          awayPlayerNickName: 'Jana',
-          homeTeamName: TEAMS.Eva,
-          awayTeamName: TEAMS.Jana,
-          homeScore,
-          awayScore: 1,
-          validationCode: code,
-          idempotencyKey,
-          enteredBy,
-        },
-      },
-    }),
-  });
-  return response.json();
+  const variables = {
+    input: {
+      homePlayerNickName: 'Eva',
+      awayPlayerNickName: 'Jana',
+      homeTeamName: TEAMS.Eva,
+      awayTeamName: TEAMS.Jana,
+      homeScore,
+      awayScore: 1,
+      validationCode: server.code,
+      idempotencyKey,
+      enteredBy,
+    },
+  };
+  const query = `mutation ($input: CreateMatchInput!) {
+    createMatch(input: $input) { id homeScore homePlayer { nickName } }
+  }`;
+  return answerTo(server, query, variables);
 }

@@ -17,6 +17,7 @@ import { StoredAnswers } from '../../server/import/stored-answers.ts';
 import { tryImport } from '../../server/import/write.ts';
 import type { Refusal } from '../../server/refusal.ts';
 import { undo } from '../../server/undo/undo.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { backupOf, restore } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
@@ -395,12 +396,7 @@ async function historyOf(server: Faceoff): Promise<readonly string[]> {
 }
 
 async function ask({ url }: Faceoff, query: string) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  const { data } = await response.json();
+  const { data } = await answerTo({ url }, query);
   return data;
 }
 

@@ -2,6 +2,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 
@@ -48,10 +49,5 @@ const Answer = z.object({
 });
 
 async function ask(url: string, query: string) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  return Answer.parse(await response.json());
+  return Answer.parse(await answerTo({ url }, query));
 }

@@ -1,5 +1,6 @@
 /** The answer to a write shows the club after it, even where the same data was read and cached before. */
 import { expect } from 'vitest';
+import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED } from '../setup/places.ts';
 
@@ -34,21 +35,19 @@ test('a result is answered with the series and the play-off after it', async ({ 
   });
 
   function ask(query: string) {
-    return askOf(club.server.url, query);
+    return answerTo(club.server, query);
   }
 });
 
 test('a result entered twice at the same moment is in both answers', async ({ club }) => {
   const { id, matchIds } = await club.startSeries();
-  await askOf(club.server.url, `{ series(id: ${id}) { ${SERIES} } }`);
+  await answerTo(club.server, `{ series(id: ${id}) { ${SERIES} } }`);
   const enter = `mutation {
     finishMatch(input: {
       id: ${matchIds[0]}, homeScore: 2, awayScore: 1, idempotencyKey: "tap", validationCode: "${club.server.code}"
     }) { homeScore series { playerOneWins } }
   }`;
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => askOf(club.server.url, enter)),
-  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => answerTo(club.server, enter)));
   for (const { data } of answers) {
     expect(data.finishMatch).toEqual({ homeScore: 2, series: { playerOneWins: 1 } });
   }
@@ -59,8 +58,8 @@ test('a key that is sent again is answered with the match as in the first answer
 }) => {
   const { matchIds } = await club.startSeries();
   const enter = (homeScore: number, key: string) =>
-    askOf(
-      club.server.url,
+    answerTo(
+      club.server,
       `mutation {
         finishMatch(input: {
           id: ${matchIds[0]}, homeScore: ${homeScore}, awayScore: 1, idempotencyKey: "${key}", validationCode: "${club.server.code}"
@@ -75,12 +74,3 @@ test('a key that is sent again is answered with the match as in the first answer
     series: { matches: [{ homeScore: 9 }, {}, {}, {}] },
   });
 });
-
-async function askOf(url: string, query: string) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  return response.json();
-}

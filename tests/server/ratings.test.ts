@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { followRatings } from '../../server/ratings/ratings.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { backupOf } from '../setup/backup-file.ts';
 import { type Club, openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { goBack } from '../setup/go-back.ts';
@@ -24,24 +25,14 @@ const PAIR = {
 const RatedChange = z.object({ rated: z.array(z.object({ nickName: z.string() })) });
 const RATINGS = 'nickName rating provisional ratingCurve { matchDate rating }';
 
-async function ask(url: string, query: string) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  return response.json();
-}
-
 test('a first win moves twelve points, its correction to overtime six, its deletion none', async ({
   club,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  const { url } = club.server;
   const { seq } = club.server.club.live;
   const now = async () => {
-    const { data } = await ask(
-      url,
+    const { data } = await answerTo(
+      club.server,
       `{ players { ${RATINGS} } matches { edges { node { ratingChange } } }
          winChance(home: "Jana", away: "Eva") changes(after: ${seq}) { rated { nickName rating } } }`,
     );
@@ -88,13 +79,13 @@ function pick(nickName: string, rating: number | null) {
 test.for([0, 1_001])('a curve of %i points is refused', async (points, { club }) => {
   await club.friends('Eva');
   const query = `{ player(nickName: "Eva") { ratingCurve(points: ${points}) { rating } } }`;
-  const { errors } = await ask(club.server.url, query);
+  const { errors } = await answerTo(club.server, query);
   expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION' } }]);
 });
 
 test('the chance of somebody who is not there is refused by name', async ({ club }) => {
   await club.friends('Eva');
-  const { errors } = await ask(club.server.url, '{ winChance(home: "Eva", away: "Nobody") }');
+  const { errors } = await answerTo(club.server, '{ winChance(home: "Eva", away: "Nobody") }');
   expect(errors).toMatchObject([
     { message: 'There is no player Nobody.', extensions: { code: 'NOT_FOUND' } },
   ]);
@@ -219,8 +210,11 @@ function at<T>(list: readonly T[], pick: number): T {
   return chosen;
 }
 
-async function undoIfPossible({ url, code }: Club['server'], seq: number): Promise<void> {
-  await ask(url, `mutation { undo(seq: ${seq}, validationCode: "${code}") { seq } }`);
+async function undoIfPossible(server: Club['server'], seq: number): Promise<void> {
+  await answerTo(
+    server,
+    `mutation { undo(seq: ${seq}, validationCode: "${server.code}") { seq } }`,
+  );
 }
 
 describe.each(PLACES)('on $name', (kind) => {

@@ -1,5 +1,6 @@
 /** The SQL statements of a query: their number does not grow with the data. */
 import { expect } from 'vitest';
+import { answerTo } from '../setup/answer-to.ts';
 import type { Club } from '../setup/club.ts';
 import { type MeasuredClub, measuredTest as test } from '../setup/measured-club.ts';
 
@@ -86,10 +87,5 @@ async function statementsOfFirst(
 }
 
 async function ask({ server }: Club, query: string): Promise<void> {
-  const response = await fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  expect(await response.json()).not.toHaveProperty('errors');
+  expect(await answerTo(server, query)).not.toHaveProperty('errors');
 }

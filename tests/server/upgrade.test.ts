@@ -14,6 +14,7 @@ import { openDatabase } from '../../server/database/connection.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
 import { readSettings } from '../../server/settings.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import type { Place } from '../setup/places.ts';
@@ -114,12 +115,7 @@ async function undo(server: Faceoff, seq: number) {
 }
 
 async function ask(server: Faceoff, query: string, variables = {}) {
-  const response = await fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  return Answer.parse(await response.json());
+  return Answer.parse(await answerTo(server, query, variables));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** A club with a past. */
 import { expect } from 'vitest';
 import type { Faceoff } from '../../server/faceoff.ts';
+import { answerTo } from './answer-to.ts';
 import type { Club } from './club.ts';
 
 /** A club in which everything has happened that leaves something behind. */
@@ -42,10 +43,5 @@ export async function undo(server: Faceoff, seq: number): Promise<void> {
 }
 
 async function graphql({ url }: Faceoff, query: string): Promise<void> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  expect(await response.json()).not.toHaveProperty('errors');
+  expect(await answerTo({ url }, query)).not.toHaveProperty('errors');
 }

@@ -12,6 +12,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { z } from 'zod';
+import { answerTo } from './answer-to.ts';
 
 export type WholeReading = Readonly<Record<string, unknown>>;
 
@@ -152,12 +153,7 @@ function needsArguments({ args }: GraphQLField<unknown, unknown>): boolean {
 }
 
 async function ask(url: string, query: string, variables = {}) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  return Answer.parse(await response.json());
+  return Answer.parse(await answerTo({ url }, query, variables));
 }
 
 const Answer = z.object({ data: z.any().optional(), errors: z.array(z.unknown()).optional() });

@@ -1,0 +1,50 @@
+/** The way to a game that is played live, and on from it. */
+import { within } from '@testing-library/dom';
+import { livePlay } from '../setup/live-play.ts';
+import type { Person } from './person.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('the series page leads to the running game; with the code remembered it ends with one more tap', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = '', next] = matchIds;
+  const play = livePlay(club);
+  await play.start(game);
+  await play.goal(game, 'AWAY', 2);
+  const person = await openScreen(`/series/${id}`);
+  localStorage.setItem('faceoff.code', club.server.code);
+  await person.follows('Game 1 · 2nd · 0 : 1');
+  (await awayHalf(person)).focus();
+  await person.user.keyboard('{Enter}');
+  await person.press('Finish');
+  await person.press('Finish 0 : 2');
+  await person.follows('Next: start game 2');
+  await person.press('Enter result');
+  await person.dialog(`Edit Match #${next}`);
+  await person.user.keyboard('{Escape}');
+  await person.leaves(/Edit Match/);
+});
+
+test('the television of one series or play-off stays on it', async ({ club, openScreen }) => {
+  const { id: cup, series } = await club.startPlayoff('Winter Cup');
+  const single = await club.startSeries('Eva', 'Jana');
+  await club.startSeries('Peter', 'Tomas');
+  const ofSeries = await openScreen(`/tv/series/${single.id}`);
+  await ofSeries.sees(/Eva at home/);
+  await club.play(single.id, '1 1 1 1');
+  await ofSeries.sees('Eva won the series 4–0');
+  const ofCup = await openScreen(`/tv/playoff/${cup}`);
+  await ofCup.sees('Winner of semifinal 1');
+  await club.play(series[0]?.id ?? '', '1 1 1 1');
+  await ofCup.seesNo('Winner of semifinal 1');
+  await ofCup.sees('Winter Cup');
+});
+
+/** The half of the board that enters the goals of the guest. */
+async function awayHalf(person: Person): Promise<HTMLElement> {
+  const [, away] = within(await person.find('region', 'Running score')).getAllByRole('button');
+  if (!away) throw new Error('A board has two halves.');
+  return away;
+}

@@ -13,8 +13,8 @@ export function metricsHandler({ metrics, metricsToken }: MetricsOptions) {
   return async (c: Context): Promise<Response> => {
     const counted = metrics();
     if (!counted || metricsToken === null) return c.notFound();
-    const given = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
-    if (!timingSafeEqual(digestOf(given), digestOf(metricsToken))) {
+    const token = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
+    if (!timingSafeEqual(digestOf(token), digestOf(metricsToken))) {
       c.header('WWW-Authenticate', 'Bearer');
       return c.json({ error: 'The metrics are for whoever has the METRICS_TOKEN.' }, 401);
     }

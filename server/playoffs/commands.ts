@@ -20,15 +20,15 @@ import { deletePlayoffRow, findPlayoffs, insertPlayoff, rowsOfPlayoff } from './
 /** Expects four players and four teams, the team of each player at the same index. @throws Refusal VALIDATION */
 export async function createPlayoff(
   club: Club,
-  given: PlayoffForm,
+  input: PlayoffForm,
   draw: PlayoffDraw,
   sender: Sender = UNNAMED,
   randomBelow: (limit: number) => number = randomInt,
 ): Promise<Playoff> {
   const form = {
-    title: tidyText(given.title),
-    players: given.players.map(tidyText),
-    teams: given.teams.map(tidyText),
+    title: tidyText(input.title),
+    players: input.players.map(tidyText),
+    teams: input.teams.map(tidyText),
   };
   if (form.players.length !== 4 || form.teams.length !== 4) throw notFour();
   assertRule(brokenPlayoffEntryRule(form));

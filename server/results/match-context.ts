@@ -56,7 +56,7 @@ export async function matchContext(sql: Sql | Tx, id: number): Promise<MatchCont
 
 /** All rows around a match, and their players, by one statement: every result begins with it. */
 function readAround(sql: Sql | Tx, id: number): Promise<Rows> {
-  const given = sql`
+  const withClause = sql`
     with own as (select * from matches where id = ${id}),
     around as (
       select * from series
@@ -80,7 +80,7 @@ function readAround(sql: Sql | Tx, id: number): Promise<Rows> {
       rowsWhere(sql, MATCHES, sql`id = any(array(select id from games))`),
       rowsWhere(sql, PLAYERS, sql`id = any(array(select id from named))`),
     ],
-    given,
+    withClause,
   );
 }
 

@@ -22,7 +22,7 @@ export interface PlacedMatch {
 
 /** @throws Refusal NOT_FOUND */
 export async function placedMatch(tx: Tx, id: number): Promise<PlacedMatch> {
-  const given = tx`
+  const withClause = tx`
     with own as (select * from matches where id = ${id}),
     around as (select * from series where id = (select series_id from own))`;
   const { [MATCHES.name]: own = [], ...around } = await selectSnapshot(
@@ -37,7 +37,7 @@ export async function placedMatch(tx: Tx, id: number): Promise<PlacedMatch> {
         tx`id in (select home_player_id from own union select away_player_id from own)`,
       ),
     ],
-    given,
+    withClause,
   );
   const rows = { [MATCHES.name]: own };
   const match = found(rowsIn(rows, MATCHES).map(matchOf), 'match', id);

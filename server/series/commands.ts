@@ -16,14 +16,14 @@ import { findSeries, rowsOfSeries } from './sql.ts';
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createSeries(
   club: Club,
-  given: SeriesForm,
+  input: SeriesForm,
   sender: Sender = UNNAMED,
 ): Promise<Series> {
   const form = {
-    playerOne: tidyText(given.playerOne),
-    playerTwo: tidyText(given.playerTwo),
-    teamOne: tidyText(given.teamOne),
-    teamTwo: tidyText(given.teamTwo),
+    playerOne: tidyText(input.playerOne),
+    playerTwo: tidyText(input.playerTwo),
+    teamOne: tidyText(input.teamOne),
+    teamTwo: tidyText(input.teamTwo),
   };
   assertRule(brokenSeriesRule(form));
   return write(club, sender, {

@@ -20,9 +20,9 @@ import { deleteSeriesRow, insertSeries, reseat } from './sql.ts';
 export async function startSeries(
   tx: Tx,
   club: Club,
-  given: Omit<NewSeries, 'createdAt'>,
+  draft: Omit<NewSeries, 'createdAt'>,
 ): Promise<Series> {
-  const series = await insertSeries(tx, { ...given, createdAt: club.now().toISOString() });
+  const series = await insertSeries(tx, { ...draft, createdAt: club.now().toISOString() });
   await addGames(tx, club, series, seriesProgress([]).gamesToAdd);
   return series;
 }

@@ -10,7 +10,7 @@ const PING_EVERY_MS = 12_000;
 const PONG_TIMEOUT_MS = 4_000;
 
 export interface ConnectionEvents {
-  /** Told before the subscriptions are sent again. @param head the last change of the server */
+  /** Called before the subscriptions are sent again. @param head the last change of the server */
   readonly connected: (head: number) => void;
   readonly closed: () => void;
 }

@@ -15,9 +15,12 @@ export function startFaceoff(
   env: Readonly<Record<string, string>>,
   before = ON_SERVER_CORE,
 ): Promise<MeasuredServer> {
-  const { start: command } = about.scripts;
-  const flags = command.split(' ').filter((part) => part.startsWith('--'));
-  return start({ LOG_LEVEL: 'info', ...env }, '../server/start.ts', flags, before);
+  const parts = about.scripts.start.split(' ');
+  const flags = parts.filter((part) => part.startsWith('--'));
+  const ofScript = Object.fromEntries(
+    parts.filter((part) => /^[A-Z_]+=/.test(part)).map((part) => part.split('=', 2)),
+  );
+  return start({ LOG_LEVEL: 'info', ...ofScript, ...env }, '../server/start.ts', flags, before);
 }
 
 /** One of those in `others/`. */

@@ -37,5 +37,5 @@ describe.each(analyze === null ? [] : [analyze])('where systemd is installed: %s
 test('an instance starts as `npm start` does', async () => {
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const [, command] = /^ExecStart=\S+\/(node .+)$/m.exec(await readFile(UNIT, 'utf8')) ?? [];
-  expect(`exec ${command}`).toBe(scripts.start);
+  expect(scripts.start.endsWith(` exec ${command}`)).toBe(true);
 });

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What differs from one line to another. */
 const ANYTHING = '…';
 /** Texts that are put together of those below; `said` is that of web-builder.ts, which is read here, too. */
-const PUT_TOGETHER: ReadonlySet<string> = new Set(['describeDiskError', 'refusal', 'said']);
+const PUT_TOGETHER: ReadonlySet<string> = new Set(['describeDiskError', 'refusal', 'stderr']);
 const PARTS = [
   'The data folder … is on a full disk: ….',
   'The data folder … cannot be written to: ….',

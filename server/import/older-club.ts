@@ -188,8 +188,10 @@ class OlderClub {
     if (error instanceof StartError) return error;
     const call = `GET ${this.#address}/api${path}`;
     if (error instanceof WrongStatus && isFinal(error)) {
-      const text = `${call}: ${error.message}. Is this the address of the older application?`;
-      return new StartError(text, { cause: error });
+      return new StartError(
+        `${call}: ${error.message}. Is this the address of the older application?`,
+        { cause: error },
+      );
     }
     const { file, isComplete } = this.#options.stored;
     const advice = isComplete

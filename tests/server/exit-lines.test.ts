@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What differs from one line to another. */
 const ANYTHING = '…';
-/** Texts that are put together of those below; `said` is that of web-builder.ts, which is read here, too. */
+/** Texts that are put together of those below; `stderr` is that of web-builder.ts, which is read here, too. */
 const PUT_TOGETHER: ReadonlySet<string> = new Set(['describeDiskError', 'refusal', 'stderr']);
 const PARTS = [
   'The data folder … is on a full disk: ….',
@@ -38,7 +38,9 @@ test('each line that ends a program has its remedy', async () => {
 
 /** The texts that are given to `StartError` in a file, with what differs as one character. */
 function linesIn(source: string): readonly string[] {
-  const given = source.matchAll(/new StartError\(\s*(?:(['"`])([\s\S]*?)\1\s*,?\s*\)|(\w+))/g);
+  const given = source.matchAll(
+    /new StartError\(\s*(?:(['"`])([\s\S]*?)\1\s*,?\s*(?:\{[^}]*\},?\s*)?\)|(\w+))/g,
+  );
   return [...given].flatMap(([all, quote, text = '', name]) => {
     if (quote === undefined && !PUT_TOGETHER.has(name ?? '')) throw new Error(all);
     const line = text.replace(/\$\{[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, ANYTHING);

@@ -1,12 +1,15 @@
 /**
- * Runs the parts one after the other, those that wait most first. Each part starts with the files that take longest, so
- * that no single worker runs one of them alone at the end.
+ * Starts with the files that take longest, so that no single worker runs one of them alone at the end. Files that wait most of
+ * their time stand beside files that compute, so that both cores are busy.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 export const PARTS = ['browser', 'live', 'server', 'rules', 'floor-plan'];
 
 const LONGEST = [
+  'screens/lists.test.tsx',
+  'screens/series.test.tsx',
+  'screens/corrections.test.tsx',
   'browser/access.test.ts',
   'browser/every-route.test.ts',
   'browser/playoff.test.ts',
@@ -14,37 +17,46 @@ const LONGEST = [
   'browser/quiet.test.ts',
   'browser/away.test.ts',
   'browser/running-score.test.ts',
-  'live/seeded-faults.test.ts',
-  'live/bad-disk.test.ts',
-  'live/hostile.test.ts',
+  'browser/restored.test.ts',
   'live/every-statement.test.ts',
-  'live/lost-database.test.ts',
-  'live/kill.test.ts',
-  'server/documentation.test.ts',
-  'server/power-cut.test.ts',
   'server/backup.test.ts',
-  'server/recount.test.ts',
+  'live/lost-database.test.ts',
+  'server/documentation.test.ts',
+  'live/hostile.test.ts',
+  'live/faults.test.ts',
+  'server/power-cut.test.ts',
+  'live/bad-disk.test.ts',
+  'server/busy.test.ts',
+  'live/seeded-faults.test.ts',
+  'live/outages.test.ts',
   'server/demo-start.test.ts',
+  'live/silent-start.test.ts',
+  'server/recount.test.ts',
+  'live/subscriptions.test.ts',
+  'live/one-address.test.ts',
+  'server/ratings.test.ts',
   'server/demo.test.ts',
-  'server/model.test.ts',
   'server/import.test.ts',
   'server/corrections.test.ts',
   'server/playoffs.test.ts',
+  'server/model.test.ts',
 ];
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return sorted.toSorted(
-      (one, other) => partOf(one) - partOf(other) || placeOf(one) - placeOf(other),
+      (one, other) => roundOf(one) - roundOf(other) || placeOf(one) - placeOf(other),
     );
   }
 }
 
-/** What is in none of them, the web client's, comes first: it takes moments. */
-function partOf({ moduleId }: TestSpecification): number {
-  return PARTS.findIndex((part) => moduleId.includes(`/tests/${part}/`));
+/** A worker that changes between projects, or lets go of its browser, starts anew: so their files stand together. */
+function roundOf({ moduleId }: TestSpecification): number {
+  return ROUNDS.findIndex((folder) => moduleId.includes(folder));
 }
+
+const ROUNDS = ['/tests/screens/', '/tests/web/', '/tests/browser/', '/tests/'];
 
 function placeOf({ moduleId }: TestSpecification): number {
   const place = LONGEST.findIndex((name) => moduleId.endsWith(name));

@@ -33,6 +33,7 @@ const web: TestProjectInlineConfiguration = {
     include: ['tests/web/**/*.test.{ts,tsx}'],
     execArgv: [...SHORT_LIVED_FLAGS],
     ...TIMEOUTS,
+    isolate: false,
   },
 };
 
@@ -60,8 +61,8 @@ export default defineConfig({
     globalSetup: ['tests/setup/temporary-folder.ts', 'tests/setup/shared.ts'],
     projects: [loadedByNode('node', PARTS), loadedByNode('browsers', ['browsers']), web, screens],
     reporters: ['default', './tests/setup/tally.ts'],
-    // Tests wait for pages and processes much of their time: two workers more than two cores keep both busy.
-    maxWorkers: 4,
+    // Tests wait for pages and processes much of their time: three workers more than two cores keep both busy.
+    maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CLIENT = `${ROOT}web/dist/client`;
 const BUILDER = fileURLToPath(new URL('../../server/pages/web-builder.ts', import.meta.url));
 /** As npm leaves it behind on a Node that is too old. */
 const WITHOUT_VITE = `data:text/javascript,
@@ -17,45 +15,41 @@ const WITHOUT_VITE = `data:text/javascript,
     return next(name, context);
   } });`;
 
-test('the build of the web app says nothing, its service worker stores every file of it, and styles of the television are in its own files', {
-  timeout: 90_000,
-}, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'faceoff-test-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const said = await build(folder);
-  expect(said).toEqual({ stdout: '', stderr: '' });
-  const worker = await readFile(join(folder, 'client/sw.js'), 'utf8');
+// That the build says nothing of its own is seen to where the tests build, in tests/setup/shared.ts.
+test('the service worker stores every file of the build', () => {
+  const worker = readFileSync(`${CLIENT}/sw.js`, 'utf8');
   const files = worker.match(/assets\/[\w~.-]+\.(js|css|woff2)|index\.html/g) ?? [];
   expect(files).toContain('index.html');
   expect(files.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(20);
-  expect(files.filter((name) => !existsSync(join(folder, 'client', name)))).toEqual([]);
+  expect(files.filter((name) => !existsSync(`${CLIENT}/${name}`))).toEqual([]);
+});
 
-  const [ofTelevision, ofOthers] = [
-    modulesIn(folder, '{Television,Overlay}-*.css'),
-    modulesIn(folder, '!(Television|Overlay)-*.css'),
-  ];
+test('styles of the television are in its own files', () => {
+  const ofTelevision = modulesIn('{Television,Overlay}-*.css');
+  const ofOthers = modulesIn('!(Television|Overlay)-*.css');
   expect(ofOthers.size).toBeGreaterThan(20);
-  const alone = [...ofTelevision].filter((name) => !ofOthers.has(name));
-  expect(alone.length, 'style sheets that only the television loads').toBe(
+  expect([...ofTelevision].filter((name) => !ofOthers.has(name))).toHaveLength(
     globSync('web/television/*.module.css', { cwd: ROOT }).length,
   );
 });
 
 /** What the build puts before the class names of each CSS module. */
-function modulesIn(folder: string, files: string): ReadonlySet<string> {
-  const styles = globSync(files, { cwd: join(folder, 'client/assets') }).map((name) =>
-    readFileSync(join(folder, 'client/assets', name), 'utf8'),
+function modulesIn(files: string): ReadonlySet<string> {
+  const styles = globSync(files, { cwd: `${CLIENT}/assets` }).map((name) =>
+    readFileSync(`${CLIENT}/assets/${name}`, 'utf8'),
   );
   return new Set(styles.join('').match(/(?<=\.)[\w-]{6}(?=_[a-z])/gi));
 }
 
 test('where packages are missing it is one line, which says what to do', async () => {
-  await expect(build('nowhere', ['--import', WITHOUT_VITE])).rejects.toMatchObject({
+  const build = promisify(execFile)(process.execPath, [
+    '--import',
+    WITHOUT_VITE,
+    BUILDER,
+    'nowhere',
+  ]);
+  await expect(build).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^The web app cannot be built, .+: run npm ci again.+\n$/),
   });
 });
-
-function build(folder: string, options: readonly string[] = []) {
-  return promisify(execFile)(process.execPath, [...options, BUILDER, folder]);
-}

@@ -8,7 +8,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [stopPostgres] = await Promise.all([
     providePostgres(project),
     provideEmbeddedFolder(project),
-    buildWeb((text) => process.stdout.write(`${text}\n`)),
+    buildWeb(printProgress),
   ]);
   return stopPostgres;
+}
+
+/** A build that says anything else has a fault. */
+function printProgress(text: string): void {
+  if (text !== 'Building the web app …') throw new Error(`The build of the web app says: ${text}`);
+  process.stdout.write(`${text}\n`);
 }

@@ -181,14 +181,18 @@ test.for([
     expect(person.all('button', 'Load More')).toEqual([]);
     // What came by itself does not fill a page.
     await add(club);
-    await add(club);
-    await shows(size + 1);
-    expect(person.all('button', 'Load More')).toEqual([]);
-    const fresh = await openScreen(path);
     await shows(size);
-    await fresh.press('Load More');
-    await shows(size + 1);
     expect(person.all('button', 'Load More')).toEqual([]);
+    // A page that was loaded whole may have a successor, and here has none.
+    for (const more of [0, 1]) {
+      if (more > 0) await add(club);
+      await shows(size + more);
+      const fresh = await openScreen(path);
+      await shows(size);
+      await fresh.press('Load More');
+      await person.misses('button', 'Load More');
+      await shows(size + more);
+    }
   },
 );
 

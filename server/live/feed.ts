@@ -222,9 +222,7 @@ export class LiveFeed<Entry extends Numbered> {
     } while (entries.length === READ_AT_ONCE);
   }
 
-  /** Leaves out what became known while it was read. */
-  #publish(read: readonly Entry[]): void {
-    const entries = read.filter(({ seq }) => seq > this.seq);
+  #publish(entries: readonly Entry[]): void {
     const last = entries.at(-1);
     if (!last) return;
     this.#reads = new Reads(this.#database.connections, { epoch: this.epoch, seq: last.seq });

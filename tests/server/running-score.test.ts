@@ -160,6 +160,17 @@ test('a goal that is taken back, and a game that is broken off, move the version
   expect((await play.match(id)).version).toBe(seq + 1);
 });
 
+test('a new period and a pause leave the version, so a finish that was open meanwhile goes through', async ({
+  club,
+}) => {
+  const { play, id } = await firstGame(club);
+  await play.start(id);
+  const { version } = await play.goal(id, 'HOME');
+  await play.period(id, 2);
+  await pauseIdleGames(muchLater(club));
+  expect(await play.match(id)).toMatchObject({ version, live: { period: 2, paused: true } });
+});
+
 test('a finish that says nothing of what it has seen goes through', async ({ club }) => {
   const { play, id } = await firstGame(club);
   await play.start(id);
@@ -266,7 +277,7 @@ test('a game that nobody touches is paused, once, and goes on with the next goal
   const { play, id } = await firstGame(club);
   await play.start(id);
   const seq = await play.seq();
-  const later = { ...club.server.club, now: () => new Date(Date.now() + PAUSED_AFTER_MS + 1_000) };
+  const later = muchLater(club);
   await pauseIdleGames(club.server.club);
   expect(await play.seq()).toBe(seq);
   await pauseIdleGames(later);
@@ -351,6 +362,11 @@ test('what is on: a running game, else what was played last and is not over', as
   await club.door.deleteMatch(single.id);
   expect(await play.lastPlayed()).toEqual({ ...nothing, series: { id: seriesId } });
 });
+
+/** The club at a time at which its games have been idle for long. */
+function muchLater({ server }: Club) {
+  return { ...server.club, now: () => new Date(Date.now() + PAUSED_AFTER_MS + 1_000) };
+}
 
 async function firstGame(club: Club) {
   const series = await club.startSeries('Eva', 'Jana');

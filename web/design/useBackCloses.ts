@@ -9,8 +9,11 @@ type Close = () => void;
 const open: Close[] = [];
 const goingOn: (() => void)[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
-/** Whether this file itself goes back, over the entries of closed dialogs; `popstate` tells when that is done. */
-let leaving = false;
+/**
+ * How many entries there are while this file itself goes back over those of closed dialogs; null when it does not. `popstate`
+ * tells when that is done, or another number, where something else has taken its place.
+ */
+let leaving: number | null = null;
 
 /** Navigates once the entries of closing dialogs are gone: going back over them would undo the navigation. */
 export function afterDialogs(go: () => void): void {
@@ -38,7 +41,7 @@ export function useBackCloses(onClose: Close): void {
 
 function wentBack(): void {
   // Nobody pressed the back button: a dialog that opened on the way stays.
-  if (leaving) leaving = false;
+  if (leaving !== null) leaving = null;
   else if (entries() < open.length) open.at(-1)?.();
   settle();
 }
@@ -47,10 +50,11 @@ function wentBack(): void {
 function settle(): void {
   clearTimeout(settling);
   settling = setTimeout(() => {
-    if (leaving) return;
+    if (leaving === entries()) return;
+    leaving = null;
     const surplus = entries() - open.length;
     if (surplus > 0) {
-      leaving = true;
+      leaving = entries();
       history.go(-surplus);
     }
     for (let missing = surplus; missing < 0; missing += 1) {

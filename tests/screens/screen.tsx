@@ -69,6 +69,8 @@ export const screenTest = base
 
 async function show(serverUrl: string, path: string): Promise<() => Promise<void>> {
   jsdom.reconfigure({ url: new URL(path, serverUrl).href });
+  // The answer to a write may have come after its screen was closed.
+  dismissToasts();
   const sockets: ReturnType<typeof openSocket>[] = [];
   const client = createClient({
     openSocket: (...options) => {

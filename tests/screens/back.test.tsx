@@ -62,6 +62,28 @@ test.for(['with it', 'on the way back', 'after the way back'] as const)(
   },
 );
 
+test('a way back that something else overtakes keeps no later dialog from its entry', async ({
+  openScreen,
+}) => {
+  const person = await openScreen('/series');
+  await person.press('+ Add Series');
+  await person.dialog('New Series');
+  await holdsDialogs(person, 1);
+  const leave = vi.spyOn(history, 'go');
+  leave.mockImplementationOnce(() =>
+    history.replaceState({ ...history.state, dialogs: undefined }, ''),
+  );
+  click('Cancel');
+  await person.holds(() => expect(leave).toHaveBeenCalledOnce());
+  leave.mockRestore();
+  await person.press('+ Add Series');
+  await person.dialog('New Series');
+  await holdsDialogs(person, 1);
+  await person.press('Cancel');
+  await person.leaves('New Series');
+  await holdsDialogs(person, 0);
+});
+
 /** Waits until so many entries of the session belong to open dialogs. */
 function holdsDialogs(person: Person, count: number): Promise<void> {
   return person.holds(() => expect(history.state?.dialogs ?? 0).toBe(count));

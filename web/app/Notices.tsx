@@ -19,7 +19,7 @@ export function Notices({ UndoToast }: NoticesProps) {
   const announcement = useAnnouncement();
   return (
     <div role="status" aria-atomic="false" className={styles.notices}>
-      <p className={styles.visuallyHidden}>{announcement}</p>
+      <p className="visuallyHidden">{announcement}</p>
       <Suspense>
         {toasts.map((toast) =>
           typeof toast === 'number' ? (

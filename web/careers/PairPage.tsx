@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { pairPath, playerPath } from '../../rules/paths.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import type { ScreenHandle } from '../app/screen.ts';
+import charts from '../charts/Charts.module.css';
 import { LineChart } from '../charts/LineChart.tsx';
 import { countScale } from '../charts/scales.ts';
 import { Figure } from '../design/Figure.tsx';
@@ -13,8 +14,8 @@ import { chanceText } from '../pairs/PairAhead.tsx';
 import { standingText } from '../pairs/PairStrip.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import type { PairSheetFragment } from './gql/careers.ts';
+import styles from './PairPage.module.css';
 import { TeamWins } from './PlayerCharts.tsx';
-import styles from './PlayerPage.module.css';
 import { pairPage } from './queries.ts';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 import { useFollowedPair } from './useFollowed.ts';
@@ -83,7 +84,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
         <p className={styles.standing} role="status">
           {standingText(pair)}
         </p>
-        {chance && <p className={styles.note}>The next game: {chance}</p>}
+        {chance && <p className={styles.chance}>The next game: {chance}</p>}
       </section>
       {games === 0 ? (
         <Empty title="They have not met yet">
@@ -92,15 +93,15 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
       ) : (
         <>
           <Compared pair={pair} />
-          <h2 className={styles.heading}>Last meetings</h2>
+          <h2 className="heading">Last meetings</h2>
           <MatchRows label="Last meetings" matches={meetings} />
           {games > meetings.length && (
             <Link className={styles.all} to={allMeetings(one.nickName, two.nickName)}>
               All {games} meetings
             </Link>
           )}
-          <div className={styles.charts}>
-            <div className={styles.chart}>
+          <div className={charts.charts}>
+            <div className={charts.card}>
               <LineChart
                 label="Balance, win by win"
                 lines={[
@@ -171,11 +172,11 @@ function Compared({ pair }: { readonly pair: PairSheetFragment }) {
       <tbody>
         {rows.map(([name, ofOne, ofTwo]) => (
           <tr key={name}>
-            <td className={styles.figures} data-more={ofOne > ofTwo || undefined}>
+            <td className="figures" data-more={ofOne > ofTwo || undefined}>
               <Figure>{ofOne}</Figure>
             </td>
             <th scope="row">{name}</th>
-            <td className={styles.figures} data-more={ofTwo > ofOne || undefined}>
+            <td className="figures" data-more={ofTwo > ofOne || undefined}>
               <Figure>{ofTwo}</Figure>
             </td>
           </tr>

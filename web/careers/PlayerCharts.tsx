@@ -1,13 +1,13 @@
 /** What a player did over time, and with which teams. */
 
 import { BarTable } from '../charts/BarTable.tsx';
+import charts from '../charts/Charts.module.css';
 import { ColumnChart } from '../charts/ColumnChart.tsx';
 import { LineChart } from '../charts/LineChart.tsx';
 import { formatDay, instantOf, timeScale } from '../charts/scales.ts';
 import { Crest } from '../design/Crest.tsx';
 import { teamColours } from '../teams/colours.ts';
 import type { PlayerSheetFragment, TeamFiguresFragment } from './gql/careers.ts';
-import styles from './PlayerPage.module.css';
 
 type PlayerProps = { readonly player: PlayerSheetFragment };
 
@@ -17,7 +17,7 @@ export function RatingChart({ player: { id, nickName, ratingCurve } }: PlayerPro
     y: rating,
   }));
   return (
-    <div className={styles.chart}>
+    <div className={charts.card}>
       <LineChart
         label="Rating over time"
         lines={[{ id, name: nickName, points }]}
@@ -39,7 +39,7 @@ export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
     }));
   return (
     <>
-      <div className={styles.chart}>
+      <div className={charts.card}>
         <ColumnChart
           label="Points per game by month"
           series={['points per game']}
@@ -48,7 +48,7 @@ export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
           format={(value) => value.toFixed(2)}
         />
       </div>
-      <div className={styles.chart}>
+      <div className={charts.card}>
         <ColumnChart
           label="Goals for and against by month"
           series={['goals for', 'goals against']}
@@ -73,7 +73,7 @@ export function TeamWins({ nickName, teams }: TeamWinsProps) {
   if (teams.length === 0) return null;
   const isAll = teams.length <= MAX_TEAMS;
   return (
-    <div className={styles.chart}>
+    <div className={charts.card}>
       <BarTable
         label={`Wins of ${nickName} by team${isAll ? '' : `, the ${MAX_TEAMS} played most`}`}
         columns={['Team', 'Won', 'Played']}
@@ -81,7 +81,7 @@ export function TeamWins({ nickName, teams }: TeamWinsProps) {
         rows={teams.slice(0, MAX_TEAMS).map(({ team, wins, games }) => ({
           id: team.id,
           name: (
-            <span className={styles.teamName}>
+            <span className={charts.team}>
               <Crest team={team} size={24} />
               {team.name}
             </span>

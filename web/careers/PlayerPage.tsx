@@ -5,6 +5,7 @@ import { counted } from '../../rules/phrases.ts';
 import { MIN_RATED_MATCHES } from '../../rules/rating.ts';
 import { perGame } from '../../rules/stats.ts';
 import type { ScreenHandle } from '../app/screen.ts';
+import charts from '../charts/Charts.module.css';
 import { usePages } from '../data/usePages.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { LoadMore } from '../design/CardList.tsx';
@@ -78,10 +79,10 @@ function Sheet({ player }: { readonly player: PlayerSheetFragment }) {
       {stats ? (
         <>
           <Tiles player={player} stats={stats} />
-          <h2 className={styles.heading}>Rivals</h2>
+          <h2 className="heading">Rivals</h2>
           <Rivals rivals={rivals} />
           <BestTeams player={player} stats={stats} />
-          <div className={styles.charts}>
+          <div className={charts.charts}>
             {ratingCurve.length > 0 && <RatingChart player={player} />}
             <MonthCharts months={player.months} />
             <TeamWins nickName={nickName} teams={teamRecords} />
@@ -110,7 +111,7 @@ function Tiles({ player, stats }: SheetProps) {
     <dl className={styles.tiles}>
       <div className={styles.tile}>
         <dt>Rating</dt>
-        <dd className={styles.figures}>
+        <dd className="figures">
           <Figure>{rating === null ? '–' : formatRating(rating)}</Figure>
           {provisional && (
             <span className={styles.note}>
@@ -121,7 +122,7 @@ function Tiles({ player, stats }: SheetProps) {
       </div>
       <div className={styles.tile}>
         <dt>Won – lost</dt>
-        <dd className={styles.figures}>
+        <dd className="figures">
           <Figure>{`${wins + extraTimeWins}–${losses + extraTimeLosses}`}</Figure>
           <span className={styles.note}>
             {extraTimeWins} won and {extraTimeLosses} lost in overtime
@@ -130,7 +131,7 @@ function Tiles({ player, stats }: SheetProps) {
       </div>
       <div className={styles.tile}>
         <dt>Points</dt>
-        <dd className={styles.figures}>
+        <dd className="figures">
           <Figure>{points}</Figure>
           <span className={styles.note}>
             in {counted(matchesPlayed, 'match', 'matches')}, {perGame(points, stats).toFixed(2)} per
@@ -140,7 +141,7 @@ function Tiles({ player, stats }: SheetProps) {
       </div>
       <div className={styles.tile}>
         <dt>Play-offs won</dt>
-        <dd className={styles.figures}>
+        <dd className="figures">
           <Figure>{titles}</Figure>
         </dd>
       </div>
@@ -179,7 +180,7 @@ function BestTeams({ player, stats }: SheetProps) {
       </dl>
       {biggestWin && (
         <>
-          <h2 className={styles.heading}>Biggest win</h2>
+          <h2 className="heading">Biggest win</h2>
           <MatchRows label="Biggest win" matches={[biggestWin]} />
         </>
       )}
@@ -221,7 +222,7 @@ function LastMatches({ nickName }: { readonly nickName: string }) {
   if (!loading && played.length === 0 && !loadMore) return null;
   return (
     <section aria-labelledby="last-matches">
-      <h2 id="last-matches" className={styles.heading}>
+      <h2 id="last-matches" className="heading">
         Last matches
       </h2>
       <MatchRows label="Last matches" matches={played} />

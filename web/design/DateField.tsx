@@ -25,7 +25,7 @@ export function DateField({ label, value, onChange }: DateFieldProps) {
         onChange={(date) => date && onChange(date)}
         className={styles.field ?? ''}
       >
-        <Label className={styles.label ?? ''}>{label}</Label>
+        <Label className="note">{label}</Label>
         <DateInput className={styles.input ?? ''}>
           {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
         </DateInput>

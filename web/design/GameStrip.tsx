@@ -41,7 +41,7 @@ export function GameStrip({ sides: [one, two], games, current }: GameStripProps)
               aria-current={number === current ? 'step' : undefined}
             >
               <span className={styles.number}>
-                <span className={styles.visuallyHidden}>Game </span>
+                <span className="visuallyHidden">Game </span>
                 {number}
                 {overTime && (
                   <>
@@ -57,12 +57,12 @@ export function GameStrip({ sides: [one, two], games, current }: GameStripProps)
                   data-won={seat === winner || undefined}
                   style={sides[seat].colours}
                 >
-                  <span className={styles.visuallyHidden}>{sides[seat].player.nickName} </span>
+                  <span className="visuallyHidden">{sides[seat].player.nickName} </span>
                   <Figure>{goals ? goals[seat] : '–'}</Figure>
                   {seat === homeSeatOf(number) && (
                     <>
                       <House aria-hidden className={styles.home} />
-                      <span className={styles.visuallyHidden}> at home</span>
+                      <span className="visuallyHidden"> at home</span>
                     </>
                   )}
                 </span>

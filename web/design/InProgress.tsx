@@ -1,5 +1,4 @@
 import { Emoji } from './Emoji.tsx';
-import styles from './InProgress.module.css';
 
 interface InProgressProps {
   /** Whether a game of it was played. */
@@ -11,7 +10,7 @@ export function InProgress({ isBegun }: InProgressProps) {
   if (isBegun) return <Emoji>In progress ⌛️</Emoji>;
   return (
     <>
-      <span className={styles.visuallyHidden}>In progress ⌛️: </span>
+      <span className="visuallyHidden">In progress ⌛️: </span>
       no game played yet
     </>
   );

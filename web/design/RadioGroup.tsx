@@ -13,8 +13,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { label, options, value, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={styles.radios}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset>
+      <legend className="note">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

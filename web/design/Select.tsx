@@ -60,7 +60,7 @@ export function Select(props: SelectProps) {
       value={value || null}
       onChange={(key) => onChange(key === null ? '' : String(key))}
     >
-      <Label className={styles.label ?? ''}>{label}</Label>
+      <Label className="visuallyHidden">{label}</Label>
       <Button className={styles.button ?? ''}>
         <SelectValue className={styles.value ?? ''} />
         <ChevronsUpDown aria-hidden size={16} />

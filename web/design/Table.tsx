@@ -51,7 +51,12 @@ export function Table({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0} style={{ maxHeight }}>
       <table className={`${styles.table} ${className}`} data-on-phone={onPhone}>
-        {!headless && <Headings columns={columns} />}
+        {!headless && (
+          <Headings
+            columns={columns}
+            className={onPhone === 'lines' ? 'visuallyHiddenOnPhone' : undefined}
+          />
+        )}
         <tbody ref={rows}>{children}</tbody>
       </table>
     </section>
@@ -59,9 +64,12 @@ export function Table({
 }
 
 /** Memoised: they do not render again with the rows. */
-const Headings = memo(function Headings({ columns }: Pick<TableProps, 'columns'>) {
+const Headings = memo(function Headings({
+  columns,
+  className,
+}: Pick<TableProps, 'columns' | 'className'>) {
   return (
-    <thead>
+    <thead className={className}>
       <tr>
         {columns.map((column) => (
           <Heading key={column.name} column={column} />
@@ -87,7 +95,7 @@ function Heading({ column }: { readonly column: Column }) {
           {sorted && <Arrow aria-hidden size={14} />}
         </button>
       ) : (
-        <span className={visuallyHidden ? styles.visuallyHidden : undefined} title={meaning}>
+        <span className={visuallyHidden ? 'visuallyHidden' : undefined} title={meaning}>
           {name}
         </span>
       )}

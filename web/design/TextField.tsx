@@ -17,7 +17,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <div className={styles.field}>
       {!labelHidden && (
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="note">
           {label}
         </label>
       )}

@@ -90,7 +90,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
             aria-label={`Undo change ${seq}: ${about}, ${formatEntry(entry)}`}
           >
             <Undo2 aria-hidden size={20} />
-            <span className={styles.undoWord}>Undo</span>
+            <span className="visuallyHiddenOnPhone">Undo</span>
           </Button>
         )
       ) : (
@@ -113,7 +113,7 @@ function ScoreChange({
     <span className={styles.scores}>
       {before && (
         <>
-          <span className={styles.visuallyHidden}>before </span>
+          <span className="visuallyHidden">before </span>
           <s className={styles.before}>{formatScore(before)}</s>
         </>
       )}
@@ -122,7 +122,7 @@ function ScoreChange({
           <span aria-hidden className={styles.arrow}>
             →
           </span>
-          <span className={styles.visuallyHidden}> now </span>
+          <span className="visuallyHidden"> now </span>
         </>
       )}
       {after && <span className={styles.after}>{formatScore(after)}</span>}

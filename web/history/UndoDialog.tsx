@@ -64,7 +64,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
       role="alertdialog"
       form={{ submit, close, codeDialog }}
     >
-      <p className={styles.change}>
+      <p className="subject">
         <strong>{entry.about}</strong>
         <span>{formatEntry(entry)}</span>
       </p>

@@ -9,7 +9,6 @@ import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { type CurrentMatch, parseConflictingMatch } from './conflict.ts';
-import styles from './DeleteMatchDialog.module.css';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { DeleteMatchDocument } from './gql/matches.ts';
@@ -36,7 +35,7 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
   const { confirm, error, progress, close } = write;
   return (
     <FormDialog title="Are you sure ?" width="300px" role="alertdialog" form={write}>
-      <p className={styles.match}>
+      <p className="subject note">
         <strong>{formatMatch(match)}</strong>
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
       </p>

@@ -128,7 +128,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
       <LoadMore loadMore={loadMore} />
       {toPlay.length > 0 && (
         <>
-          <h2 className={styles.heading}>To play</h2>
+          <h2 className="heading">To play</h2>
           <Lines label="To play" matches={toPlay} onDelete={onDelete} headless />
         </>
       )}
@@ -185,7 +185,7 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
         />
         <time
           dateTime={matchDate}
-          className={isFirstOfDay ? styles.day : styles.hiddenDay}
+          className={isFirstOfDay ? styles.day : 'visuallyHidden'}
           data-day={weekday(matchDate)}
         >
           {shortDate(matchDate)}
@@ -209,7 +209,7 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
         <span>{awayScore ?? '–'}</span>
       </td>
       <td data-align="center" className={styles.overtime}>
-        {overTime && <Check role="img" aria-label="Overtime" className={styles.tick} size={20} />}
+        {overTime && <Check role="img" aria-label="Overtime" className="tick" size={20} />}
       </td>
       <td data-align="center" className={styles.points}>
         {match.homePoints}
@@ -225,7 +225,7 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
         ) : (
           <button
             type="button"
-            className={styles.delete}
+            className="iconButton deleteButton"
             aria-label={`Delete match #${id}`}
             onClick={() => onDelete(match)}
           >
@@ -243,9 +243,9 @@ function dayOf(match: MatchRowFragment | undefined): string | undefined {
 
 function TeamCell({ team }: { readonly team: MatchRowFragment['homeTeam'] }) {
   return (
-    <span className={styles.team}>
+    <span className="teamCell">
       <Crest team={team} size={28} />
-      <span className={styles.teamName}>{team.name}</span>
+      <span className="visuallyHiddenInNarrowTable">{team.name}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function RecentPairs({ form, onChange }: RecentPairsProps) {
   const chosen = pairKey(form.homePlayer, form.awayPlayer);
   return (
     <fieldset className={styles.pairs}>
-      <legend className={styles.legend}>Recent pairs</legend>
+      <legend className="visuallyHidden">Recent pairs</legend>
       {pairs.map(({ id, homePlayer, awayPlayer, homeTeam, awayTeam }) => (
         <button
           key={id}
@@ -50,7 +50,7 @@ interface SwapSidesProps {
 /** Home becomes away. */
 export function SwapSides({ onSwap }: SwapSidesProps) {
   return (
-    <button type="button" className={styles.swap} aria-label="Swap sides" onClick={onSwap}>
+    <button type="button" className="iconButton" aria-label="Swap sides" onClick={onSwap}>
       <ArrowLeftRight aria-hidden size={18} />
     </button>
   );

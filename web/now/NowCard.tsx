@@ -91,7 +91,7 @@ function Between({ on, series, onEnter }: BetweenProps) {
         <span className={styles.situation}>{standingOf(series)}</span>
       </CardLink>
       {next && (
-        <span className={styles.actions}>
+        <span className="actions">
           <StartGame id={next.id} gameNumber={next.gameNumber} />
           <Button tone="ice" onClick={() => onEnter(next.id)}>
             Enter game {next.gameNumber}

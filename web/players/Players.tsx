@@ -35,13 +35,13 @@ export function Players() {
               <span className={styles.nickName}>
                 <PlayerName nickName={player.nickName} />
               </span>
-              <span className={styles.fullName}>
+              <span className="note">
                 {player.firstName} {player.lastName}
               </span>
             </span>
             <button
               type="button"
-              className={styles.edit}
+              className="iconButton"
               aria-label={`Edit ${player.nickName}`}
               onClick={() => setOpened({ dialog: EditPlayerDialog, player })}
             >
@@ -49,7 +49,7 @@ export function Players() {
             </button>
             <button
               type="button"
-              className={styles.delete}
+              className="iconButton deleteButton"
               aria-label={`Delete ${player.nickName}`}
               onClick={() => setOpened({ dialog: DeletePlayerDialog, player })}
             >

@@ -45,7 +45,7 @@ export const PlayoffCard = memo(function PlayoffCard({
           </strong>
         </>
       ) : (
-        <span className={styles.state}>
+        <span className="note">
           <InProgress isBegun={playoff.series.some(hasWins)} />
         </span>
       )}

@@ -1,4 +1,4 @@
-import styles from './Running.module.css';
+import styles from './DisabledReason.module.css';
 
 /** Why a button beside it cannot be pressed now. */
 export function DisabledReason({ children }: { readonly children: string | null }) {

@@ -36,7 +36,7 @@ export function GoalButton({
     >
       <Crest team={team} size={64} />
       <span className={styles.player}>
-        <span className={styles.visuallyHidden}>Goal </span>
+        <span className="visuallyHidden">Goal </span>
         {player.nickName}
       </span>
       <span key={goals} className={styles.goals} data-moves={goals !== atFirst || undefined}>

@@ -1,7 +1,6 @@
 import { useSubscription } from 'urql';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { PairStrip } from '../pairs/PairStrip.tsx';
-import styles from './GamePage.module.css';
 import { MeetingsChangedDocument } from './gql/running-score.ts';
 import type { Game } from './optimisticGame.ts';
 
@@ -18,7 +17,7 @@ export function LastMeetings({ game }: { readonly game: Game }) {
   if (others.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>Last meetings</h2>
+      <h2 className="heading">Last meetings</h2>
       {game.homeScore !== null && <PairStrip pair={headToHead} />}
       <MatchRows label="Last meetings" matches={others} />
     </section>

@@ -11,7 +11,7 @@ interface PeriodChoiceProps {
 export function PeriodChoice({ game, onChange }: PeriodChoiceProps) {
   return (
     <fieldset className={styles.periods}>
-      <legend className={styles.legend}>Period</legend>
+      <legend className="visuallyHidden">Period</legend>
       {PERIODS.map((period) => (
         <label key={period} className={styles.period}>
           <input

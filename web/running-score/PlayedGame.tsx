@@ -69,7 +69,7 @@ export function PlayedGame({ game, onEnter }: SheetProps) {
       <MatchDetails game={game}>
         {goals.length > 0 && (
           <section>
-            <h2 className={styles.heading}>Goals</h2>
+            <h2 className="heading">Goals</h2>
             <GoalAxis match={game} />
             <GoalList match={game} />
           </section>
@@ -94,7 +94,7 @@ function MatchDetails({ game, children }: MatchDetailsProps) {
         {children}
         {series && (
           <section>
-            <h2 className={styles.heading}>The series</h2>
+            <h2 className="heading">The series</h2>
             <div className={styles.strip}>
               <GameStrip
                 sides={standings(series)}

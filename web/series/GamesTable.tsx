@@ -59,14 +59,12 @@ const Game = memo(function Game({
         <Figure>{played ? `${homeScore} : ${awayScore}` : '– : –'}</Figure>
       </td>
       <td data-align="center">
-        {match.overTime && (
-          <Check role="img" aria-label="Overtime" className={styles.tick} size={20} />
-        )}
+        {match.overTime && <Check role="img" aria-label="Overtime" className="tick" size={20} />}
       </td>
       <td data-align="center">
         <button
           type="button"
-          className={styles.edit}
+          className="iconButton"
           aria-label={`Edit Match #${match.id}`}
           onClick={() => onEdit(match.id)}
         >

@@ -144,7 +144,7 @@ function Sheet({ series, onEdit }: SheetProps) {
         look="framed"
         isRegion
         isAnnounced
-        above={<span className={styles.note}>vs</span>}
+        above={<span className="note">vs</span>}
         foot={<State series={series} />}
       />
       {running?.live && (
@@ -169,7 +169,7 @@ function Sheet({ series, onEdit }: SheetProps) {
           <GameStrip sides={sides} games={series.matches} current={next?.gameNumber ?? null} />
         </div>
       )}
-      <h2 className={styles.heading}>Matches</h2>
+      <h2 className="heading">Matches</h2>
       {series.matches.length > 0 ? (
         <GamesTable matches={series.matches} onEdit={onEdit} />
       ) : (
@@ -195,7 +195,7 @@ function State({ series }: { readonly series: SeriesSheetFragment }) {
   return (
     <>
       <span className={styles.standing}>{standingOf(series)}</span>
-      <span className={styles.note}>
+      <span className="note">
         <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
       </span>
     </>

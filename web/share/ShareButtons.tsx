@@ -39,7 +39,7 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
     <div className={styles.buttons}>
       <button type="button" className={styles.button} onClick={share}>
         <Share2 aria-hidden size={20} />
-        <span className={styles.word}>Share</span>
+        <span className="visuallyHiddenOnPhone">Share</span>
       </button>
       <button
         type="button"

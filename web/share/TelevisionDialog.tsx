@@ -27,9 +27,7 @@ export default function TelevisionDialog({ address, path, onClose }: TelevisionD
         <dt>For a stream: the score on a transparent page</dt>
         <dd>{withoutProtocol(overlay)}</dd>
       </dl>
-      <p className={styles.hint}>
-        Open the address in the browser of the television. F fills the screen.
-      </p>
+      <p className="note">Open the address in the browser of the television. F fills the screen.</p>
       <p role="status" className={styles.outcome}>
         {copied !== null && (copied ? 'Address copied' : 'Select the address to copy it.')}
       </p>

@@ -248,7 +248,7 @@ function formatStat({ of, decimals = 0, mark }: StatColumn, row: StatsSheetFragm
 function FavouriteTeam({ team }: { readonly team: StatsSheetFragment['favouriteTeam'] }) {
   if (!team) return 'N/A';
   return (
-    <span className={styles.team}>
+    <span className="teamCell">
       <Crest team={team} size={28} />
       {team.name}
     </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BarTable } from '../charts/BarTable.tsx';
+import charts from '../charts/Charts.module.css';
 import { LineChart } from '../charts/LineChart.tsx';
 import { formatDay, instantOf, timeScale } from '../charts/scales.ts';
 import { PlayerName } from '../design/PlayerName.tsx';
@@ -21,9 +22,9 @@ const MAX_CHOICES = 24;
 export default function StatsPicture({ rows }: StatsPictureProps) {
   const shown = rows.slice(0, MAX_CHOICES);
   return (
-    <div className={styles.picture}>
+    <div className={charts.charts}>
       <Ratings rows={shown} />
-      <div className={styles.chart}>
+      <div className={charts.card}>
         <BarTable
           label="Goals for and against"
           columns={['Player', 'For', 'Against']}
@@ -59,7 +60,7 @@ function Ratings({ rows }: StatsPictureProps) {
     setLeft(others);
   }
   return (
-    <div className={styles.chart}>
+    <div className={charts.card}>
       {lines.length > 0 && (
         <LineChart
           label="Ratings over time"

@@ -16,7 +16,7 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <main className={styles.overlay} data-at={overlayPosition(search)}>
-      <h1 className={styles.visuallyHidden}>Score</h1>
+      <h1 className="visuallyHidden">Score</h1>
       <Subject scenesOf={liveScenes} Show={Strip} missing={() => null} />
     </main>
   );

@@ -22,10 +22,10 @@ import { DisabledUntilHydrated } from './design/DisabledUntilHydrated.tsx';
 import { PlainNames } from './design/PlayerName.tsx';
 import { SubscribeToChanges } from './feed/SubscribeToChanges.tsx';
 import { hasFrame } from './frame.ts';
-import { parseFilter, toQueryString } from './history/filter.ts';
+import { historySearch, parseHistoryFilter } from './history/historyFilter.ts';
 import { historyRequests } from './history/queries.ts';
 import { topPlayers } from './home/queries.ts';
-import * as matchFilter from './matches/filter.ts';
+import { matchSearch, parseMatchFilter } from './matches/matchFilter.ts';
 import { MATCH_LIST, matchRequests } from './matches/queries.ts';
 import { ChampionMoment } from './now/ChampionMoment.tsx';
 import { LiveBanner } from './now/LiveBanner.tsx';
@@ -81,8 +81,8 @@ const SCREENS: readonly Screen[] = [
     path: '/overall',
     file: 'matches/MatchListPage.tsx',
     load: () => import('./matches/MatchListPage.tsx'),
-    searchOf: (search) => matchFilter.toQueryString(matchFilter.parseFilter(search)),
-    requests: ({ search }) => matchRequests(matchFilter.parseFilter(search)),
+    searchOf: (search) => matchSearch(parseMatchFilter(search)),
+    requests: ({ search }) => matchRequests(parseMatchFilter(search)),
   },
   {
     path: '/match/:id',
@@ -161,8 +161,8 @@ const SCREENS: readonly Screen[] = [
     path: '/history',
     file: 'history/HistoryPage.tsx',
     load: () => import('./history/HistoryPage.tsx'),
-    searchOf: (search) => toQueryString(parseFilter(search)),
-    requests: ({ search }) => historyRequests(parseFilter(search)),
+    searchOf: (search) => historySearch(parseHistoryFilter(search)),
+    requests: ({ search }) => historyRequests(parseHistoryFilter(search)),
   },
   {
     path: '/tv/:of?/:id?',

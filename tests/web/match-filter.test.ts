@@ -4,17 +4,17 @@ import {
   describeFilter,
   filterVariables,
   formatFound,
-  parseFilter,
+  matchSearch,
+  parseMatchFilter,
   toExportSearch,
-  toQueryString,
-} from '../../web/matches/filter.ts';
+} from '../../web/matches/matchFilter.ts';
 
-const parsed = (address: string) => parseFilter(new URLSearchParams(address));
+const parsed = (address: string) => parseMatchFilter(new URLSearchParams(address));
 
 test('an address is read, and written as it was', () => {
   const address = '?player=Puk&opponent=G%C3%B3lik&team=Dallas+Stars&kind=series&from=2026-11-01';
   const filter = parsed(address);
-  expect(toQueryString(filter)).toBe(address);
+  expect(matchSearch(filter)).toBe(address);
   expect(describeFilter(filter)).toBe('Puk against Gólik, Dallas Stars, Series, from 01/11/2026');
   expect(filterVariables(filter)).toEqual({
     players: ['Puk', 'Gólik'],
@@ -28,11 +28,11 @@ test('an address is read, and written as it was', () => {
 });
 
 test('what is no filter is left out', () => {
-  expect(toQueryString(parsed('?page=2&kind=friendly&from=yesterday&player='))).toBe('');
+  expect(matchSearch(parsed('?page=2&kind=friendly&from=yesterday&player='))).toBe('');
   expect(filterVariables(parsed(''))).toBeNull();
   expect(toExportSearch(parsed(''))).toBe('');
-  expect(toQueryString(parsed('?opponent=Puk'))).toBe('?player=Puk');
-  expect(toQueryString(parsed('?player=Puk&opponent=Puk'))).toBe('?player=Puk');
+  expect(matchSearch(parsed('?opponent=Puk'))).toBe('?player=Puk');
+  expect(matchSearch(parsed('?player=Puk&opponent=Puk'))).toBe('?player=Puk');
 });
 
 test('more than a thousand are not counted', () => {

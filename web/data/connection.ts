@@ -1,5 +1,6 @@
 /** Whether the live connection is up, and since when what is on screen may be out of date. */
 import { Store, useStore } from '../store.ts';
+import { retryDelay } from './retryDelay.ts';
 
 export interface Connection {
   readonly lost: boolean;
@@ -32,15 +33,15 @@ export function markConnected(): void {
   if (connection.value.lost) connection.value = CONNECTED;
 }
 
-/** Resolves after so many milliseconds, or when a lost connection is back. */
-export function pauseUntilConnected(milliseconds: number): Promise<void> {
+/** Resolves when it is time for the next try, or when a lost connection is back. */
+export function pauseBeforeRetry(tries: number, maxDelay?: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timeout);
       unsubscribe();
       resolve();
     };
-    const timeout = setTimeout(end, milliseconds);
+    const timeout = setTimeout(end, retryDelay(tries, maxDelay));
     const unsubscribe = connection.subscribe(() => {
       if (!connection.value.lost) end();
     });

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { fetchHasNewBuild } from './build.ts';
-import { pause, retryDelay } from './retryDelay.ts';
+import { pauseBeforeRetry } from './connection.ts';
 
 /**
  * `lazy` that retries. A failed fetch leaves the screen and its forms as they are, unless the server has a new build, for
@@ -19,7 +19,7 @@ async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Modul
       return await load();
     } catch {
       if (await fetchHasNewBuild()) return new Promise(() => {});
-      await pause(retryDelay(tries));
+      await pauseBeforeRetry(tries);
     }
   }
 }

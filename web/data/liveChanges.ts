@@ -1,11 +1,10 @@
 /** Subscribes to the club's changes and to the snapshots that single pages need, over the WebSocket; resumes after every interruption. */
-import type { FormattedExecutionResult } from 'graphql';
-import type { Client as Socket, SubscribePayload } from 'graphql-ws';
+import type { FormattedExecutionResult, Client as Socket } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
 import { ChangeThrottle } from './changeThrottle.ts';
 import { isHistoryLost } from './errors.ts';
 import type { LogPosition } from './logPosition.ts';
-import { retryDelay } from './retryDelay.ts';
+import { RetriedSubscription } from './retriedSubscription.ts';
 import type { ConnectionEvents } from './socket.ts';
 
 /** A page that has missed more changes refetches what is on screen instead. */
@@ -30,10 +29,7 @@ interface Change {
   readonly rowsOmitted?: boolean;
 }
 
-interface Frame {
-  readonly data?: { readonly changes: Change } | null | undefined;
-  readonly errors?: FormattedExecutionResult['errors'] | undefined;
-}
+type Frame = FormattedExecutionResult<{ readonly changes: Change }, unknown>;
 
 type Sink = Parameters<ReturnType<SubscriptionForwarder>['subscribe']>[0];
 
@@ -43,12 +39,9 @@ export class LiveChanges {
   readonly #throttle: ChangeThrottle<Change>;
   #isConnected = false;
   #sink: Sink | null = null;
-  #query = '';
-  /** graphql-ws sends this object again when the connection is back: so it names the last change that arrived. */
+  #subscription: RetriedSubscription<{ readonly changes: Change }> | null = null;
+  /** Sent again when the connection is back: so it names the last change that arrived. */
   #variables: Variables = { after: null, epoch: null };
-  #unsubscribe: () => void = () => {};
-  #reopening: ReturnType<typeof setTimeout> | undefined;
-  #failures = 0;
 
   constructor({ openSocket, position }: Options) {
     this.#position = position;
@@ -70,8 +63,7 @@ export class LiveChanges {
 
   readonly forward: SubscriptionForwarder = ({ query, variables }) => ({
     subscribe: (sink) => {
-      this.#query = query ?? '';
-      this.#start({ after: null, epoch: null, ...variables }, sink);
+      this.#start(query ?? '', { after: null, epoch: null, ...variables }, sink);
       return { unsubscribe: () => this.#stop() };
     },
   });
@@ -79,29 +71,15 @@ export class LiveChanges {
   /** A subscription that begins with a snapshot has no position: after an interruption it begins anew. */
   readonly forwardSnapshots: SubscriptionForwarder = ({ query = '', variables }) => ({
     subscribe: (sink) => {
-      let failures = 0;
-      let reopening: ReturnType<typeof setTimeout> | undefined;
-      let end = () => {};
-      const open = () => {
-        end = this.#subscribe<Record<string, unknown>>(
-          { query, variables },
-          ({ data = null, errors, extensions }) => {
-            failures = 0;
-            sink.next({ data, ...(errors && { errors }), extensions: { ...Object(extensions) } });
-          },
-          () => {
-            failures += 1;
-            reopening = setTimeout(open, retryDelay(failures));
-          },
-        );
-      };
-      open();
-      return {
-        unsubscribe: () => {
-          clearTimeout(reopening);
-          end();
+      const subscription = new RetriedSubscription<Record<string, unknown>>({
+        socket: this.#socket,
+        request: { query, variables },
+        receive: ({ data = null, errors, extensions }) => {
+          sink.next({ data, ...(errors && { errors }), extensions: { ...Object(extensions) } });
+          return true;
         },
-      };
+      });
+      return { unsubscribe: () => subscription.close() };
     },
   });
 
@@ -112,90 +90,45 @@ export class LiveChanges {
 
   /** The database was restored: its log does not have the changes that this page has seen. */
   reset(): void {
-    this.#variables = { after: null, epoch: null };
+    Object.assign(this.#variables, { after: null, epoch: null });
     this.#restartAt(null);
-    this.#reopen(0);
+    this.#subscription?.reopen();
     this.#refetchLater();
   }
 
   /** The changes begin after the oldest answer that the page has, or go on where they were. */
-  #start({ after, epoch }: Variables, sink: Sink): void {
+  #start(query: string, { after, epoch }: Variables, sink: Sink): void {
     const position = this.#position;
     if (after !== null) position.applied ??= Math.min(after, position.oldestAnswer);
     this.#variables = { after: position.applied, epoch };
     this.#sink = sink;
     this.#skipWhenFarBehind();
-    this.#open();
+    this.#subscription = new RetriedSubscription({
+      socket: this.#socket,
+      request: { query, variables: this.#variables },
+      receive: (frame) => this.#receive(frame),
+      isOpen: (isOpen) => {
+        position.isLive = isOpen && this.#isConnected;
+      },
+    });
   }
 
   #stop(): void {
     this.#sink = null;
     this.#throttle.clear();
-    this.#close();
+    this.#subscription?.close();
+    this.#subscription = null;
   }
 
-  #close(): void {
-    this.#position.isLive = false;
-    clearTimeout(this.#reopening);
-    const unsubscribe = this.#unsubscribe;
-    this.#unsubscribe = () => {};
-    unsubscribe();
-  }
-
-  #open(): void {
-    this.#unsubscribe = this.#subscribe<{ readonly changes: Change }>(
-      { query: this.#query, variables: this.#variables },
-      (frame) => this.#receive(frame),
-      () => this.#reopenLater(),
-    );
-    this.#position.isLive = this.#isConnected;
-  }
-
-  /**
-   * @param ended called when the server ends it or refuses it
-   * @returns unsubscribes; later callbacks are ignored, because graphql-ws also calls `complete` then
-   */
-  #subscribe<Data>(
-    request: SubscribePayload,
-    next: (result: FormattedExecutionResult<Data>) => void,
-    ended: () => void,
-  ): () => void {
-    let isOpen = true;
-    const whileOpen =
-      <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
-      (...args: Args) => {
-        if (isOpen) act(...args);
-      };
-    const end = this.#socket.subscribe<Data>(request, {
-      next: whileOpen(next),
-      error: whileOpen(ended),
-      complete: whileOpen(ended),
-    });
-    return () => {
-      isOpen = false;
-      end();
-    };
-  }
-
-  #reopenLater(): void {
-    this.#failures += 1;
-    this.#reopen(retryDelay(this.#failures));
-  }
-
-  #reopen(pause: number): void {
-    this.#close();
-    if (this.#sink) this.#reopening = setTimeout(() => this.#open(), pause);
-  }
-
-  #receive({ data, errors }: Frame): void {
+  #receive({ data, errors }: Frame): boolean {
     if (isHistoryLost(errors)) this.reset();
-    else if (errors || !data) this.#reopenLater();
+    else if (errors || !data) return false;
     else {
-      this.#failures = 0;
       this.#variables.after = data.changes.seq;
       this.#throttle.push(data.changes);
       if (data.changes.rowsOmitted) this.#refetchLater();
     }
+    return true;
   }
 
   /** Called before the subscription is sent again. */

@@ -112,7 +112,6 @@ class Ordering {
       if (operation.kind === 'subscription') this.#emitUnderOwnKey(result);
       else this.#emit(result);
     } else if (operation.kind === 'mutation') this.#emit(withoutCacheUpdate(result));
-    else if (operation.kind === 'subscription') this.#resubscribe(operation);
     else this.#refetch(operation);
   }
 
@@ -127,24 +126,18 @@ class Ordering {
     this.#emit({ ...result, operation });
   }
 
-  /** Every new subscription begins with a snapshot. When that fails, the next change brings one. */
-  #resubscribe(operation: Operation): void {
-    const retries = (this.#retries.get(operation.key) ?? 0) + 1;
-    if (retries > MAX_RETRIES) return;
-    this.#retry(makeOperation('teardown', operation));
-    this.#retries.set(operation.key, retries);
-    this.#retry(operation);
-  }
-
+  /** A subscription begins anew, with a snapshot. When that is too old each time, the next change brings one. */
   #refetch(operation: Operation): void {
     const { key, kind, context } = operation;
     const retries = (this.#retries.get(key) ?? 0) + 1;
-    this.#retries.set(key, retries);
     if (retries > MAX_RETRIES) {
+      if (kind === 'subscription') return;
       this.#retries.delete(key);
       this.#emit(makeErrorResult(operation, new Error('The answer is older than the screen.')));
       return;
     }
+    if (kind === 'subscription') this.#retry(makeOperation('teardown', operation));
+    this.#retries.set(key, retries);
     const headers = { 'Seen-Seq': String(this.#position.latest) };
     this.#retry(makeOperation(kind, operation, { ...context, fetchOptions: { headers } }));
   }

@@ -1,9 +1,8 @@
 /** Retries queries that failed, as long as a component uses them. */
 import type { CombinedError, Exchange, Operation, OperationResult } from 'urql';
 import { makeSubject, merge, pipe, tap } from 'wonka';
-import { pauseUntilConnected } from './connection.ts';
+import { pauseBeforeRetry } from './connection.ts';
 import { isTransient } from './errors.ts';
-import { retryDelay } from './retryDelay.ts';
 
 interface Options {
   /** The console message of a failed query by the name of its operation; "Failed to fetch" for all others. */
@@ -31,7 +30,7 @@ export function retryExchange({ failures }: Options): Exchange {
         const { key } = operation;
         const tries = (failed.get(key) ?? 0) + 1;
         failed.set(key, tries);
-        await pauseUntilConnected(retryDelay(tries));
+        await pauseBeforeRetry(tries);
         if (failed.get(key) === tries) retries.next(operation);
       }
 

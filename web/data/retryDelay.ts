@@ -5,7 +5,3 @@ export function retryDelay(tries: number, maxDelay = MAX_DELAY_MS): number {
   const longest = Math.min(maxDelay, 500 * 2 ** tries);
   return longest / 2 + (Math.random() * longest) / 2;
 }
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}

@@ -4,7 +4,7 @@ import { socketAddress } from '../base.ts';
 import { serverHasBuild } from './build.ts';
 import { markConnected, markDisconnected, markServerContact } from './connection.ts';
 import { operationIds } from './operationIds.ts';
-import { pause, retryDelay } from './retryDelay.ts';
+import { retryDelay } from './retryDelay.ts';
 
 const PING_EVERY_MS = 12_000;
 const PONG_TIMEOUT_MS = 4_000;
@@ -28,7 +28,11 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
     keepAlive: PING_EVERY_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (tries) => Promise.race([pause(retryDelay(tries)), wakeUp()]),
+    retryWait: (tries) =>
+      new Promise((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, retryDelay(tries));
+      }),
     on: {
       opened: (opened) => {
         if (opened instanceof WebSocket) open = opened;
@@ -73,12 +77,6 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
   function expectPong(): void {
     clearTimeout(pongDue);
     pongDue = setTimeout(() => socket.terminate(), PONG_TIMEOUT_MS);
-  }
-
-  function wakeUp(): Promise<void> {
-    return new Promise((resolve) => {
-      wake = resolve;
-    });
   }
 
   return socket;

@@ -3,12 +3,12 @@ import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
 import { NativeSelect } from '../design/NativeSelect.tsx';
 import styles from './FilterBar.module.css';
-import type { Filter } from './filter.ts';
+import type { HistoryFilter } from './historyFilter.ts';
 import { playersInHistory, playoffInHistory, seriesInHistory } from './queries.ts';
 
 interface FilterBarProps {
-  readonly filter: Filter;
-  readonly onChange: (filter: Filter) => void;
+  readonly filter: HistoryFilter;
+  readonly onChange: (filter: HistoryFilter) => void;
 }
 
 /** Whose changes are shown, and of which series or play-off when one came from there. */

@@ -14,10 +14,15 @@ import { useNow } from '../design/useNow.ts';
 import { createClock } from './clock.ts';
 import { Entry } from './Entry.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { type Filter, isUnfiltered, parseFilter, toSearchParams } from './filter.ts';
 import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import styles from './HistoryPage.module.css';
+import {
+  type HistoryFilter,
+  historySearchParams,
+  isUnfiltered,
+  parseHistoryFilter,
+} from './historyFilter.ts';
 import { HISTORY_LIST, playersInHistory } from './queries.ts';
 
 const UndoDialog = lazyDialog(() => import('./UndoDialog.tsx'));
@@ -34,11 +39,11 @@ export const handle: ScreenHandle = {
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const [undoing, setUndoing] = useState<HistoryEntryFragment | null>(null);
-  const filter = parseFilter(search);
+  const filter = parseHistoryFilter(search);
   return (
     <Page title={TITLE} heading={TITLE}>
-      <FilterBar filter={filter} onChange={(next) => setSearch(toSearchParams(next))} />
-      <Entries key={toSearchParams(filter).toString()} filter={filter} onUndo={setUndoing} />
+      <FilterBar filter={filter} onChange={(next) => setSearch(historySearchParams(next))} />
+      <Entries key={historySearchParams(filter).toString()} filter={filter} onUndo={setUndoing} />
       {undoing && (
         <UndoDialog
           entry={undoing}
@@ -57,7 +62,7 @@ export function Component() {
 const ENTRIES = { rows: 'li', holdsView: true } as const;
 
 interface EntriesProps {
-  readonly filter: Filter;
+  readonly filter: HistoryFilter;
   readonly onUndo: (entry: HistoryEntryFragment) => void;
 }
 

@@ -1,7 +1,6 @@
 import { createRequest } from 'urql';
 import { HISTORY_PAGE } from '../../rules/limits.ts';
 import { firstPage } from '../data/usePages.ts';
-import type { Filter } from './filter.ts';
 import {
   HistoryPageDocument,
   type HistoryPageQuery,
@@ -9,6 +8,7 @@ import {
   PlayoffInHistoryDocument,
   SeriesInHistoryDocument,
 } from './gql/history.ts';
+import type { HistoryFilter } from './historyFilter.ts';
 
 export const HISTORY_LIST = {
   field: 'history',
@@ -28,7 +28,7 @@ export function playoffInHistory(id: string) {
 }
 
 /** All that the screen shows at first. */
-export function historyRequests(filter: Filter) {
+export function historyRequests(filter: HistoryFilter) {
   const { seriesId, playoffId } = filter;
   return [
     playersInHistory,

@@ -5,13 +5,19 @@ import { useQuery } from 'urql';
 import { club } from '../data/queries.ts';
 import { NativeSelect } from '../design/NativeSelect.tsx';
 import { players } from '../players/queries.ts';
-import { describeFilter, type Filter, filterVariables, formatFound, KINDS } from './filter.ts';
 import styles from './MatchFilterBar.module.css';
+import {
+  describeFilter,
+  filterVariables,
+  formatFound,
+  KINDS,
+  type MatchListFilter,
+} from './matchFilter.ts';
 import { matchCount } from './queries.ts';
 
 interface MatchFilterBarProps {
-  readonly filter: Filter;
-  readonly onChange: (filter: Filter) => void;
+  readonly filter: MatchListFilter;
+  readonly onChange: (filter: MatchListFilter) => void;
 }
 
 /** Narrows the list of matches, and says how many are found. On a phone it is one line that opens. */

@@ -16,19 +16,19 @@ import { PlayerName } from '../design/PlayerName.tsx';
 import { SpreadsheetLink } from '../design/SpreadsheetLink.tsx';
 import { Table } from '../design/Table.tsx';
 import { Tooltip } from '../design/Tooltip.tsx';
-import {
-  describeFilter,
-  type Filter,
-  filterVariables,
-  parseFilter,
-  toExportSearch,
-  toQueryString,
-  toSearchParams,
-} from './filter.ts';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { MatchFilterBar } from './MatchFilterBar.tsx';
 import styles from './MatchListPage.module.css';
+import {
+  describeFilter,
+  filterVariables,
+  type MatchListFilter,
+  matchSearch,
+  matchSearchParams,
+  parseMatchFilter,
+  toExportSearch,
+} from './matchFilter.ts';
 import { MATCH_LIST } from './queries.ts';
 
 const NewMatchDialog = lazyDialog(() => import('./NewMatchDialog.tsx'));
@@ -53,7 +53,7 @@ const TITLE = 'All matches';
 
 export const handle: ScreenHandle = {
   head: (read, { search }) => {
-    const filter = filterVariables(parseFilter(search));
+    const filter = filterVariables(parseMatchFilter(search));
     const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
       ?.node;
     return {
@@ -65,7 +65,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const filter = parseFilter(search);
+  const filter = parseMatchFilter(search);
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
   return (
@@ -76,9 +76,9 @@ export function Component() {
     >
       <MatchFilterBar
         filter={filter}
-        onChange={(next) => setSearch(toSearchParams(next), { preventScrollReset: true })}
+        onChange={(next) => setSearch(matchSearchParams(next), { preventScrollReset: true })}
       />
-      <Matches key={toQueryString(filter)} filter={filter} onDelete={setDeleted} />
+      <Matches key={matchSearch(filter)} filter={filter} onDelete={setDeleted} />
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>
@@ -86,7 +86,7 @@ export function Component() {
 }
 
 interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
-  readonly filter: Filter;
+  readonly filter: MatchListFilter;
 }
 
 /**

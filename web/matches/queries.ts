@@ -3,7 +3,6 @@ import { MATCHES_PAGE } from '../../rules/limits.ts';
 import type { ScreenQuery } from '../app/screen.ts';
 import { firstPage } from '../data/usePages.ts';
 import { players } from '../players/queries.ts';
-import { type Filter, filterVariables } from './filter.ts';
 import {
   MatchCountDocument,
   type MatchCountQueryVariables,
@@ -11,6 +10,7 @@ import {
   MatchListDocument,
   type MatchListQuery,
 } from './gql/matches.ts';
+import { filterVariables, type MatchListFilter } from './matchFilter.ts';
 
 export const MATCH_LIST = {
   field: 'matches',
@@ -20,7 +20,7 @@ export const MATCH_LIST = {
 } as const;
 
 /** The first page of a list, and how many there are if it is narrowed. */
-export function matchRequests(filter: Filter): readonly ScreenQuery[] {
+export function matchRequests(filter: MatchListFilter): readonly ScreenQuery[] {
   const found = filterVariables(filter);
   return found
     ? [firstPage(MATCH_LIST, { filter: found }), matchCount(found), players]

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { useAnnounce } from '../data/notices.ts';
+import { useLastSeen } from '../design/seen.ts';
 import { now, podiumOf } from './queries.ts';
 
 const Podium = lazyWithRetry(() => import('./ChampionPodium.tsx'));
@@ -11,19 +12,16 @@ const STAYS_MS = 15_000;
 /** When a play-off is decided while the page is open, its podium is shown over every screen for 15 seconds. */
 export function ChampionMoment() {
   const [{ data }] = useQuery(now);
-  const onId = data?.now?.playoff?.id ?? null;
-  // The play-off that was on: once it is decided, it no longer is.
-  const [followedId, setFollowedId] = useState(onId);
-  if (onId !== null && onId !== followedId) setFollowedId(onId);
+  // Once it is decided, it is no longer on.
+  const followedId = useLastSeen(data?.now?.playoff?.id);
   return followedId === null ? null : <Decided key={followedId} id={followedId} />;
 }
 
 function Decided({ id }: { readonly id: string }) {
   const [{ data }] = useQuery({ ...podiumOf(id), requestPolicy: 'cache-only' });
   const playoff = data?.playoff;
-  const [wasOn, setWasOn] = useState(false);
+  const wasOn = useLastSeen(playoff?.finalsCompleted === false || null) !== null;
   const [isOver, setIsOver] = useState(false);
-  if (playoff && !playoff.finalsCompleted && !wasOn) setWasOn(true);
   const isDecided = wasOn && playoff?.finalsCompleted === true;
   useEffect(() => {
     if (!isDecided) return undefined;

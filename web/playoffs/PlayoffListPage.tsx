@@ -9,8 +9,8 @@ import { CardList } from '../design/CardList.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty } from '../design/Placeholder.tsx';
 import { Draw } from './Draw.tsx';
+import { playoffPreview } from './formatPlayoff.ts';
 import { PlayoffCard } from './PlayoffCard.tsx';
-import { playoffPreview } from './preview.ts';
 import { PLAYOFF_LIST } from './queries.ts';
 
 const NewPlayoffDialog = lazyDialog(() => import('./NewPlayoffDialog.tsx'));

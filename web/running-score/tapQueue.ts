@@ -5,8 +5,8 @@
  */
 import type { OperationResult } from 'urql';
 import { counted } from '../../rules/phrases.ts';
+import { pauseBeforeRetry } from '../data/connection.ts';
 import { TRANSIENT_CODES } from '../data/errors.ts';
-import { pause, retryDelay } from '../data/retryDelay.ts';
 import { Store } from '../store.ts';
 import { type Credentials, dropCode } from '../write/credentials.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
@@ -86,7 +86,7 @@ export class TapQueue {
         break;
       }
       failures = TRANSIENT_CODES.includes(refusal) ? failures + 1 : 0;
-      if (failures > 0) await pause(retryDelay(failures, MAX_PAUSE_MS));
+      if (failures > 0) await pauseBeforeRetry(failures, MAX_PAUSE_MS);
     }
     this.#isGoing = false;
   }

@@ -9,7 +9,7 @@ import { AddButton } from '../design/Button.tsx';
 import { CardList } from '../design/CardList.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty } from '../design/Placeholder.tsx';
-import { formatSeries } from './preview.ts';
+import { formatSeries } from './formatSeries.ts';
 import { SERIES_LIST } from './queries.ts';
 import { SeriesCard } from './SeriesCard.tsx';
 

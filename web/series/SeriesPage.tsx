@@ -29,10 +29,10 @@ import { StartGame } from '../matches/StartGame.tsx';
 import { standings } from '../matches/standings.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
+import { seriesDescription, seriesPreview } from './formatSeries.ts';
 import { GamesTable } from './GamesTable.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
 import { PlayedLive } from './PlayedLive.tsx';
-import { seriesDescription, seriesPreview } from './preview.ts';
 import { seriesDetail } from './queries.ts';
 import styles from './SeriesPage.module.css';
 

@@ -1,7 +1,6 @@
 /** Sends a write again while the network fails, until it is answered; its idempotency key lets it be done only once. */
 import type { OperationResult } from 'urql';
-import { pauseUntilConnected } from '../data/connection.ts';
-import { retryDelay } from '../data/retryDelay.ts';
+import { pauseBeforeRetry } from '../data/connection.ts';
 
 /** How far a write is. */
 export type Progress = 'idle' | 'sending' | 'retrying';
@@ -24,6 +23,6 @@ export async function sendWithRetry<Data>(
     const result = await options.send();
     if (!result.error?.networkError || Date.now() > deadline) return result;
     options.onRetry();
-    await pauseUntilConnected(retryDelay(tries, MAX_PAUSE_MS));
+    await pauseBeforeRetry(tries, MAX_PAUSE_MS);
   }
 }

@@ -4,7 +4,7 @@ import type { MatchKind } from '../../rules/match-filter.ts';
 import { shortDate } from '../../rules/phrases.ts';
 
 /** Null where a part lets every match pass. */
-export interface Filter {
+export interface MatchListFilter {
   /** Nicknames. */
   readonly player: string | null;
   readonly opponent: string | null;
@@ -24,7 +24,7 @@ export const KINDS: Readonly<Record<MatchKind, string>> = {
   PLAYOFF: 'Play-offs',
 };
 
-export function parseFilter(address: URLSearchParams): Filter {
+export function parseMatchFilter(address: URLSearchParams): MatchListFilter {
   const text = (name: string) => address.get(name) || null;
   const day = (name: string) => {
     const found = text(name);
@@ -44,7 +44,7 @@ export function parseFilter(address: URLSearchParams): Filter {
   };
 }
 
-export function toSearchParams(filter: Filter): URLSearchParams {
+export function matchSearchParams(filter: MatchListFilter): URLSearchParams {
   const address = new URLSearchParams();
   for (const part of PARTS) {
     const value = filter[part];
@@ -54,13 +54,13 @@ export function toSearchParams(filter: Filter): URLSearchParams {
 }
 
 /** `?player=Puk`, or nothing. */
-export function toQueryString(filter: Filter): string {
-  const search = toSearchParams(filter).toString();
+export function matchSearch(filter: MatchListFilter): string {
+  const search = matchSearchParams(filter).toString();
   return search && `?${search}`;
 }
 
 /** What a list with this filter is asked for; nothing where every match passes. */
-export function filterVariables(filter: Filter) {
+export function filterVariables(filter: MatchListFilter) {
   const { player, opponent, team, kind, from, to } = filter;
   if (PARTS.every((part) => filter[part] === null)) return null;
   const players = [player, opponent].filter((name) => name !== null);
@@ -74,7 +74,7 @@ export function filterVariables(filter: Filter) {
 }
 
 /** The same filter for the export of matches: `players=Puk&kind=SERIES`, or nothing. */
-export function toExportSearch(filter: Filter): string {
+export function toExportSearch(filter: MatchListFilter): string {
   const parts = Object.entries(filterVariables(filter) ?? {});
   return new URLSearchParams(
     parts.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])),
@@ -82,7 +82,14 @@ export function toExportSearch(filter: Filter): string {
 }
 
 /** "Puk against Gólik, Series, from 20/11/2026"; empty where every match passes. */
-export function describeFilter({ player, opponent, team, kind, from, to }: Filter): string {
+export function describeFilter({
+  player,
+  opponent,
+  team,
+  kind,
+  from,
+  to,
+}: MatchListFilter): string {
   return [
     player && (opponent ? `${player} against ${opponent}` : player),
     team,

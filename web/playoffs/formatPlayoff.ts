@@ -1,6 +1,6 @@
 /** A play-off as text, for titles and link previews. */
 import { SLOT_NAMES, seriesInFocus } from '../../rules/playoff.ts';
-import { formatSeries } from '../series/preview.ts';
+import { formatSeries } from '../series/formatSeries.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
 /** "Live Cup 1: Puk leads Gólik 2–1", of the series that matters most now. */

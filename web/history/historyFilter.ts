@@ -1,5 +1,5 @@
 /** Which changes are shown. It is stored in the address, so that going back restores it. */
-export interface Filter {
+export interface HistoryFilter {
   readonly playerId: string | null;
   readonly seriesId: string | null;
   readonly playoffId: string | null;
@@ -11,7 +11,7 @@ const PARTS = [
   ['playoff', 'playoffId'],
 ] as const;
 
-export function parseFilter(address: URLSearchParams): Filter {
+export function parseHistoryFilter(address: URLSearchParams): HistoryFilter {
   const idOf = (name: string) => {
     const id = address.get(name);
     // Anything else can be no id.
@@ -21,12 +21,12 @@ export function parseFilter(address: URLSearchParams): Filter {
 }
 
 /** `?player=3`, or nothing. */
-export function toQueryString(filter: Filter): string {
-  const search = toSearchParams(filter).toString();
+export function historySearch(filter: HistoryFilter): string {
+  const search = historySearchParams(filter).toString();
   return search && `?${search}`;
 }
 
-export function toSearchParams(filter: Filter): URLSearchParams {
+export function historySearchParams(filter: HistoryFilter): URLSearchParams {
   const address = new URLSearchParams();
   for (const [name, part] of PARTS) {
     const id = filter[part];
@@ -35,6 +35,6 @@ export function toSearchParams(filter: Filter): URLSearchParams {
   return address;
 }
 
-export function isUnfiltered(filter: Filter): boolean {
+export function isUnfiltered(filter: HistoryFilter): boolean {
   return PARTS.every(([, part]) => filter[part] === null);
 }

@@ -1,0 +1,63 @@
+/** A subscription over the WebSocket that is opened again, after ever longer pauses, when the server refuses or ends it. */
+import type { FormattedExecutionResult, Client as Socket, SubscribePayload } from 'graphql-ws';
+import { retryDelay } from './retryDelay.ts';
+
+type Frame<Data> = FormattedExecutionResult<Data, unknown>;
+
+interface Options<Data> {
+  readonly socket: Pick<Socket, 'subscribe'>;
+  readonly request: SubscribePayload;
+  /** Handles a frame. @returns whether the subscription goes on; else it is opened again */
+  readonly receive: (frame: Frame<Data>) => boolean;
+  /** It was opened, or closed for now. */
+  readonly isOpen?: (isOpen: boolean) => void;
+}
+
+export class RetriedSubscription<Data> {
+  readonly #options: Options<Data>;
+  #failures = 0;
+  #unsubscribe: () => void = () => {};
+  #reopening: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: Options<Data>) {
+    this.#options = options;
+    this.#open();
+  }
+
+  close(): void {
+    this.#options.isOpen?.(false);
+    clearTimeout(this.#reopening);
+    this.#unsubscribe();
+  }
+
+  reopen(pause = 0): void {
+    this.close();
+    this.#reopening = setTimeout(() => this.#open(), pause);
+  }
+
+  #open(): void {
+    const { socket, request, receive, isOpen } = this.#options;
+    // Later callbacks are ignored: graphql-ws calls `complete` also when the page unsubscribes.
+    let isSubscribed = true;
+    const failed = () => isSubscribed && this.#failed();
+    const end = socket.subscribe<Data>(request, {
+      next: (frame) => {
+        if (!isSubscribed) return;
+        if (receive(frame)) this.#failures = 0;
+        else this.#failed();
+      },
+      error: failed,
+      complete: failed,
+    });
+    this.#unsubscribe = () => {
+      isSubscribed = false;
+      end();
+    };
+    isOpen?.(true);
+  }
+
+  #failed(): void {
+    this.#failures += 1;
+    this.reopen(retryDelay(this.#failures));
+  }
+}

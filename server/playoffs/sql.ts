@@ -3,8 +3,9 @@ import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import { MATCHES } from '../matches/row.ts';
+import { rowsOfMatch } from '../matches/sql.ts';
 import { SERIES } from '../series/row.ts';
-import { type CreationPosition, newestFirst } from '../series/sql.ts';
+import { type CreationPosition, newestFirst, rowsOfSeries } from '../series/sql.ts';
 import { PLAYOFFS, type Playoff, type PlayoffRow, playoffOf } from './row.ts';
 
 /** @param which the clauses after `from` */
@@ -95,4 +96,18 @@ export function rowsOfPlayoff(tx: Tx, id: number): Promise<Rows> {
     rowsWhere(tx, SERIES, tx`playoff_id = ${id}`),
     rowsWhere(tx, MATCHES, ofPlayoff),
   ]);
+}
+
+/** What a write is about, by id; of several, what the others are part of. */
+interface Subject {
+  readonly playoffId?: number | null;
+  readonly seriesId?: number | null;
+  readonly matchId?: number | null;
+}
+
+/** All rows that a write about a match, a series or a play-off may change, for the log. */
+export function rowsAround(tx: Tx, { playoffId, seriesId, matchId }: Subject): Promise<Rows> {
+  if (playoffId != null) return rowsOfPlayoff(tx, playoffId);
+  if (seriesId != null) return rowsOfSeries(tx, seriesId);
+  return matchId == null ? Promise.resolve({}) : rowsOfMatch(tx, matchId);
 }

@@ -5,13 +5,13 @@ import type { Row, Rows } from '../changes/table.ts';
 import { UNNAMED, type Writing, write } from '../changes/write.ts';
 import { NO_DEADLINE } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
-import { rowsOfPlayoff } from '../playoffs/sql.ts';
-import { rowsOfSeries } from '../series/sql.ts';
+import { type Place, settle } from '../playoffs/settle.ts';
+import { rowsAround } from '../playoffs/sql.ts';
 import {
-  type Difference,
+  type Differences,
   findDifferencesAt,
   findDifferencesIn,
-  type Place,
+  type PlaceDifference,
 } from './differences.ts';
 
 export interface Recounted {
@@ -31,44 +31,46 @@ export function recount(club: Club): Promise<Recounted> {
       work: async (writing, found) => {
         await repair(writing, club, found);
         // All other places are as they were, and tallies that were repaired are as they were counted.
-        const left = await findDifferencesAt(writing.tx, placesOf(found));
-        return { found: textsOf(found), left: textsOf(left) };
+        const left = await findDifferencesAt(writing.tx, placesOf(found.places));
+        return { found: textsOf([...found.places, ...found.tallies]), left: textsOf(left) };
       },
     },
   );
 }
 
 /** Corrects what needs no person. */
-async function repair({ tx, log }: Writing, club: Club, found: readonly Difference[]) {
-  const repaired = found.filter((difference) => difference.repair);
-  if (repaired.length === 0) return;
+async function repair(
+  { tx, log }: Writing,
+  club: Club,
+  { places: differing, tallies }: Differences,
+) {
+  const repaired = differing.filter(({ needsPerson }) => !needsPerson);
+  const figures = repaired.length + tallies.length;
+  if (figures === 0) return;
   const places = placesOf(repaired);
   const before = await rowsOf(tx, places);
-  for (const each of new Set(repaired.map((difference) => difference.repair))) {
-    await each?.(tx, club);
-  }
-  const facts = { kind: 'RECOUNTED', figures: repaired.length } as const;
+  for (const place of places) await settle(tx, club, place);
+  for (const repairTable of new Set(tallies.map((tally) => tally.repair))) await repairTable();
+  const facts = { kind: 'RECOUNTED', figures } as const;
   await log({ ...NO_SUBJECTS, facts, before, after: await rowsOf(tx, places) });
 }
 
 /** Each of them once. */
-function placesOf(differences: readonly Difference[]): Place[] {
-  const places = differences.flatMap(({ place }) => place ?? []);
-  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+function placesOf(differences: readonly PlaceDifference[]): Place[] {
+  const places = differences.map(({ place }) => [JSON.stringify(place), place] as const);
+  return [...new Map(places).values()];
 }
 
 /** The rows of these series and play-offs. */
 async function rowsOf(tx: Tx, places: readonly Place[]): Promise<Rows> {
   const all: Record<string, Row[]> = {};
   for (const place of places) {
-    const rows = await ('playoffId' in place
-      ? rowsOfPlayoff(tx, place.playoffId)
-      : rowsOfSeries(tx, place.seriesId));
+    const rows = await rowsAround(tx, place);
     for (const [name, found] of Object.entries(rows)) all[name] = [...(all[name] ?? []), ...found];
   }
   return all;
 }
 
-function textsOf(differences: readonly Difference[]): string[] {
+function textsOf(differences: readonly { readonly text: string }[]): string[] {
   return differences.map(({ text }) => text);
 }

@@ -2,36 +2,35 @@
  * Where stored data differs from what follows from the matches: tallies, the games of every series, the later series
  * of every play-off. Wins, winners and podiums cannot differ, because they are derived whenever they are read.
  */
-import { laterConsequences, sameEntrant } from '../../rules/consequences.ts';
 import { formatPair } from '../../rules/history.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
-import type { Club } from '../changes/open-club.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
-import { findGames, seatGame } from '../matches/sql.ts';
+import { findGames } from '../matches/sql.ts';
 import { allPlayers } from '../players/sql.ts';
-import { playoffSituation, takeLaterSteps } from '../playoffs/later-series.ts';
 import type { Playoff } from '../playoffs/row.ts';
+import { followsFromSemifinals, isSeated, type Place } from '../playoffs/settle.ts';
 import { allPlayoffs, findPlayoffs } from '../playoffs/sql.ts';
-import { matchGamesToProgress, seatsIn } from '../series/games.ts';
+import { seatsIn } from '../series/games.ts';
 import type { Series } from '../series/row.ts';
 import { allSeries, findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamOf } from '../teams/teams.ts';
-import { type NickNameOf, tallyDifferences } from './tallies.ts';
+import { type NickNameOf, type TallyDifference, tallyDifferences } from './tallies.ts';
 
-export type Place = { readonly playoffId: number } | { readonly seriesId: number };
-
-/** Corrects a difference, and possibly others with it. */
-type Repair = (tx: Tx, club: Club) => Promise<void>;
-
-export interface Difference {
+/** Where rows differ from what follows from the results of a series or play-off. */
+export interface PlaceDifference {
   /** One line for the terminal. */
   readonly text: string;
-  /** The series or play-off that it concerns; null where it is of tallies, whose rows the log does not record. */
-  readonly place: Place | null;
-  /** Null when a played game would be lost: then a person must correct it. */
-  readonly repair: Repair | null;
+  readonly place: Place;
+  /** Whether a played game would be lost: then a person must correct it. */
+  readonly needsPerson: boolean;
+}
+
+/** In the order in which it must be repaired. */
+export interface Differences {
+  readonly places: readonly PlaceDifference[];
+  readonly tallies: readonly TallyDifference[];
 }
 
 /** How much is stored. */
@@ -50,23 +49,27 @@ export async function countStored(sql: Sql) {
 const PORTION = 1_000;
 
 /** What differs as of one moment, whatever is written meanwhile. */
-export function findDifferences(sql: Sql): Promise<Difference[]> {
-  return sql.begin('isolation level repeatable read read only', findDifferencesIn);
+export async function findDifferences(sql: Sql): Promise<readonly { readonly text: string }[]> {
+  const found = sql.begin('isolation level repeatable read read only', findDifferencesIn);
+  const { places, tallies } = await found;
+  return [...places, ...tallies];
 }
 
-/** The same, as a transaction sees it; in the order in which it must be repaired. */
-export async function findDifferencesIn(tx: Tx): Promise<Difference[]> {
+/** The same, as a transaction sees it. */
+export async function findDifferencesIn(tx: Tx): Promise<Differences> {
   // A large club takes longer than a transaction is otherwise allowed to be left alone.
   await tx`set local idle_in_transaction_session_timeout = 0`;
   const nickNameOf = await readNickNames(tx);
   const [playoffs, series] = await Promise.all([allPlayoffs(tx), allSeries(tx)]);
-  const inPlaces = await compare(tx, playoffs, series, nickNameOf);
-  const inTallies = await tallyDifferences(tx, nickNameOf);
-  return [...inPlaces, ...inTallies.map((each) => ({ ...each, place: null }))];
+  const places = await compare(tx, playoffs, series, nickNameOf);
+  return { places, tallies: await tallyDifferences(tx, nickNameOf) };
 }
 
 /** What differs in these places. */
-export async function findDifferencesAt(tx: Tx, places: readonly Place[]): Promise<Difference[]> {
+export async function findDifferencesAt(
+  tx: Tx,
+  places: readonly Place[],
+): Promise<PlaceDifference[]> {
   const playoffIds = places.flatMap((place) => ('playoffId' in place ? place.playoffId : []));
   const seriesIds = places.flatMap((place) => ('seriesId' in place ? place.seriesId : []));
   const [playoffs, around, singles] = await Promise.all([
@@ -83,11 +86,11 @@ async function compare(
   allOfPlayoffs: readonly Playoff[],
   series: readonly Series[],
   nickNameOf: NickNameOf,
-): Promise<Difference[]> {
+): Promise<PlaceDifference[]> {
   const words = wordsFor(nickNameOf);
   const around = Map.groupBy(series, ({ playoffId }) => playoffId);
-  const inGames: Difference[] = [];
-  const inLater: Difference[] = [];
+  const inGames: PlaceDifference[] = [];
+  const inLater: PlaceDifference[] = [];
   for (const single of portions(around.get(null) ?? [])) {
     const gamesOf = await readGames(tx, single);
     inGames.push(...single.flatMap((series) => gameDifferences(series, gamesOf(series), words)));
@@ -125,43 +128,36 @@ async function readGames(
 }
 
 /** Games that should or should not exist, and games with the wrong players or sides. */
-function gameDifferences(series: Series, games: readonly SeriesGame[], words: Words): Difference[] {
+function gameDifferences(
+  series: Series,
+  games: readonly SeriesGame[],
+  words: Words,
+): PlaceDifference[] {
   const { one, two } = series.entrants;
   const where = `Series ${series.id}, ${words.pair([one, two])}`;
   const { playoffId } = series;
   const place: Place = playoffId === null ? { seriesId: series.id } : { playoffId };
-  const progress = seriesProgress(games);
-  const seats = games.flatMap((game): Difference[] => {
+  const { gamesInTheWay, gamesToAdd, gamesToRemove } = seriesProgress(games);
+  const seats = games.flatMap((game): PlaceDifference[] => {
     const { home, away } = seatsIn(series, game.gameNumber);
-    if (sameEntrant(game.home, home) && sameEntrant(game.away, away)) return [];
+    if (isSeated(game, { home, away })) return [];
     const is = words.withTeams([game.home, game.away]);
     const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
-    return game.result
-      ? [forAPerson(text, place)]
-      : [{ text: `${text}.`, place, repair: (tx) => seatGame(tx, { id: game.id, home, away }) }];
+    return [difference(text, place, game.result !== null)];
   });
-  if (progress.gamesInTheWay.length > 0) {
-    const contradicted = progress.gamesInTheWay.map((gameNumber) =>
-      forAPerson(
-        `${where}: game ${gameNumber} was played, the other results leave no room for it`,
-        place,
-      ),
-    );
+  if (gamesInTheWay.length > 0) {
+    const contradicted = gamesInTheWay.map((gameNumber) => {
+      const text = `${where}: game ${gameNumber} was played, the other results leave no room for it`;
+      return difference(text, place, true);
+    });
     return [...seats, ...contradicted];
   }
-  const repair: Repair = (tx, club) => matchGamesToProgress(tx, club, series, games, progress);
   return [
     ...seats,
-    ...progress.gamesToAdd.map((gameNumber) => ({
-      text: `${where}: game ${gameNumber} is missing.`,
-      place,
-      repair,
-    })),
-    ...progress.gamesToRemove.map((gameNumber) => ({
-      text: `${where}: game ${gameNumber} is there, but not needed.`,
-      place,
-      repair,
-    })),
+    ...gamesToAdd.map((game) => difference(`${where}: game ${game} is missing`, place)),
+    ...gamesToRemove.map((game) =>
+      difference(`${where}: game ${game} is there, but not needed`, place),
+    ),
   ];
 }
 
@@ -171,33 +167,26 @@ function laterDifferences(
   series: readonly Series[],
   gamesOf: (series: Series) => readonly SeriesGame[],
   words: Words,
-): Difference[] {
+): PlaceDifference[] {
   const where = `Play-off ${id}, ${title}`;
-  const semifinals = series.filter(({ slot }) => slot?.startsWith('SEMIFINAL'));
   const place = { playoffId: id };
-  if (semifinals.length < 2) return [forAPerson(`${where}: a semifinal is missing`, place)];
-  if (semifinals.some((one) => seriesProgress(gamesOf(one)).gamesInTheWay.length > 0)) return [];
-  const { later, obstacles } = laterConsequences(playoffSituation(series, series.flatMap(gamesOf)));
-  return later.map((step): Difference => {
+  if (series.filter(({ slot }) => slot?.startsWith('SEMIFINAL')).length < 2) {
+    return [difference(`${where}: a semifinal is missing`, place, true)];
+  }
+  const follows = followsFromSemifinals(series, series.flatMap(gamesOf));
+  return (follows?.later ?? []).map((step) => {
     const present = series.find(({ slot }) => slot === step.slot);
     const is = present && words.pair([present.entrants.one, present.entrants.two]);
     const should = step.step === 'remove' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
-    if (obstacles.some(({ slot }) => slot === step.slot)) return forAPerson(text, place);
-    return {
-      text: `${text}.`,
-      place,
-      repair: (tx, club) => takeLaterSteps(tx, club, id, series, [step]),
-    };
+    const isPlayed = follows?.obstacles.some(({ slot }) => slot === step.slot) ?? false;
+    return difference(text, place, isPlayed);
   });
 }
 
-function forAPerson(text: string, place: Place): Difference {
-  return {
-    text: `${text}; it was played, so a person must correct it.`,
-    place,
-    repair: null,
-  };
+function difference(what: string, place: Place, needsPerson = false): PlaceDifference {
+  const advice = needsPerson ? '; it was played, so a person must correct it' : '';
+  return { text: `${what}${advice}.`, place, needsPerson };
 }
 
 type Words = ReturnType<typeof wordsFor>;

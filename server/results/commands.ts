@@ -14,15 +14,10 @@ import { assertExpectedVersion } from '../matches/expected-version.ts';
 import { MATCHES, type Match } from '../matches/row.ts';
 import { rowWithResult, setResult } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/later-series.ts';
+import { rowsAround } from '../playoffs/sql.ts';
 import { assertRule, conflict, Refusal } from '../refusal.ts';
 import { matchGamesToProgress } from '../series/games.ts';
-import {
-  followsFrom,
-  type MatchContext,
-  matchContext,
-  rowsAround,
-  versionOf,
-} from './match-context.ts';
+import { followsFrom, type MatchContext, matchContext, versionOf } from './match-context.ts';
 import { previewIn } from './preview.ts';
 
 /**
@@ -54,16 +49,19 @@ export async function finishMatch(
       if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
       if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
       const entered = { result, live, version: seq };
-      const others = changesOtherRows(follows) ? await rowsAround(tx, context) : rows;
+      const subjects = {
+        matchId: id,
+        seriesId: match.seriesId,
+        playoffId: playoff?.id ?? null,
+        playerId: null,
+      };
+      const others = changesOtherRows(follows) ? await rowsAround(tx, subjects) : rows;
       const matches = (others[MATCHES.name] ?? []).map((row) =>
         row.id === id ? rowWithResult(row, entered) : row,
       );
       send(setResult(tx, id, entered));
       await log({
-        matchId: id,
-        seriesId: match.seriesId,
-        playoffId: playoff?.id ?? null,
-        playerId: null,
+        ...subjects,
         facts: { ...resultDetails(context, follows, result), ...(live && { live: true }) },
         before: rows,
         after: { ...others, [MATCHES.name]: matches },

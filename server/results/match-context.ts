@@ -8,16 +8,13 @@ import type { Result } from '../../rules/match.ts';
 import { type Rows, rowsIn, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../matches/row.ts';
-import { rowsOfMatch } from '../matches/sql.ts';
 import { nickNamesOf } from '../players/names.ts';
 import { PLAYERS, playerOf } from '../players/row.ts';
 import { playoffSituation } from '../playoffs/later-series.ts';
 import { PLAYOFFS, type Playoff, playoffOf } from '../playoffs/row.ts';
-import { rowsOfPlayoff } from '../playoffs/sql.ts';
 import { found } from '../refusal.ts';
 import { SERIES, type Series, seriesOf } from '../series/row.ts';
 import { situationOf } from '../series/situation.ts';
-import { rowsOfSeries } from '../series/sql.ts';
 
 export interface MatchContext {
   readonly match: Match;
@@ -101,10 +98,4 @@ export function followsFrom(
 /** It changes with every write in the play-off, else in the series, and with the goals of the match itself. */
 export function versionOf({ match, series, playoff }: MatchContext): number {
   return Math.max((playoff ?? series ?? match).version, match.version);
-}
-
-/** The rows of the play-off, of the series or of the match as they are now, for the log. */
-export function rowsAround(tx: Tx, { match, series, playoff }: MatchContext): Promise<Rows> {
-  if (playoff) return rowsOfPlayoff(tx, playoff.id);
-  return series ? rowsOfSeries(tx, series.id) : rowsOfMatch(tx, match.id);
 }

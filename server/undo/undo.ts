@@ -7,11 +7,10 @@ import type { Rows } from '../changes/table.ts';
 import { NOTHING, type Sender, type Writing, write } from '../changes/write.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
-import { rowsOfMatch } from '../matches/sql.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
-import { rowsOfPlayoff } from '../playoffs/sql.ts';
+import { settle } from '../playoffs/settle.ts';
+import { rowsAround } from '../playoffs/sql.ts';
 import { conflict, found, historyLost } from '../refusal.ts';
-import { rowsOfSeries } from '../series/sql.ts';
 import { restoreColumns } from './columns.ts';
 import { changeSummary, laterChanges, refusalNaming, takenBackBy } from './dependents.ts';
 import { rowsOfImport, undoImport } from './imports.ts';
@@ -19,7 +18,6 @@ import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, returnPlayoff } from './playoffs.ts';
 import { assertUnplayed, removeSeries, returnSeries } from './series.ts';
-import { settlePlayoff, settleSeries } from './settle.ts';
 import { blocked, type Undoing, undoingOf } from './undoing.ts';
 
 const RESTORED_SINCE =
@@ -75,7 +73,7 @@ async function undoIn(
 ): Promise<Change> {
   const change = found(await findRecordedChanges(tx, [seq]), 'change', seq);
   const { matchId, seriesId, playoffId, playerId, facts } = change;
-  const rows = rowsAround(tx, change);
+  const rows = rowsToUndo(tx, change);
   if (!rows || isWhilePlayed(change.kind)) {
     throw conflict(`This cannot be undone: ${changeText(change).text}`);
   }
@@ -97,12 +95,10 @@ async function undoIn(
 }
 
 /** Reads the rows that undoing a change may write; null for a recount, which is about no row in particular. */
-function rowsAround(tx: Tx, change: RecordedChange): (() => Promise<Rows>) | null {
+function rowsToUndo(tx: Tx, change: RecordedChange): (() => Promise<Rows>) | null {
   if (isOfImport(change.facts)) return () => rowsOfImport(tx, change);
   const { playoffId, seriesId, matchId, playerId } = change;
-  if (playoffId !== null) return () => rowsOfPlayoff(tx, playoffId);
-  if (seriesId !== null) return () => rowsOfSeries(tx, seriesId);
-  if (matchId !== null) return () => rowsOfMatch(tx, matchId);
+  if ((playoffId ?? seriesId ?? matchId) !== null) return () => rowsAround(tx, change);
   return playerId === null ? null : () => rowsOfPlayer(tx, playerId);
 }
 
@@ -119,7 +115,7 @@ async function takeBack(undoing: Undoing): Promise<void> {
   await restoreColumns(undoing);
   for (const step of undoing.series) await removeSeries(undoing, step);
   for (const step of undoing.playoffs) await removePlayoff(undoing, step);
-  await settle(undoing);
+  await settlePlace(undoing);
 }
 
 async function assertNotTakenBack({ tx, change: { seq } }: Undoing): Promise<void> {
@@ -141,15 +137,12 @@ async function assertLatest(undoing: Undoing): Promise<void> {
   if (later.length > 0) throw refusalNaming(seq, later);
 }
 
-/** Derives games and later series from the results as they stand after the undo. */
-async function settle(undoing: Undoing): Promise<void> {
+/** Derives games and later series from the results as they stand after the undo. @throws Refusal CONFLICT */
+async function settlePlace(undoing: Undoing): Promise<void> {
   const { tx, club, change } = undoing;
   const { playoffId, seriesId } = change;
-  const inTheWay =
-    playoffId !== null
-      ? await settlePlayoff(tx, club, playoffId)
-      : seriesId !== null
-        ? await settleSeries(tx, club, seriesId)
-        : [];
+  const inSeries = seriesId === null ? null : { seriesId };
+  const place = playoffId === null ? inSeries : { playoffId };
+  const inTheWay = place ? await settle(tx, club, place) : [];
   if (inTheWay.length > 0) throw await blocked(undoing, { matchIds: inTheWay });
 }

@@ -1,0 +1,104 @@
+/** Puts the games and later series of a series or a play-off in place: exactly those exist that follow from its results. */
+import {
+  type LaterConsequences,
+  laterConsequences,
+  sameEntrant,
+} from '../../rules/consequences.ts';
+import { seriesProgress } from '../../rules/series.ts';
+import type { Club } from '../changes/open-club.ts';
+import type { Tx } from '../database/driver.ts';
+import type { SeriesGame } from '../matches/row.ts';
+import { findGames, seatGame } from '../matches/sql.ts';
+import { matchGamesToProgress, seatsIn } from '../series/games.ts';
+import type { PlayoffSeries, Series } from '../series/row.ts';
+import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
+import { playoffSituation, takeLaterSteps } from './later-series.ts';
+
+/** A series outside play-offs, or a whole play-off. */
+export type Place = { readonly playoffId: number } | { readonly seriesId: number };
+
+/**
+ * Played games are never deleted: where one is in the way, what it is in the way of stays as it is.
+ * @returns the ids of played games that the other results rule out
+ */
+export async function settle(tx: Tx, club: Club, place: Place): Promise<readonly number[]> {
+  if ('seriesId' in place) {
+    return settleGames(tx, club, await findSeries(tx, [place.seriesId]));
+  }
+  const series = await findSeriesOfPlayoffs(tx, [place.playoffId]);
+  const inTheWay = await settleGames(tx, club, series);
+  return [...inTheWay, ...(await settleLater(tx, club, place.playoffId, series))];
+}
+
+async function settleGames(tx: Tx, club: Club, all: readonly Series[]): Promise<readonly number[]> {
+  const games = await gamesOf(tx, all);
+  const inTheWay: number[] = [];
+  for (const series of all) {
+    const own = games.filter(({ seriesId }) => seriesId === series.id);
+    await seatGames(tx, series, own);
+    const progress = seriesProgress(own);
+    const contradicted = own.filter(({ gameNumber }) =>
+      progress.gamesInTheWay.includes(gameNumber),
+    );
+    inTheWay.push(...contradicted.map(({ id }) => id));
+    if (contradicted.length === 0) await matchGamesToProgress(tx, club, series, own, progress);
+  }
+  return inTheWay;
+}
+
+/** Gives games to be played the players, teams and sides that the series has for them. */
+async function seatGames(tx: Tx, series: Series, games: readonly SeriesGame[]): Promise<void> {
+  for (const { id, gameNumber, result, ...seated } of games) {
+    const seats = seatsIn(series, gameNumber);
+    if (result === null && !isSeated(seated, seats)) await seatGame(tx, { id, ...seats });
+  }
+}
+
+/** Whether the same players have the same sides, with the same teams. */
+export function isSeated(
+  one: Pick<SeriesGame, 'home' | 'away'>,
+  other: Pick<SeriesGame, 'home' | 'away'>,
+): boolean {
+  return sameEntrant(one.home, other.home) && sameEntrant(one.away, other.away);
+}
+
+async function settleLater(
+  tx: Tx,
+  club: Club,
+  playoffId: number,
+  series: readonly PlayoffSeries[],
+): Promise<readonly number[]> {
+  const games = await gamesOf(tx, series);
+  const follows = followsFromSemifinals(series, games);
+  if (!follows) return [];
+  const { later, obstacles } = follows;
+  const free = later.filter(({ slot }) => !obstacles.some((obstacle) => obstacle.slot === slot));
+  await takeLaterSteps(tx, club, playoffId, series, free);
+  return obstacles.flatMap(({ slot, gameNumbers }) => {
+    const seriesId = series.find((one) => one.slot === slot)?.id;
+    return games
+      .filter((game) => game.seriesId === seriesId && gameNumbers.includes(game.gameNumber))
+      .map(({ id }) => id);
+  });
+}
+
+/** What becomes of the later series of a play-off; null where a semifinal is missing, or contradicts itself. */
+export function followsFromSemifinals(
+  series: readonly Series[],
+  games: readonly SeriesGame[],
+): LaterConsequences | null {
+  const semifinals = series.filter(({ slot }) => slot?.startsWith('SEMIFINAL'));
+  const isClear = semifinals.every(({ id }) => {
+    const own = games.filter(({ seriesId }) => seriesId === id);
+    return seriesProgress(own).gamesInTheWay.length === 0;
+  });
+  if (semifinals.length < 2 || !isClear) return null;
+  return laterConsequences(playoffSituation(series, games));
+}
+
+function gamesOf(tx: Tx, series: readonly Series[]): Promise<SeriesGame[]> {
+  return findGames(
+    tx,
+    series.map(({ id }) => id),
+  );
+}

@@ -22,9 +22,6 @@ const TRUSTED_DAYS = 30;
 const NOTED_EVERY_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** How many attempts of one address may wait for their turn; further ones are refused. */
-const MAX_WAITING = 1_000;
-
 interface Standing {
   readonly own: AttemptRecord | null;
   readonly all: AttemptRecord | null;
@@ -45,7 +42,11 @@ interface AttemptRow {
 export class RateLimit {
   readonly #connections: Connections;
   readonly #now: () => Date;
-  readonly #queues = new Map<string, { last: Promise<number>; length: number }>();
+  /**
+   * The last attempt of each address. The next one waits for it here, so that an address that sends many takes no more than
+   * one place in the queue for connections. How many wait is bounded by what an address may have open.
+   */
+  readonly #last = new Map<string, Promise<number>>();
 
   constructor(connections: Connections, now: () => Date) {
     this.#connections = connections;
@@ -57,22 +58,19 @@ export class RateLimit {
    * @returns whole seconds until the next attempt is allowed; 0 when this one was
    */
   check(address: string, right: boolean, signal: AbortSignal): Promise<number> {
-    const queue = this.#queues.get(address) ?? { last: Promise.resolve(0), length: 0 };
-    if (queue.length >= MAX_WAITING) return Promise.resolve(1);
-    queue.length += 1;
-    queue.last = queue.last
-      .catch(() => 0)
-      .then(() =>
-        this.#connections.use(signal, (sql) => this.#checkNext(sql, address, right), {
-          kind: 'CODE',
-        }),
-      )
-      .finally(() => {
-        queue.length -= 1;
-        if (queue.length === 0) this.#queues.delete(address);
+    const checkNext = () =>
+      this.#connections.use(signal, (sql) => this.#checkNext(sql, address, right), {
+        kind: 'CODE',
       });
-    this.#queues.set(address, queue);
-    return before(signal, queue.last);
+    const last = this.#last.get(address) ?? Promise.resolve(0);
+    const attempt = last
+      .catch(() => 0)
+      .then(checkNext)
+      .finally(() => {
+        if (this.#last.get(address) === attempt) this.#last.delete(address);
+      });
+    this.#last.set(address, attempt);
+    return before(signal, attempt);
   }
 
   async #checkNext(sql: Sql, address: string, right: boolean): Promise<number> {

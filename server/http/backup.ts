@@ -8,7 +8,7 @@ import { makeBackup } from '../backup/make.ts';
 import type { Club } from '../changes/open-club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
-import { streamOf } from './stream.ts';
+import { streamOf, whenOver } from './stream.ts';
 
 /** A slow reader has a connection and disk space set aside. */
 const MAX_AT_ONCE = 2;
@@ -23,27 +23,23 @@ export function backupHandler({ club, guard, addressOf }: BackupOptions) {
   let underWay = 0;
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'GET') throw notFound(c.req.method, c.req.path);
+    const { incoming, outgoing } = c.env;
     const code = c.req.header('Validation-Code');
     // Any page can make a browser send a request without the header: that is no guess.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
-    await guard.check({ code, address: addressOf(c), signal: deadlineOf(c.env.incoming) });
+    await guard.check({ code, address: addressOf(c), signal: deadlineOf(incoming) });
     if (underWay >= MAX_AT_ONCE) {
       throw conflict(`${MAX_AT_ONCE} backups are under way already: ask again when they are done.`);
     }
     underWay += 1;
-    try {
-      const now = club.now();
-      const { bytes } = await makeBackup(club.database, now);
-      bytes.once('close', () => {
-        underWay -= 1;
-      });
-      c.header('Content-Type', 'application/gzip');
-      c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
-      c.header('Cache-Control', 'no-store');
-      return c.body(streamOf(bytes, () => bytes.destroy()));
-    } catch (error) {
+    whenOver(outgoing, () => {
       underWay -= 1;
-      throw error;
-    }
+    });
+    const now = club.now();
+    const { bytes } = await makeBackup(club.database, now);
+    c.header('Content-Type', 'application/gzip');
+    c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
+    c.header('Cache-Control', 'no-store');
+    return c.body(streamOf(bytes, () => bytes.destroy()));
   };
 }

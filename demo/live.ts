@@ -6,7 +6,7 @@ import type { Club } from '../server/changes/open-club.ts';
 import { findGames } from '../server/matches/sql.ts';
 import { findPlayersByNickName } from '../server/players/sql.ts';
 import { createPlayoff } from '../server/playoffs/commands.ts';
-import { playoffSituation } from '../server/playoffs/later-series.ts';
+import { playoffSituation } from '../server/playoffs/settle.ts';
 import { Refusal } from '../server/refusal.ts';
 import { finishMatch } from '../server/results/commands.ts';
 import { scoreGoal, startMatch } from '../server/running-score/commands.ts';

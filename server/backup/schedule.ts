@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
 import { isDiskFull, startErrorOf } from '../database/disk-errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
-import type { Position } from '../reads/position.ts';
+import type { Position } from '../reads/reads.ts';
 import { backupName, describeBackup, timeIn, writeBackup } from './file.ts';
 import { progressLines } from './progress.ts';
 import { readHeader } from './read.ts';

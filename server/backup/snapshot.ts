@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { Connecting, Connection } from '../database/connection.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { lastApplied } from '../database/migrate.ts';
-import type { Position } from '../reads/position.ts';
+import type { Position } from '../reads/reads.ts';
 import { FORMAT, type Header } from './format.ts';
 import { LOG, TABLES } from './tables.ts';
 

@@ -1,8 +1,7 @@
 /** The club's log in the database: append-only, one row for each write. */
 import { type ChangeText, KINDS_WHILE_PLAYED } from '../../rules/change-details.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
-import type { Position } from '../reads/position.ts';
-import { allOfEach, oneEach } from '../reads/reads.ts';
+import { allOfEach, oneEach, type Position } from '../reads/reads.ts';
 import type { Change, RecordedChange } from './change.ts';
 import type { IdsByTable } from './table.ts';
 

@@ -15,7 +15,7 @@ import {
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
 import { COMMITS } from '../diagnostics.ts';
-import type { Position } from '../reads/position.ts';
+import type { Position } from '../reads/reads.ts';
 import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, RecordedChange, Subjects } from './change.ts';
 import { type IdempotentRequest, replayedAnswer, storeAnswer } from './idempotency.ts';

@@ -23,8 +23,7 @@ import {
 import { rowIdOf } from '../graphql/ids.ts';
 import type { LiveFeed } from '../live/feed.ts';
 import { MATCHES, resultIn } from '../matches/row.ts';
-import type { From } from '../reads/position.ts';
-import type { Reads } from '../reads/reads.ts';
+import type { From, Reads } from '../reads/reads.ts';
 import { historyLost } from '../refusal.ts';
 
 /** @throws Refusal VALIDATION for a page that is too large */

@@ -1,8 +1,7 @@
 /** The address that a request comes from, and the address of this machine on the local network. */
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIPv4, isIPv6, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { rateLimitKey } from '../access/addresses.ts';
 
 export interface Reached {
   /** How many proxies in front are our own; X-Forwarded-For is believed only as far as they wrote it. */
@@ -47,6 +46,19 @@ export function addressOf(
 /** The same of the other end of a connection, which is a proxy where there is one. */
 export function peerOf({ remoteAddress = 'unknown' }: Pick<Socket, 'remoteAddress'>): string {
   return rateLimitKey(remoteAddress) ?? remoteAddress;
+}
+
+/** What limits are counted under: an IPv4 address or the /64 network of an IPv6 address; null for other texts. */
+function rateLimitKey(text: string): string | null {
+  const bare = text.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const [plain = ''] = bare.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%', 1);
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return null;
+  const [left = '', right] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
 /** The address of this machine on the local network, or null when it has none. */

@@ -7,8 +7,7 @@ import type { Database, Listener } from '../database/connection.ts';
 import { before, NO_DEADLINE } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { retry } from '../database/retry.ts';
-import type { From, Position } from '../reads/position.ts';
-import { Reads } from '../reads/reads.ts';
+import { type From, type Position, Reads } from '../reads/reads.ts';
 
 /** An entry of a log: 1, 2, 3 … without a gap, in the order of the commits. */
 export interface Numbered {

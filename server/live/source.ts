@@ -1,6 +1,5 @@
 /** What a subscription field follows: events of the feed, or a snapshot that they change. */
-import { FROM_NOW, type From } from '../reads/position.ts';
-import type { Reads } from '../reads/reads.ts';
+import { FROM_NOW, type From, type Reads } from '../reads/reads.ts';
 import type { Numbered } from './feed.ts';
 
 interface SourceOptions<Entry extends Numbered> {

@@ -15,8 +15,7 @@ import { presentPosition } from '../changes/sql.ts';
 import type { Sql } from '../database/driver.ts';
 import type { Connections } from '../database/pool.ts';
 import type { LiveFeed } from '../live/feed.ts';
-import type { Position } from '../reads/position.ts';
-import type { Reads } from '../reads/reads.ts';
+import type { Position, Reads } from '../reads/reads.ts';
 import { busy, databaseSilent, type Refusal } from '../refusal.ts';
 import { changesOfMatches, playedAfter, playedSteps } from './sql.ts';
 

@@ -1,6 +1,6 @@
 /** Entity tags: what an answer was read from, and the version of a match, which is all that If-Match looks at. */
 import { createHash } from 'node:crypto';
-import type { Position } from '../reads/position.ts';
+import type { Position } from '../reads/reads.ts';
 
 /** A short text for what makes answers differ, beside what is in the club. */
 export function shapeOf(parts: readonly unknown[]): string {

@@ -9,7 +9,7 @@ import { senderName } from '../graphql/mutation.ts';
 import { parsedJson } from '../json.ts';
 import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
-import type { Position } from '../reads/position.ts';
+import type { Position } from '../reads/reads.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { type EntityContext, matchEntity } from './entities.ts';
 import { versionsIn } from './entity-tag.ts';

@@ -13,7 +13,7 @@ import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import { MATCHES, type Match } from '../matches/row.ts';
 import { rowWithResult, setResult } from '../matches/sql.ts';
-import { takeLaterSteps } from '../playoffs/later-series.ts';
+import { takeLaterSteps } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
 import { assertRule, conflict, Refusal } from '../refusal.ts';
 import { matchGamesToProgress } from '../series/games.ts';

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import type { Operation, Refused } from '../execute/execute.ts';
 import { declaredVariables } from '../execute/variables.ts';
-import type { From } from '../reads/position.ts';
+import type { From } from '../reads/reads.ts';
 
 export interface Identity {
   /** The same for all who subscribe to the same. */

@@ -2,7 +2,7 @@
 import { DELIVERIES } from '../diagnostics.ts';
 import type { Follower, LiveFeed, Numbered } from '../live/feed.ts';
 import type { Source } from '../live/source.ts';
-import type { From } from '../reads/position.ts';
+import type { From } from '../reads/reads.ts';
 import type { Subscriber } from './subscriber.ts';
 
 export interface SharedSubscriptionOptions<Entry extends Numbered> {

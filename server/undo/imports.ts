@@ -17,9 +17,8 @@ import { MATCHES } from '../matches/row.ts';
 import { PLAYERS } from '../players/row.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
 import { SERIES } from '../series/row.ts';
-import { laterChanges, refusalNaming } from './dependents.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
-import { blocked, type Undoing } from './undoing.ts';
+import { blocked, laterChanges, refusalNaming, type Undoing } from './undoing.ts';
 
 /** Tables whose rows have versions; those that refer to others come first. */
 const VERSIONED = [MATCHES, SERIES, PLAYOFFS] as const;

@@ -9,8 +9,7 @@ import {
   findPlayersByNickName,
   setNames,
 } from '../players/sql.ts';
-import { laterChanges, refusalNaming } from './dependents.ts';
-import { blocked, type Undoing } from './undoing.ts';
+import { blocked, laterChanges, refusalNaming, type Undoing } from './undoing.ts';
 
 /** @throws Refusal CONFLICT */
 export async function undoPlayer(

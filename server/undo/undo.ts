@@ -12,13 +12,20 @@ import { settle } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
 import { conflict, found, historyLost } from '../refusal.ts';
 import { restoreColumns } from './columns.ts';
-import { changeSummary, laterChanges, refusalNaming, takenBackBy } from './dependents.ts';
 import { rowsOfImport, undoImport } from './imports.ts';
 import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, returnPlayoff } from './playoffs.ts';
 import { assertUnplayed, removeSeries, returnSeries } from './series.ts';
-import { blocked, type Undoing, undoingOf } from './undoing.ts';
+import {
+  blocked,
+  changeSummary,
+  laterChanges,
+  refusalNaming,
+  takenBackBy,
+  type Undoing,
+  undoingOf,
+} from './undoing.ts';
 
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';

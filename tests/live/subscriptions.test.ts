@@ -8,7 +8,7 @@ import { UNNAMED } from '../../server/changes/write.ts';
 import { Executor, isRefused } from '../../server/execute/execute.ts';
 import { Source } from '../../server/live/source.ts';
 import { updatePlayer } from '../../server/players/commands.ts';
-import { FROM_NOW } from '../../server/reads/position.ts';
+import { FROM_NOW } from '../../server/reads/reads.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { findSeries } from '../../server/series/sql.ts';
 import { Site } from '../../server/site.ts';

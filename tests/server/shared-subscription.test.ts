@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { LiveFeed } from '../../server/live/feed.ts';
 import { Source } from '../../server/live/source.ts';
-import { FROM_NOW } from '../../server/reads/position.ts';
+import { FROM_NOW } from '../../server/reads/reads.ts';
 import { EventSubscription } from '../../server/subscriptions/shared-subscription.ts';
 import { Subscriber } from '../../server/subscriptions/subscriber.ts';
 import { sharedClubTest, silence } from '../setup/club.ts';

@@ -1,5 +1,5 @@
 /** Rows before and after a write, reduced to what differs: that is what the log stores. */
-import { type IdsByTable, type LoggedTable, loggedTables, type Row, type Rows } from './table.ts';
+import { type IdsByTable, loggedTables, type Row, type Rows, type Table } from './table.ts';
 
 export const NO_ROWS: Rows = {};
 
@@ -29,7 +29,7 @@ export function difference(before: Rows, after: Rows, seq: number): Difference {
       touched.add(table.name, row.id);
     }
     for (const step of steps(was, became)) {
-      if (table.versioned && isNewVersion(step, table)) versioned.add(table.name, step.id);
+      if (isNewVersion(step, table)) versioned.add(table.name, step.id);
     }
   }
   return {
@@ -43,7 +43,11 @@ export function difference(before: Rows, after: Rows, seq: number): Difference {
   };
 }
 
-function isNewVersion({ was, became }: Step<Row>, { unversioned }: LoggedTable): boolean {
+function isNewVersion(
+  { was, became }: Step<Row>,
+  { row: shape, unversioned = [] }: Table,
+): boolean {
+  if (!('version' in shape.shape)) return false;
   if (!was || !became) return true;
   const counts = (row: Row) =>
     Object.entries(row).filter(([column]) => column !== 'version' && !unversioned.includes(column));

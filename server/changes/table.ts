@@ -14,61 +14,44 @@ export type Rows = Readonly<Record<string, readonly Row[]>>;
 /** The ids of rows, by the name of their table. */
 export type IdsByTable = Readonly<Record<string, readonly number[]>>;
 
-export interface Table<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>> {
+type Shape = z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>;
+
+export interface Table<S extends Shape = Shape> {
   readonly name: string;
-  /** Its columns. Defaults are for snapshots that are older than the column. */
-  readonly row: Shape;
+  /** Its columns. Defaults are for snapshots that are older than the column. One `version` holds the seq of the last change. */
+  readonly row: S;
   /** The table of what a row is part of, and the column that refers to it: a write in the part counts for the whole. */
-  readonly partOf?: { readonly table: string; readonly by: Column<Shape> };
-  /** The columns that hold player ids. */
-  readonly players: readonly Column<Shape>[];
-  /** The columns whose writer sets the version of the row, or leaves it. What the row is part of keeps its version. */
-  readonly unversioned?: readonly Column<Shape>[];
-}
-
-type Column<Shape extends z.ZodObject> = keyof Shape['shape'] & string;
-
-/** What the log needs to know of a table. */
-export interface LoggedTable {
-  readonly name: string;
-  readonly columns: readonly string[];
   readonly partOf?: { readonly table: string; readonly by: string };
+  /** The columns that hold player ids. */
   readonly players: readonly string[];
-  /** Whether a row holds the seq of the change that wrote it last. */
-  readonly versioned: boolean;
-  readonly unversioned: readonly string[];
+  /** The columns whose writer sets the version of the row, or leaves it. What the row is part of keeps its version. */
+  readonly unversioned?: readonly string[];
 }
 
-const logged = new Map<string, LoggedTable>();
+type Column<S extends Shape> = keyof S['shape'] & string;
+
+/** A table whose columns are those of its rows. */
+interface NewTable<S extends Shape> extends Table<S> {
+  readonly partOf?: { readonly table: string; readonly by: Column<S> };
+  readonly players: readonly Column<S>[];
+  readonly unversioned?: readonly Column<S>[];
+}
+
+const logged: Table[] = [];
 
 /** Defines a table whose rows are snapshotted by every change that writes them. */
-export function loggedTable<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>>(
-  table: Table<Shape>,
-): Table<Shape> {
-  const { name, players, partOf, unversioned = [] } = table;
-  const columns = Object.keys(table.row.shape);
-  const versioned = columns.includes('version');
-  logged.set(name, {
-    name,
-    columns,
-    players,
-    versioned,
-    unversioned,
-    ...(partOf && { partOf }),
-  });
+export function loggedTable<S extends Shape>(table: NewTable<S>): Table<S> {
+  logged.push(table);
   return table;
 }
 
 /** Every table that was defined. */
-export function loggedTables(): readonly LoggedTable[] {
-  return [...logged.values()];
+export function loggedTables(): readonly Table[] {
+  return logged;
 }
 
 /** The rows of a table in a snapshot, read in its shape. */
-export function rowsIn<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>>(
-  snapshot: Rows,
-  { name, row }: Table<Shape>,
-): z.infer<Shape>[] {
+export function rowsIn<S extends Shape>(snapshot: Rows, { name, row }: Table<S>): z.infer<S>[] {
   return (snapshot[name] ?? []).map((each) => row.parse(each));
 }
 
@@ -76,10 +59,7 @@ export function rowsIn<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$lo
  * The columns of a table, for a select. They are listed by name because a prepared `select *` fails after another
  * instance has added a column.
  */
-export function columnsOf<Shape extends z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>>(
-  sql: Sql | Tx,
-  { row }: Table<Shape>,
-) {
+export function columnsOf(sql: Sql | Tx, { row }: Pick<Table, 'row'>) {
   return sql(Object.keys(row.shape));
 }
 

@@ -29,12 +29,12 @@ export async function fillLargeClub(
     for (const member of CLUB) await createPlayer(club, member);
     const series = Math.floor((matches * SHARE_OF_SERIES) / GAMES);
     const size = { players: CLUB.length, series, singles: matches - series * GAMES };
-    await club.database.maintenance.begin(async (tx) => {
+    await club.database.sql.begin(async (tx) => {
       await insertSeries(tx, size);
       await withoutIndexesOfLists(tx, () => insertMatches(tx, size));
       await insertLog(tx, size);
     });
-    await club.database.maintenance`vacuum analyze`;
+    await club.database.sql`vacuum analyze`;
   } finally {
     await close();
   }

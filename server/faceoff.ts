@@ -105,7 +105,7 @@ export async function openClub(
     const playerCount = await database.whileItAnswers(async () => {
       const plan = backupPlan(settings);
       if (plan) await backUpBeforeMigrations({ database, plan, log, now });
-      await migrate(database.maintenance, seedTeams);
+      await migrate(database.sql, seedTeams);
       await live.start();
       return followPlayerCount(database.connections, live);
     });
@@ -121,7 +121,7 @@ export async function openClub(
 /** The club for a program that works on all of it: nothing limits how long it takes. */
 export function withoutTimeouts(club: Club): Club {
   const { database } = club;
-  const open = () => database.maintenance;
+  const open = () => database.sql;
   return { ...club, database: { ...database, connections: new Pool({ open, size: 1 }) } };
 }
 
@@ -141,7 +141,7 @@ export async function startFaceoff(
   try {
     const { database } = open.club;
     const code = await database.whileItAnswers(() =>
-      readCode(database.maintenance, settings.validationCode),
+      readCode(database.sql, settings.validationCode),
     );
     const usual = { ...usualLimits(settings.trustedProxies), peerOf };
     return await serve({ open, settings, code, certificate, log, door: options.door ?? usual });

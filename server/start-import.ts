@@ -84,20 +84,17 @@ async function tried(source: Source, settings: Settings, options: PlanOptions): 
   }
   const database = await openDatabase(settings);
   try {
-    const applied = await lastApplied(database.maintenance);
+    const applied = await lastApplied(database.sql);
     if (applied === 0) return await tryImport(null, source, timeZone, options);
     if (applied !== LATEST_MIGRATION) {
       throw new StartError(
         `The club is of another version of Faceoff (migration ${applied}, this one has ${LATEST_MIGRATION}): start this one once.`,
       );
     }
-    return await database.maintenance.begin(
-      'isolation level repeatable read read only',
-      async (tx) => {
-        await tx`set local idle_in_transaction_session_timeout = 0`;
-        return tryImport(tx, source, timeZone, options);
-      },
-    );
+    return await database.sql.begin('isolation level repeatable read read only', async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`;
+      return tryImport(tx, source, timeZone, options);
+    });
   } finally {
     await database.close();
   }

@@ -25,7 +25,7 @@ await runProgram(async () => {
   const log = pino({ level: settings.logLevel }, destination({ sync: true, dest: 2 }));
   const { club, close } = await openClub(settings, log);
   try {
-    const sql = club.database.maintenance;
+    const sql = club.database.sql;
     const { found, left } = fix ? await recount(withoutTimeouts(club)) : await checked(sql);
     for (const text of found) print(text);
     if (found.length === 0) {

@@ -44,10 +44,11 @@ export interface Connecting {
 export interface Database extends Connecting {
   /** Where requests get their connections. */
   readonly connections: Pool;
-  /** For programs that are no server, and for tests: nothing limits how long they wait for a connection. */
+  /**
+   * For work of no request, such as a migration: each of its statements may take ten minutes, and nothing limits how long it
+   * waits for a connection.
+   */
   readonly sql: Sql;
-  /** For work on everything, such as a migration: each of its statements may take ten minutes. */
-  readonly maintenance: Sql;
   /** Listens on a channel, on a connection of its own; the embedded database has only one connection for everything. */
   listen(channel: string, hooks: ListenerHooks): Promise<Listener>;
   /** Resolves when the database answers, whatever else it has to do. */
@@ -178,7 +179,6 @@ async function openEmbeddedDatabase(
   return {
     connections: new Pool({ open: () => sql, size: POOL_SIZE, isOneConnection: true }),
     sql,
-    maintenance: sql,
     connect: async () => ({ sql, close: async () => {} }),
     listen: async (channel, listenerHooks) => {
       const renew = () => listenOn(sql, channel);
@@ -219,8 +219,7 @@ function openSocket(path: string, hooks: () => ListenerHooks): Sql {
 }
 
 async function openServerDatabase(url: string, silenceTimeoutMs: number): Promise<Database> {
-  const maintenance = postgres(url, { ...MAINTENANCE_OPTIONS, max: 1, idle_timeout: 60 });
-  const sql = postgres(url, { ...REQUEST_OPTIONS, max: POOL_SIZE, idle_timeout: 60 });
+  const sql = postgres(url, { ...MAINTENANCE_OPTIONS, max: POOL_SIZE, idle_timeout: 60 });
   const connections = new Pool({
     open: () => postgres(url, { ...REQUEST_OPTIONS, max: 1, idle_timeout: 60 }),
     size: POOL_SIZE,
@@ -234,11 +233,11 @@ async function openServerDatabase(url: string, silenceTimeoutMs: number): Promis
   const whileItAnswers: Database['whileItAnswers'] = (work) =>
     watchedOver({ ping, died }, silenceTimeoutMs, advice, work);
   const close = async () => {
-    const pools = [sql, maintenance, watched].map((pool) => pool.end({ timeout: 1 }));
+    const pools = [sql, watched].map((pool) => pool.end({ timeout: 1 }));
     await Promise.all([...pools, connections.close()]);
   };
   try {
-    await whileItAnswers(() => refuseUnfit(maintenance));
+    await whileItAnswers(() => refuseUnfit(sql));
   } catch (error) {
     await close();
     throw error instanceof StartError ? error : unreachable(url, error);
@@ -246,7 +245,6 @@ async function openServerDatabase(url: string, silenceTimeoutMs: number): Promis
   return {
     connections,
     sql,
-    maintenance,
     connect: async () => {
       const own = postgres(url, { ...MAINTENANCE_OPTIONS, max: 1, idle_timeout: 0 });
       return { sql: own, close: () => own.end({ timeout: 1 }) };

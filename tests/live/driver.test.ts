@@ -12,6 +12,8 @@ const THREE_ROWS = [{ n: 1 }, { n: 2 }, { n: 3 }];
 
 interface Linked {
   readonly database: Database;
+  /** One connection. */
+  readonly single: Sql;
   readonly proxy: FaultProxy;
 }
 
@@ -21,7 +23,9 @@ const test = base.extend<{ linked: Linked }>({
     const place = await NATIVE.make();
     const proxy = await startFaultProxy(place.env.DATABASE_URL ?? '');
     const database = await openDatabase({ databaseUrl: proxy.url, dataDir: '' });
-    await use({ database, proxy });
+    const single = await database.connect();
+    await use({ database, single: single.sql, proxy });
+    await single.close();
     await database.close();
     await proxy.pull();
     await place.clear();
@@ -47,9 +51,8 @@ test('what is asked when all connections have just been lost is answered or refu
 });
 
 test('a transaction ends with its connection, which is opened again for others', async ({
-  linked: { database, proxy },
+  linked: { single: sql, proxy },
 }) => {
-  const sql = database.maintenance;
   const late = Promise.withResolvers<unknown>();
   const lost = sql.begin(async (tx) => {
     await tx`create table written (by text)`;
@@ -76,14 +79,12 @@ test('a pool that was lost as a whole is soon there again', async ({
 });
 
 describe('the rows of a statement that ends in their midst are not counted for the next one:', () => {
-  test('it fails', async ({ linked: { database } }) => {
-    const sql = database.maintenance;
+  test('it fails', async ({ linked: { single: sql } }) => {
     await expect(sql`select 1 / (4 - n) from generate_series(1, 9) n`).rejects.toThrow('division');
     expect(await sql`select n from generate_series(1, 3) n`).toEqual(THREE_ROWS);
   });
 
-  test('its connection is lost', async ({ linked: { database, proxy } }) => {
-    const sql = database.maintenance;
+  test('its connection is lost', async ({ linked: { single: sql, proxy } }) => {
     await sql`select n from generate_series(1, 3) n`;
     proxy.suffer({ type: 'CUT', afterBytes: 10_000 });
     await expect(sql`select n from generate_series(1, 9999) n`).rejects.toThrow();

@@ -6,6 +6,6 @@ import { seedTeams } from '../../server/teams/sql.ts';
 /** Makes the database of a club in which nothing has happened. */
 export async function migrated(env: Readonly<Record<string, string>>): Promise<void> {
   const database = await openDatabase(readSettings(env));
-  await migrate(database.maintenance, seedTeams);
+  await migrate(database.sql, seedTeams);
   await database.close();
 }

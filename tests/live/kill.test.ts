@@ -5,7 +5,7 @@ import { MAX_GOALS } from '../../rules/running-score.ts';
 import { openServer } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { PLACES } from '../setup/places.ts';
+import { PLACES, type Place } from '../setup/places.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
 /** How often. `npm run test:long` sets more. */
@@ -26,7 +26,7 @@ describe.each(PLACES)('killed during writes, $name', { concurrent: true }, (kind
       const acknowledged = new Set<number>();
       const goals = new Goals();
       try {
-        await addPlayers(place.env);
+        await addPlayers(place);
         for (let kill = 0; kill < KILLS; kill += 1) {
           const server = await startServerProcess(place.env);
           await expectAllThere(server.url, acknowledged);
@@ -53,10 +53,8 @@ class Goals {
   tapped = 0;
 }
 
-type Place = Awaited<ReturnType<(typeof PLACES)[number]['make']>>;
-
-async function addPlayers(env: Place['env']): Promise<void> {
-  const server = await startServerProcess(env);
+async function addPlayers(place: Place): Promise<void> {
+  const server = await openServer(place, { VALIDATION_CODE: CODE });
   for (const nickName of ['Tomas', 'Jana']) {
     const response = await post(server.url, '/api/players', {
       firstName: nickName,
@@ -68,7 +66,7 @@ async function addPlayers(env: Place['env']): Promise<void> {
   const play = livePlay({ server: { url: server.url, code: CODE } });
   const match = { home: 'Tomas', away: 'Jana', teams: ['Dallas Stars', 'Calgary Flames'] } as const;
   expect(await play.start((await play.single(match)).id)).toMatchObject({ id: LIVE_MATCH });
-  await server.stop();
+  await server.close();
 }
 
 /** Several phones enter matches one after the other until the process is gone. */

@@ -20,9 +20,9 @@ import { type Club, clubTest, friend, sharedClubTest, silence } from '../setup/c
 import { beginEpoch } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { NATIVE, PLACES } from '../setup/places.ts';
+import { LONG, NATIVE, PLACES } from '../setup/places.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
-import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
+import { SERVER_SENT_EVENTS, TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import {
   Change,
   changes,
@@ -45,7 +45,9 @@ import {
 } from './shapes.ts';
 
 describe.each(PLACES)('on $name', (place) => {
-  describe.each(TRANSPORTS)('over $name', (transport) => {
+  // What lies between a transport and a database is the same for all.
+  const usual = place === NATIVE ? SERVER_SENT_EVENTS : WEB_SOCKET;
+  describe.each(LONG ? TRANSPORTS : [usual])('over $name', (transport) => {
     const test = sharedClubTest(place);
 
     test('a series is shown as it is, then as it is after every change', async ({ club }) => {

@@ -5,7 +5,7 @@ import { CHANNEL } from '../../server/changes/sql.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { playToTheFinals } from '../setup/past.ts';
-import { PLACES } from '../setup/places.ts';
+import { ANY_PLACE, PLACES } from '../setup/places.ts';
 
 const PREVIEW = `version possible words lost { slot gameNumbers } gamesAdded gamesRemoved
   later { slot step playersBefore playersAfter }
@@ -66,6 +66,10 @@ describe.each(PLACES)('corrections, $name', (kind) => {
     expect(await club.door.efficiency()).toEqual(before);
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
   });
+});
+
+describe.each(ANY_PLACE)('corrections, $name', (kind) => {
+  const test = sharedClubTest(kind);
 
   test('a correction that changed the finalists can be undone, and made again', async ({
     club,

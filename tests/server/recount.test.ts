@@ -8,12 +8,13 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Sql } from '../../server/database/driver.ts';
+import { requireClub } from '../../server/database/connection.ts';
 import { createPlayoff } from '../../server/playoffs/commands.ts';
 import { recount } from '../../server/recount/commands.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
+import { readSettings } from '../../server/settings.ts';
 import { type Club, sharedClubTest, teamOf } from '../setup/club.ts';
-import { EMBEDDED, NATIVE, PLACES, type Place } from '../setup/places.ts';
+import { ANY_PLACE, NATIVE, PLACES, type Place } from '../setup/places.ts';
 import { readUntil } from '../setup/reading.ts';
 import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
@@ -23,14 +24,48 @@ const RECOUNT = fileURLToPath(new URL('../../server/start-recount.ts', import.me
 describe.each(PLACES)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
 
+  test('finds and repairs later series that are missing, redrawn or too early', async ({
+    club,
+  }) => {
+    const { id, semifinal, final } = await withFinal(club);
+    const [eva, peter] = ['Eva', 'Peter'];
+    await club.server.sql`
+      update series set player_one_id = player_two_id, player_two_id = player_one_id
+      where id = ${final}`;
+    expect(await found(club)).toContain(
+      `Play-off ${id}, Winter Cup: the Final is ${peter} – ${eva}, it should be ${eva} – ${peter}.`,
+    );
+    await expectRepaired(club, 5);
+
+    await club.server.sql`delete from matches where series_id = ${final}`;
+    await club.server.sql`delete from series where id = ${final}`;
+    expect(await found(club)).toEqual([
+      `Play-off ${id}, Winter Cup: the Final is missing, it should be Eva – Peter.`,
+    ]);
+    await expectRepaired(club, 1);
+
+    await club.server.sql`
+      update matches set home_score = null, away_score = null
+      where series_id = ${semifinal} and game_number = 4`;
+    expect(await found(club)).toEqual(
+      expect.arrayContaining([
+        `Play-off ${id}, Winter Cup: the 3rd Place is Jana – Tomas, it should not be there yet.`,
+        `Play-off ${id}, Winter Cup: the Final is Eva – Peter, it should not be there yet.`,
+      ]),
+    );
+    expect((await recount(club.server.club)).left).toEqual([]);
+    expect((await club.playoff(id)).series).toHaveLength(2);
+  });
+});
+
+describe.each(ANY_PLACE)('a recount, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
   test('finds and repairs the tallies of a player', async ({ club }) => {
     await withFinal(club);
-    await damage(
-      club,
-      (sql) => sql`
+    await club.server.sql`
       update tallies set wins = wins + 1, games = games + 1, goals_for = 99
-      where player_id = (select id from players where nick_name = 'Eva')`,
-    );
+      where player_id = (select id from players where nick_name = 'Eva')`;
     expect(await found(club)).toEqual([
       'Eva with Dallas Stars against Jana, games: 5 stored, 4 by the matches.',
       'Eva with Dallas Stars against Jana, wins: 5 stored, 4 by the matches.',
@@ -41,7 +76,7 @@ describe.each(PLACES)('a recount, $name', (kind) => {
 
   test('finds and repairs the tallies of a player whose own are gone', async ({ club }) => {
     await club.play((await club.startSeries()).id, '1');
-    await damage(club, (sql) => sql`delete from tallies where wins = 0`);
+    await club.server.sql`delete from tallies where wins = 0`;
     expect(await found(club)).toEqual([
       'Jana with Calgary Flames against Eva, games: 0 stored, 1 by the matches.',
       'Jana with Calgary Flames against Eva, losses: 0 stored, 1 by the matches.',
@@ -54,18 +89,12 @@ describe.each(PLACES)('a recount, $name', (kind) => {
 
   test('finds and repairs the teams of a player', async ({ club }) => {
     await club.play((await club.startSeries()).id, '1 2');
-    await damage(
-      club,
-      (sql) => sql`
+    await club.server.sql`
       update tallies set games = 7, wins = 6, last_match_id = last_match_id - 1
-      where player_id = (select id from players where nick_name = 'Eva')`,
-    );
-    await damage(
-      club,
-      (sql) => sql`
+      where player_id = (select id from players where nick_name = 'Eva')`;
+    await club.server.sql`
       update tallies set team_id = 32
-      where player_id = (select id from players where nick_name = 'Jana')`,
-    );
+      where player_id = (select id from players where nick_name = 'Jana')`;
     const differing = await found(club);
     expect(differing.slice(0, 3)).toEqual([
       'Eva with Dallas Stars against Jana, games: 7 stored, 2 by the matches.',
@@ -91,20 +120,14 @@ describe.each(PLACES)('a recount, $name', (kind) => {
 
   test('finds and repairs months, home games and series that were won', async ({ club }) => {
     await withFinal(club);
-    await damage(
-      club,
-      (sql) => sql`
+    await club.server.sql`
       update monthly_tallies set goals_for = goals_for + 1
-      where player_id = (select id from players where nick_name = 'Eva')`,
-    );
-    await damage(
-      club,
-      (sql) => sql`
+      where player_id = (select id from players where nick_name = 'Eva')`;
+    await club.server.sql`
       update tallies set home_wins = home_wins - 1
       where player_id = (select id from players where nick_name = 'Eva')
-        and opponent_id = (select id from players where nick_name = 'Jana')`,
-    );
-    await damage(club, (sql) => sql`delete from series_tallies where slot = 'SEMIFINAL_1'`);
+        and opponent_id = (select id from players where nick_name = 'Jana')`;
+    await club.server.sql`delete from series_tallies where slot = 'SEMIFINAL_1'`;
     expect(await found(club)).toEqual([
       expect.stringMatching(
         /^Eva with Dallas Stars against Jana, home wins: \d+ stored, \d+ by the matches\.$/,
@@ -117,16 +140,10 @@ describe.each(PLACES)('a recount, $name', (kind) => {
 
   test('finds and repairs games that are missing, or not needed', async ({ club }) => {
     const { id } = await club.startSeries();
-    await damage(
-      club,
-      (sql) => sql`
-      delete from matches where series_id = ${id} and game_number = 2`,
-    );
-    await damage(
-      club,
-      (sql) => sql`
-      update matches set game_number = 6 where series_id = ${id} and game_number = 3`,
-    );
+    await club.server.sql`
+      delete from matches where series_id = ${id} and game_number = 2`;
+    await club.server.sql`
+      update matches set game_number = 6 where series_id = ${id} and game_number = 3`;
     expect(await found(club)).toEqual([
       `Series ${id}, Eva – Jana: game 2 is missing.`,
       `Series ${id}, Eva – Jana: game 3 is missing.`,
@@ -137,12 +154,9 @@ describe.each(PLACES)('a recount, $name', (kind) => {
 
   test('finds and repairs wrong sides in a game to be played', async ({ club }) => {
     const { id, matchIds } = await club.startSeries();
-    await damage(
-      club,
-      (sql) => sql`
+    await club.server.sql`
       update matches set home_player_id = away_player_id, away_player_id = home_player_id
-      where series_id = ${id} and game_number = 3`,
-    );
+      where series_id = ${id} and game_number = 3`;
     expect(await found(club)).toEqual([
       `Series ${id}, Eva – Jana: game 3 is Eva (Calgary Flames) – Jana (Dallas Stars) instead of Jana (Calgary Flames) – Eva (Dallas Stars).`,
     ]);
@@ -153,60 +167,15 @@ describe.each(PLACES)('a recount, $name', (kind) => {
   test('reports a played game that is in the way, but leaves it to a person', async ({ club }) => {
     const { id } = await club.startSeries();
     await club.play(id, '1 2 1 1');
-    await damage(
-      club,
-      (sql) => sql`
-      update matches set game_number = 6 where series_id = ${id} and game_number = 3`,
-    );
+    await club.server.sql`
+      update matches set game_number = 6 where series_id = ${id} and game_number = 3`;
     const inTheWay = `Series ${id}, Eva – Jana: game 6 was played, the other results leave no room for it; it was played, so a person must correct it.`;
     expect(await found(club)).toEqual([inTheWay]);
     const before = await club.server.sql`select * from matches order by id`;
     expect(await recount(club.server.club)).toEqual({ found: [inTheWay], left: [inTheWay] });
     expect(await club.server.sql`select * from matches order by id`).toEqual(before);
-    await damage(
-      club,
-      (sql) => sql`
-      update matches set game_number = 3 where series_id = ${id} and game_number = 6`,
-    );
-  });
-
-  test('finds and repairs later series that are missing, redrawn or too early', async ({
-    club,
-  }) => {
-    const { id, semifinal, final } = await withFinal(club);
-    const [eva, peter] = ['Eva', 'Peter'];
-    await damage(
-      club,
-      (sql) => sql`
-      update series set player_one_id = player_two_id, player_two_id = player_one_id
-      where id = ${final}`,
-    );
-    expect(await found(club)).toContain(
-      `Play-off ${id}, Winter Cup: the Final is ${peter} – ${eva}, it should be ${eva} – ${peter}.`,
-    );
-    await expectRepaired(club, 5);
-
-    await damage(club, (sql) => sql`delete from matches where series_id = ${final}`);
-    await damage(club, (sql) => sql`delete from series where id = ${final}`);
-    expect(await found(club)).toEqual([
-      `Play-off ${id}, Winter Cup: the Final is missing, it should be Eva – Peter.`,
-    ]);
-    await expectRepaired(club, 1);
-
-    await damage(
-      club,
-      (sql) => sql`
-      update matches set home_score = null, away_score = null
-      where series_id = ${semifinal} and game_number = 4`,
-    );
-    expect(await found(club)).toEqual(
-      expect.arrayContaining([
-        `Play-off ${id}, Winter Cup: the 3rd Place is Jana – Tomas, it should not be there yet.`,
-        `Play-off ${id}, Winter Cup: the Final is Eva – Peter, it should not be there yet.`,
-      ]),
-    );
-    expect((await recount(club.server.club)).left).toEqual([]);
-    expect((await club.playoff(id)).series).toHaveLength(2);
+    await club.server.sql`
+      update matches set game_number = 3 where series_id = ${id} and game_number = 6`;
   });
 
   test('reports a played final with the wrong players, but leaves it to a person', async ({
@@ -214,23 +183,17 @@ describe.each(PLACES)('a recount, $name', (kind) => {
   }) => {
     const { id, semifinal, final } = await withFinal(club);
     await club.play(final, '1');
-    await damage(
-      club,
-      (sql) => sql`
+    await club.server.sql`
       update matches set home_score = away_score, away_score = home_score
-      where series_id = ${semifinal}`,
-    );
+      where series_id = ${semifinal}`;
     const { left } = await recount(club.server.club);
     expect(left).toEqual([
       `Play-off ${id}, Winter Cup: the Final is Eva – Peter, it should be Jana – Peter; it was played, so a person must correct it.`,
     ]);
     expect(await club.series(final)).toMatchObject({ playerOneWins: 1 });
-    await damage(
-      club,
-      (sql) => sql`
+    await club.server.sql`
       update matches set home_score = away_score, away_score = home_score
-      where series_id = ${semifinal}`,
-    );
+      where series_id = ${semifinal}`;
     await recount(club.server.club);
   });
 
@@ -242,11 +205,8 @@ describe.each(PLACES)('a recount, $name', (kind) => {
       'subscription { answer: statsChanged { points } }',
     );
     await board.next();
-    await damage(
-      club,
-      (sql) => sql`
-      update tallies set wins = 50, games = 50 where wins = 1`,
-    );
+    await club.server.sql`
+      update tallies set wins = 50, games = 50 where wins = 1`;
     await recount(club.server.club);
     await readUntil(board, ([best]) => best?.points === 3);
     const [change] = await club.server.sql`
@@ -264,7 +224,7 @@ sharedClubTest(NATIVE)(
       said: 'Everything adds up: 16 matches, 4 series, 1 play-off, 4 players.\n',
       complained: '',
     });
-    await damage(club, (sql) => sql`delete from matches where series_id = ${final}`);
+    await club.server.sql`delete from matches where series_id = ${final}`;
     const check = await runRecount(club.place);
     expect(check).toMatchObject({ code: 1 });
     expect(check.said).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
@@ -286,30 +246,19 @@ sharedClubTest(NATIVE)(
   },
 );
 
-sharedClubTest(EMBEDDED)(
-  'npm run recount refuses a folder that a server uses',
-  async ({ club }) => {
-    const { code, complained } = await runRecount(club.place);
-    expect(code).toBe(1);
-    expect(complained).toMatch(/^The data folder .+ is open in another process: .+\n$/);
-  },
-);
-
-test.for(['', 'not-there'])(
-  'npm run recount creates no club in an empty folder/%s',
-  async (name) => {
-    const empty = await mkdtemp(join(tmpdir(), 'faceoff-empty-'));
-    const folder = join(empty, name);
-    const place = { env: { DATA_DIR: folder }, clear: () => rm(empty, { recursive: true }) };
-    expect(await runRecount(place)).toEqual({
-      code: 1,
-      said: '',
-      complained: `There is no club in ${folder}.\n`,
-    });
-    expect(await readdir(empty)).toEqual([]);
-    await place.clear();
-  },
-);
+test('npm run recount creates no club in an empty folder, nor the folder', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'faceoff-empty-'));
+  expect(() => requireClub(readSettings({ DATA_DIR: empty }))).toThrow('There is no club in');
+  const folder = join(empty, 'not-there');
+  const place = { env: { DATA_DIR: folder }, clear: () => rm(empty, { recursive: true }) };
+  expect(await runRecount(place)).toEqual({
+    code: 1,
+    said: '',
+    complained: `There is no club in ${folder}.\n`,
+  });
+  expect(await readdir(empty)).toEqual([]);
+  await place.clear();
+});
 
 /** A play-off with both semifinals decided: Eva meets Peter, Jana meets Tomas for 3rd place. */
 async function withFinal(club: Club) {
@@ -321,11 +270,6 @@ async function withFinal(club: Club) {
   for (const semifinal of [one, two]) await club.play(semifinal?.id ?? '', '1 1 1 1');
   const final = (await club.playoff(id)).series[3];
   return { id, semifinal: one?.id ?? '', final: final?.id ?? '' };
-}
-
-/** Changes the database without a command, so that it differs from the matches. */
-async function damage(club: Club, work: (sql: Sql) => PromiseLike<unknown>): Promise<void> {
-  await work(club.server.sql);
 }
 
 async function found(club: Club): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { Door, OpenDoor } from './door.ts';
 import { emptyClub } from './empty-club.ts';
 import { GRAPHQL } from './graphql-door.ts';
 import { expectOrderlyClub } from './orderly-club.ts';
-import { EMBEDDED, type KindOfPlace, NATIVE, PLACES, type Place } from './places.ts';
+import { EMBEDDED, type KindOfPlace, LONG, NATIVE, PLACES, type Place } from './places.ts';
 import { REST } from './rest-door.ts';
 import { type Seeds, seedsThrough } from './seeds.ts';
 
@@ -18,8 +18,6 @@ export interface Club extends Seeds {
   readonly place: Place;
   readonly server: Faceoff;
 }
-
-const LONG = process.env.LONG !== undefined;
 
 export const silence = pino({ level: 'silent' });
 

@@ -6,6 +6,9 @@ import { inject } from 'vitest';
 import { keepPostgresCompiled } from './compiled-postgres.ts';
 import { createDatabase } from './database.ts';
 
+/** `npm run test:long`. */
+export const LONG = process.env.LONG !== undefined;
+
 /** The database of a club in which nothing has happened; `env` holds the settings that make a server use it. */
 export interface Place {
   readonly env: Readonly<Record<string, string>>;
@@ -39,3 +42,9 @@ export const EMBEDDED: KindOfPlace = {
 };
 
 export const PLACES: readonly KindOfPlace[] = [NATIVE, EMBEDDED];
+
+/**
+ * What follows from rows and commands alone is tried on one of them: `tests/server/model.test.ts` tries every command on
+ * both, and `npm run test:long` everything.
+ */
+export const ANY_PLACE: readonly KindOfPlace[] = LONG ? PLACES : [NATIVE];

@@ -7,6 +7,7 @@ import {
   Outlet,
   type RouteObject,
   ScrollRestoration,
+  useLocation,
 } from 'react-router-dom';
 import { lazyDialog } from './app/lazyDialog.tsx';
 import { NotFound } from './app/NotFound.tsx';
@@ -187,7 +188,7 @@ function Root() {
       <Shell UndoToast={OfferUndo} banner={<LiveBanner />} onNewGame={openNewGame}>
         {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
         <Suspense>
-          <Outlet context={openNewGame} />
+          <CurrentScreen openNewGame={openNewGame} />
           {/* In here, because a change that arrived sooner would not be what the server rendered the screen from. */}
           <SubscribeToChanges />
           <SendWaitingTaps />
@@ -200,12 +201,18 @@ function Root() {
   );
 }
 
+/** Remounts for another address, so that what one series or player had on screen is not shown while the next one loads. */
+function CurrentScreen({ openNewGame }: { readonly openNewGame?: () => void }) {
+  const { pathname } = useLocation();
+  return <Outlet key={pathname} context={openNewGame} />;
+}
+
 function Unframed() {
   return (
     <>
       <DisabledUntilHydrated>
         <PlainNames>
-          <Outlet />
+          <CurrentScreen />
         </PlainNames>
       </DisabledUntilHydrated>
       <NewBuild />

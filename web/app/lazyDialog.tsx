@@ -8,6 +8,7 @@ import {
 import { useConnection } from '../data/connection.ts';
 import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { Button } from '../design/Button.tsx';
+import { Toast } from '../design/Toast.tsx';
 import { useBackCloses } from '../design/useBackCloses.ts';
 import styles from './PendingPanel.module.css';
 
@@ -42,12 +43,12 @@ export function PendingPanel({ text, onClose }: PendingPanelProps) {
   useEscape(onClose);
   return (
     <div className={styles.overlay}>
-      <div className={styles.panel}>
+      <Toast>
         <p role="status">{text}</p>
         <Button onPointerDown={(event) => event.preventDefault()} onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </Toast>
     </div>
   );
 }

@@ -35,21 +35,6 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const { one = '', two = '' } = useParams();
-  return <PairOf key={`${one}/${two}`} one={one} two={two} />;
-}
-
-function pairTitle(one: string, two: string): string {
-  return `${one} vs ${two}`;
-}
-
-const SIDES = { shape: 'cards', count: 2, height: '9rem' } as const;
-
-interface PairProps {
-  readonly one: string;
-  readonly two: string;
-}
-
-function PairOf({ one, two }: PairProps) {
   const { row: pair, isUnknown, error } = useFollowedPair(one, two);
   if (isUnknown) return <UnknownPlayer text={error ?? ''} />;
   const names = [pair?.one.nickName ?? one, pair?.two.nickName ?? two] as const;
@@ -71,6 +56,12 @@ function PairOf({ one, two }: PairProps) {
     </Page>
   );
 }
+
+function pairTitle(one: string, two: string): string {
+  return `${one} vs ${two}`;
+}
+
+const SIDES = { shape: 'cards', count: 2, height: '9rem' } as const;
 
 function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
   const { id, one, two, games, meetings, balance, teams } = pair;

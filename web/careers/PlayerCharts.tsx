@@ -81,7 +81,7 @@ export function TeamWins({ nickName, teams }: TeamWinsProps) {
         rows={teams.slice(0, MAX_TEAMS).map(({ team, wins, games }) => ({
           id: team.id,
           name: (
-            <span className={charts.team}>
+            <span className="line">
               <Crest team={team} size={24} />
               {team.name}
             </span>

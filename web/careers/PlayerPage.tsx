@@ -41,13 +41,6 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const { nickName = '' } = useParams();
-  return <PlayerOf key={nickName} nickName={nickName} />;
-}
-
-const TILES = { shape: 'cards', count: 4, height: '7rem' } as const;
-const BACK = { to: '/players', label: 'Back to the players' };
-
-function PlayerOf({ nickName }: { readonly nickName: string }) {
   const { row: player, isUnknown, error } = useFollowedPlayer(nickName);
   if (isUnknown) return <UnknownPlayer text={`There is no player ${nickName}.`} />;
   const name = player?.nickName ?? nickName;
@@ -68,6 +61,9 @@ function PlayerOf({ nickName }: { readonly nickName: string }) {
     </Page>
   );
 }
+
+const TILES = { shape: 'cards', count: 4, height: '7rem' } as const;
+const BACK = { to: '/players', label: 'Back to the players' };
 
 function Sheet({ player }: { readonly player: PlayerSheetFragment }) {
   const { id, nickName, firstName, lastName, stats, rivals, teamRecords, ratingCurve } = player;
@@ -170,7 +166,7 @@ function BestTeams({ player, stats }: SheetProps) {
             team && (
               <div key={name} className={styles.team}>
                 <dt>{name}</dt>
-                <dd>
+                <dd className="line">
                   <Crest team={team} size={36} />
                   {team.name}
                 </dd>

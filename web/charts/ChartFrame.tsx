@@ -22,7 +22,7 @@ export function ChartFrame({ label, table, children }: ChartFrameProps) {
       <figcaption className={styles.caption}>{label}</figcaption>
       {children}
       <details className={styles.details}>
-        <summary>As a table</summary>
+        <summary className="textLink">As a table</summary>
         <ChartValues label={label} table={table} />
       </details>
     </figure>

@@ -10,7 +10,7 @@ interface CheckboxProps {
 export function Checkbox({ children, checked, onChange }: CheckboxProps) {
   const id = useId();
   return (
-    <label htmlFor={id} className={styles.checkbox}>
+    <label htmlFor={id} className={styles.option}>
       <input
         id={id}
         type="checkbox"

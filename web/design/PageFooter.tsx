@@ -12,7 +12,9 @@ interface PageFooterProps {
 export function PageFooter({ history, children }: PageFooterProps) {
   return (
     <footer className={styles.foot}>
-      <Link to={`/history?${history}`}>History</Link>
+      <Link to={`/history?${history}`} className="textLink">
+        History
+      </Link>
       {children}
     </footer>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Emoji } from './Emoji.tsx';
 import styles from './Placeholder.module.css';
 
-interface LoadingProps {
+export interface LoadingProps {
   readonly children: string;
   /** Why it cannot be loaded. */
   readonly error?: string | null | undefined;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './RadioGroup.module.css';
+import styles from './Checkbox.module.css';
 
 interface RadioGroupProps<Value extends string> {
   readonly label: string;

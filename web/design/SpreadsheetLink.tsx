@@ -19,7 +19,7 @@ export const SpreadsheetLink = memo(function SpreadsheetLink({
   const address = useHref(`/export/${file}.csv?${parameters}`);
   return (
     <p className={styles.line}>
-      <a href={address} className={styles.link} download>
+      <a href={address} className="textLink" download>
         <FileSpreadsheet aria-hidden size={18} />
         As a spreadsheet
       </a>

@@ -90,7 +90,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
             <h2 id={idOf(day)} className={styles.day}>
               {clock.formatDay(rows[0]?.time ?? '')}
             </h2>
-            <ol className={styles.entries}>
+            <ol className="surface plain rows">
               {rows.map((entry) => (
                 <li key={entry.seq}>
                   <Entry entry={entry} nickNames={nickNames} clock={clock} onUndo={onUndo} />

@@ -24,7 +24,7 @@ export function LatestResults() {
         <h2 id="latest" className={styles.heading}>
           Last results
         </h2>
-        <Link to="/overall" className={styles.all}>
+        <Link to="/overall" className="note textLink">
           All matches
         </Link>
       </header>

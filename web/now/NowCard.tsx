@@ -56,7 +56,7 @@ function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnF
   const { id, live, homePlayer, awayPlayer } = game;
   return (
     <CardLink to={`/match/${id}`} className={styles.card} data-running>
-      <span className={styles.note}>
+      <span className="note">
         <span className={styles.live}>Live</span> {placeOf(on, game.gameNumber)} ·{' '}
         {formatPeriod(live.period)}
       </span>
@@ -64,7 +64,7 @@ function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnF
       <span className={styles.situation}>
         {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
       </span>
-      {on.series && <span className={styles.note}>{`Series: ${standingOf(on.series)}`}</span>}
+      {on.series && <span className="note">{`Series: ${standingOf(on.series)}`}</span>}
     </CardLink>
   );
 }
@@ -79,9 +79,11 @@ function Between({ on, series, onEnter }: BetweenProps) {
   const { playoff, next } = on;
   return (
     <div className={styles.card}>
-      <span className={styles.note}>
+      <span className="note">
         {playoff ? (
-          <Link to={`/playoff/${playoff.id}`}>{placeOf(on, next?.gameNumber ?? null)}</Link>
+          <Link to={`/playoff/${playoff.id}`} className="textLink">
+            {placeOf(on, next?.gameNumber ?? null)}
+          </Link>
         ) : (
           'Series'
         )}

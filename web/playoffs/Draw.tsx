@@ -17,7 +17,7 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
           </li>
         ))}
       </ul>
-      <Link to={`/playoff/${playoff.id}`} className={styles.link}>
+      <Link to={`/playoff/${playoff.id}`} className="textLink">
         To the play-off
       </Link>
     </section>

@@ -2,17 +2,15 @@ import { type ComponentType, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { shortDate } from '../../rules/phrases.ts';
-import { DeletedNotice } from '../app/DeletedNotice.tsx';
+import { Absent } from '../app/Absent.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { describeLoadError } from '../data/errors.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { Page } from '../design/Page.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
-import { Loading } from '../design/Placeholder.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { useLastSeen } from '../design/seen.ts';
 import { useWakeLock } from '../design/useWakeLock.ts';
@@ -50,13 +48,8 @@ interface PlayoffPageProps {
   readonly GameDialog: ComponentType<GameDialogProps>;
 }
 
-/** Remounts for another play-off, so that the old one is not shown while the new one loads. */
-export function PlayoffPage(props: PlayoffPageProps) {
+export function PlayoffPage({ GameDialog }: PlayoffPageProps) {
   const { id = '' } = useParams();
-  return <PlayoffOf key={id} id={id} {...props} />;
-}
-
-function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string }) {
   const [enteredId, setEnteredId] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
@@ -77,7 +70,9 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
       {playoff ? (
         <>
           <p className={styles.created}>
-            Created <time dateTime={playoff.createdAt}>{shortDate(playoff.createdAt)}</time>
+            <span>
+              Created <time dateTime={playoff.createdAt}>{shortDate(playoff.createdAt)}</time>
+            </span>
           </p>
           {!wasUndecided && <Decided playoff={playoff} />}
           <Bracket
@@ -94,12 +89,14 @@ function PlayoffOf({ id, GameDialog }: PlayoffPageProps & { readonly id: string 
             <Button onClick={() => setIsDeleting(true)}>Delete play-off</Button>
           </PageFooter>
         </>
-      ) : isMissing ? (
-        <DeletedNotice what="play-off" history={`playoff=${id}`} />
       ) : (
-        <Loading like={CARDS} error={describeLoadError(error)}>
-          Loading...
-        </Loading>
+        <Absent
+          what="play-off"
+          history={`playoff=${id}`}
+          isDeleted={isMissing}
+          like={CARDS}
+          error={error}
+        />
       )}
       {enteredId !== null && (
         <EnterGame

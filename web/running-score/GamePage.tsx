@@ -1,12 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { standingOf } from '../../rules/series.ts';
-import { DeletedNotice } from '../app/DeletedNotice.tsx';
+import { Absent } from '../app/Absent.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { describeLoadError } from '../data/errors.ts';
 import { Page } from '../design/Page.tsx';
-import { Loading } from '../design/Placeholder.tsx';
 import { useLastSeen } from '../design/seen.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
@@ -41,13 +39,8 @@ interface GamePageProps {
 }
 
 /** One game: before it begins, while it is played, and when it is over. */
-export function GamePage(props: GamePageProps) {
+export function GamePage({ GameDialog }: GamePageProps) {
   const { id = '' } = useParams();
-  return <GameOf key={id} id={id} {...props} />;
-}
-
-/** Remounts for another game, so that the old one is not shown while the new one loads. */
-function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
   const { match, fetching, error } = useGame(id);
   const isMissing = !match && !fetching && !error;
   const [isEntering, setIsEntering] = useState(false);
@@ -68,20 +61,20 @@ function GameOf({ id, GameDialog }: GamePageProps & { readonly id: string }) {
         back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
         action={<ShareButtons title={heading} path={`/match/${id}`} />}
       >
-        {match && (
+        {match ? (
           <>
             <Place game={match} />
             <Sheet game={match} onEnter={() => setIsEntering(true)} />
           </>
+        ) : (
+          <Absent
+            what="match"
+            history={series ? `series=${series.id}` : ''}
+            isDeleted={isMissing}
+            like={BOARD}
+            error={error}
+          />
         )}
-        {!match &&
-          (isMissing ? (
-            <DeletedNotice what="match" history={series ? `series=${series.id}` : ''} />
-          ) : (
-            <Loading like={BOARD} error={describeLoadError(error)}>
-              Loading...
-            </Loading>
-          ))}
         {isEntering && lastSeen && (
           <GameDialog
             match={lastSeen}
@@ -106,7 +99,11 @@ function Place({ game: { series } }: { readonly game: Game }) {
   if (!series) return null;
   return (
     <p className={styles.place}>
-      {series.playoff && <Link to={`/playoff/${series.playoff.id}`}>{series.playoff.title}</Link>}
+      {series.playoff && (
+        <Link to={`/playoff/${series.playoff.id}`} className="textLink">
+          {series.playoff.title}
+        </Link>
+      )}
       <span>{series.completed ? standingOf(series) : `Series: ${standingOf(series)}`}</span>
     </p>
   );

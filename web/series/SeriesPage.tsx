@@ -8,11 +8,10 @@ import { shortDate } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { nextGame, standingOf } from '../../rules/series.ts';
-import { DeletedNotice } from '../app/DeletedNotice.tsx';
+import { Absent } from '../app/Absent.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
-import { describeLoadError } from '../data/errors.ts';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { Figure } from '../design/Figure.tsx';
@@ -57,13 +56,8 @@ interface SeriesPageProps {
   readonly GameDialog: ComponentType<GameDialogProps>;
 }
 
-/** Remounts for another series, so that the old one is not shown while the new one loads. */
-export function SeriesPage(props: SeriesPageProps) {
+export function SeriesPage({ GameDialog }: SeriesPageProps) {
   const { id = '' } = useParams();
-  return <SeriesOf key={id} id={id} {...props} />;
-}
-
-function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(seriesDetail(id));
   const series = data?.series;
   const lastSeries = useLastSeen(series);
@@ -82,15 +76,17 @@ function SeriesOf({ id, GameDialog }: SeriesPageProps & { readonly id: string })
       back={BACK}
       action={<ShareButtons title={heading} path={`/series/${id}`} />}
     >
-      {series && <Sheet series={series} onEdit={setEditedId} />}
-      {!series &&
-        (isMissing ? (
-          <DeletedNotice what="series" history={`series=${id}`} />
-        ) : (
-          <Loading like={SIDES} error={describeLoadError(error)}>
-            Loading...
-          </Loading>
-        ))}
+      {series ? (
+        <Sheet series={series} onEdit={setEditedId} />
+      ) : (
+        <Absent
+          what="series"
+          history={`series=${id}`}
+          isDeleted={isMissing}
+          like={SIDES}
+          error={error}
+        />
+      )}
       {shown && (
         <GameDialog
           match={shown}
@@ -133,7 +129,7 @@ function Sheet({ series, onEdit }: SheetProps) {
           Created <time dateTime={series.createdAt}>{shortDate(series.createdAt)}</time>
         </span>
         {series.playoff && (
-          <Link to={`/playoff/${series.playoff.id}`}>
+          <Link to={`/playoff/${series.playoff.id}`} className="textLink">
             {series.playoff.title}
             {series.slot && `, ${SLOT_NAMES[series.slot]}`}
           </Link>

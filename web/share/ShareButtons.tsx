@@ -37,13 +37,13 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
 
   return (
     <div className={styles.buttons}>
-      <button type="button" className={styles.button} onClick={share}>
+      <button type="button" className={styles.share} onClick={share}>
         <Share2 aria-hidden size={20} />
         <span className="visuallyHiddenOnPhone">Share</span>
       </button>
       <button
         type="button"
-        className={styles.button}
+        className="iconButton"
         aria-label="QR code"
         onClick={() => setOpened('code')}
       >
@@ -51,7 +51,7 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       </button>
       <button
         type="button"
-        className={styles.button}
+        className="iconButton"
         aria-label="On the television"
         onClick={() => setOpened('television')}
       >

@@ -125,7 +125,7 @@ const ViewLinks = memo(function ViewLinks() {
         <Link
           key={name}
           to={{ pathname: '/stats', search: address }}
-          className={styles.view}
+          className="choice"
           aria-current={address === shown ? 'page' : undefined}
         >
           {name}
@@ -168,7 +168,7 @@ function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
 function Legend() {
   return (
     <details className={styles.legend}>
-      <summary>What the columns mean</summary>
+      <summary className="textLink">What the columns mean</summary>
       <dl>
         {STAT_COLUMNS.map(({ name, meaning }) => (
           <div key={name}>

@@ -79,7 +79,7 @@ function Ratings({ rows }: StatsPictureProps) {
             <button
               key={id}
               type="button"
-              className={styles.choice}
+              className="choice"
               aria-pressed={isShown}
               disabled={isShown ? chosen.length === 1 : chosen.length === MAX_LINES}
               onClick={() => toggle(id)}

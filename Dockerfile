@@ -17,6 +17,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
 
 FROM node:26-slim
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
     PORT=4000 \
     DATA_DIR=/data
 WORKDIR /app

@@ -34,8 +34,13 @@ describe.each(analyze === null ? [] : [analyze])('where systemd is installed: %s
   });
 });
 
-test('an instance starts as `npm start` does', async () => {
+test('an instance starts as `npm start` does, with the same allocator', async () => {
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  const [, command] = /^ExecStart=\S+\/(node .+)$/m.exec(await readFile(UNIT, 'utf8')) ?? [];
+  const unit = await readFile(UNIT, 'utf8');
+  const [, command] = /^ExecStart=\S+\/(node .+)$/m.exec(unit) ?? [];
   expect(scripts.start.endsWith(` exec ${command}`)).toBe(true);
+  const allocator = (text: string) => text.match(/\bMALLOC_\w+=\d+/g);
+  expect(allocator(unit)).toEqual(allocator(scripts.start));
+  const image = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
+  expect(allocator(image)).toEqual(allocator(scripts.start));
 });

@@ -1,6 +1,7 @@
 /** Many pages of one club in one browser: what they ask for, what they were told, and what they show. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { waitForHydration } from '../setup/browser/usable.ts';
+import { withFigures } from './pages.ts';
 
 export interface Screens {
   readonly pages: readonly Page[];
@@ -15,6 +16,7 @@ export async function openScreens(
   context: BrowserContext,
   paths: readonly string[],
 ): Promise<Screens> {
+  const address = context.pages()[0]?.url();
   const asked: string[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -33,6 +35,8 @@ export async function openScreens(
         for (const look of waiting) look();
       }),
     );
+    // Without its figures it would ask for them, and again as soon as something changes meanwhile.
+    await withFigures(new URL(path, address));
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await waitForHydration(page);
   };

@@ -56,15 +56,18 @@ export type OpenPage = (
   prepare?: (page: Page) => Promise<unknown>,
 ) => Promise<Page>;
 
-/** Pages live for seconds: as for processes of Node, further threads for their garbage cost more than they save. */
-const JAVASCRIPT = '--js-flags=--single-threaded-gc';
+/**
+ * Pages live for seconds: as for processes of Node, further threads for their garbage cost more than they save, and so does
+ * code that is compiled well. The pages of one context share a process, and with it the compiled app.
+ */
+const SHORT_LIVED = ['--js-flags=--single-threaded-gc --no-maglev --no-opt', '--process-per-site'];
 
 /** One browser for all tests of a worker: to start another one costs as much as a test. */
 let launched: Promise<Browser> | undefined;
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
 function browserOfWorker({}, { onCleanup }: { readonly onCleanup: OnCleanup }): Promise<Browser> {
-  launched ??= launchChromium([JAVASCRIPT]);
+  launched ??= launchChromium(SHORT_LIVED);
   const browser = launched;
   onCleanup(async () => (await browser).close());
   return browser;

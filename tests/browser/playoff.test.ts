@@ -9,7 +9,7 @@ import { EMBEDDED } from '../setup/places.ts';
 import { type Subscription, WEB_SOCKET } from '../setup/subscription.ts';
 import { PHONE, storyTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-import { SIZES } from './television.ts';
+import { HD } from './television.ts';
 
 const LONG = 240_000;
 /** Who scores in the four games of a series; one of them is more than a single goal. */
@@ -44,7 +44,7 @@ storyTest(EMBEDDED)(
     await player.createPlayoff('Winter Cup', choices);
     await viewer.follows(/Winter Cup/);
     await viewer.seesHeading('Semifinals');
-    const television = await openPage('/tv', { viewport: SIZES[1] });
+    const television = await openPage('/tv', HD);
     await personAt(television).sees('Winner of semifinal 1');
     await using script = await followedBy(club);
     const room = { phone, desktop, television, script };

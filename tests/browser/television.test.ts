@@ -8,7 +8,7 @@ import { violationsOf } from './access.ts';
 import { game, playToTheEnd } from './games.ts';
 import { olderBuild, PHONE, screenTest, staysOpen } from './pages.ts';
 import { personAt } from './person.ts';
-import { FULL_HD, misplaced, pale, pixelsIn, readTexts, SIZES } from './television.ts';
+import { FULL_HD, HD, misplaced, pale, pixelsIn, readTexts, SIZES } from './television.ts';
 
 const test = screenTest();
 
@@ -31,7 +31,7 @@ test('it moves on by itself through an evening, and can be read across the room 
   await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
   await club.door.createMatch(game('Eva', 'Jana'));
   await club.door.createMatch(game('Tomas', 'Peter', { overTime: true }));
-  const page = staysOpen(await openPage('/tv', FULL_HD, prepared));
+  const page = staysOpen(await openPage('/tv', HD, prepared));
   const shows = (text: string | RegExp) => personAt(page).sees(text);
 
   await shows('Tomas wins in overtime');
@@ -88,7 +88,7 @@ test('it moves on by itself through an evening, and can be read across the room 
   const { winner } = await club.playoff(cup.id);
   await shows(`Congratulations ${winner}`);
   await isReadable(page, 'podium');
-  const opened = await openPage('/tv', FULL_HD);
+  const opened = await openPage('/tv', HD);
   await personAt(opened).sees(`Congratulations ${winner}`);
 
   await club.startSeries('Eva', 'Tomas');
@@ -104,8 +104,8 @@ test('a goal flashes once, and one that is taken back makes no goal of the one b
   const [id = ''] = matchIds;
   const play = livePlay(club);
   await play.start(id);
-  const television = await openPage('/tv', { ...FULL_HD, reducedMotion: 'no-preference' });
-  const still = await openPage('/tv', FULL_HD);
+  const television = await openPage('/tv', { ...HD, reducedMotion: 'no-preference' });
+  const still = await openPage('/tv', HD);
   const phone = await openPage('/teams', { ...PHONE, reducedMotion: 'no-preference' });
   for (const page of [television, still]) await personAt(page).sees('No goal yet');
   const banner = (score: string) => phone.getByRole('link', { name: score }).waitFor();
@@ -143,7 +143,7 @@ test('an interruption is said after ten seconds; it catches up, and takes the bu
   openPage,
 }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
-  const page = await openPage(`/tv/series/${id}`, FULL_HD, prepared);
+  const page = await openPage(`/tv/series/${id}`, HD, prepared);
   await personAt(page).sees(/^Next: game 1/);
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -220,13 +220,13 @@ function questions(page: Page): readonly string[] {
   return asked;
 }
 
+/** The page is left at the last size, which is its own. */
 async function isReadable(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect.soft(await misplaced(page), `${name} at ${size.width}`).toEqual([]);
     if (process.env.KEEP_SCREENS) await keep(page, `tv-${name}-${size.width}.webp`);
   }
-  await page.setViewportSize(FULL_HD.viewport);
   expect.soft(await pale(page), name).toEqual([]);
 }
 

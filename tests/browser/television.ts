@@ -3,11 +3,9 @@ import type { Page } from 'playwright-core';
 import { contrast, type Rgb } from '../../rules/colours.ts';
 
 export const FULL_HD = { viewport: { width: 1920, height: 1080 } } as const;
-export const SIZES = [
-  FULL_HD.viewport,
-  { width: 1280, height: 720 },
-  { width: 3840, height: 2160 },
-] as const;
+/** Painted in half the time. */
+export const HD = { viewport: { width: 1280, height: 720 } } as const;
+export const SIZES = [FULL_HD.viewport, { width: 3840, height: 2160 }, HD.viewport] as const;
 
 const MIN_HEIGHT = 0.022;
 const MIN_CONTRAST = 7;

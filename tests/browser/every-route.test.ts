@@ -1,5 +1,7 @@
 /** Every route with the data of the demo, opened far away on a phone that has seen nothing yet. */
-import type { Response } from 'playwright-core';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { fill } from '../../demo/fill.ts';
 import { season } from '../../demo/season.ts';
@@ -15,7 +17,14 @@ const NEAR = { ...WIDE, timezoneId: 'America/Los_Angeles', locale: 'en-US' };
 /** On the other side of the world; `npm run test:long` tries a wide screen on the near side, too. */
 const SOMEWHERE = process.env.EVERY_DEVICE ? [FAR, NEAR] : [FAR];
 
-test('brings its figures, asks for little, stands still, comes alive as it is, and says the same without JavaScript', {
+const ASSETS = join(import.meta.dirname, '../../web/dist/client/assets');
+/** The code of these is fetched when they are opened. */
+const DIALOGS = [
+  ...['NewMatchDialog', 'NewSeriesDialog', 'NewPlayoffDialog'],
+  ...['EditMatchDialog', 'CodeDialog', 'QrDialog'],
+];
+
+test('brings its figures, asks for little and no dialog, stands still, comes alive as it is, and says the same without JavaScript', {
   timeout: 120_000,
 }, async ({ club, cable, openPage }) => {
   await fill(club.server.club, season(22, '2026-06-01'));
@@ -33,29 +42,37 @@ test('brings its figures, asks for little, stands still, comes alive as it is, a
       return { page, weigh: await onScale(page) };
     }),
   );
-  const still = await openPage('/', { ...PHONE, javaScriptEnabled: false });
   const assets = new Map<string, Response>();
   for (const path of paths) {
     const html = await withFigures(new URL(path, cable.url));
-    await still.goto(path);
-    const said = await still.getByRole('main').textContent();
-    expect.soft(said?.length, path).toBeGreaterThan(0);
     for (const { page, weigh } of alive) {
       const weight = await weigh(path);
       for (const asset of weight.assets) assets.set(asset.url(), asset);
       expectLittle(weight, html);
       await comesAlive(page);
+      const sent = await withoutScripts(page, html);
+      expect.soft(sent.main.length, path).toBeGreaterThan(0);
       // What is nowhere is found out by the browser.
       if (path !== '/nowhere') expect.soft(await isStillServersWork(page), path).toBe(true);
       // How long ago something was depends on when one looks.
       if (!path.startsWith('/history')) {
-        expect.soft(await page.getByRole('main').textContent(), path).toBe(said);
+        expect.soft(await page.getByRole('main').textContent(), path).toBe(sent.main);
       }
-      expect.soft(await page.title(), path).toBe(await still.title());
+      expect.soft(await page.title(), path).toBe(sent.title);
     }
   }
+  const files = await readdir(ASSETS);
+  expect(DIALOGS.filter((name) => !files.some((file) => file.startsWith(`${name}-`)))).toEqual([]);
   await expectCachedForEver([...assets.values()]);
 });
+
+/** What a page says where no script runs, as the browser reads it. */
+function withoutScripts(page: Page, html: string): Promise<{ title: string; main: string }> {
+  return page.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, 'text/html');
+    return { title: read.title, main: read.querySelector('main')?.textContent ?? '' };
+  }, html);
+}
 
 function expectLittle({ path, requests, scripts, layoutShift }: Weight, html: string): void {
   expect.soft(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
@@ -63,6 +80,10 @@ function expectLittle({ path, requests, scripts, layoutShift }: Weight, html: st
   expect.soft(layoutShift, `shifts of ${path}`).toBeLessThan(BUDGET.layoutShift);
   const hasCharts = [...scripts.keys()].some((name) => name.includes('charts'));
   expect.soft(hasCharts, `charts of ${path}`).toBe(path.startsWith('/players/'));
+  const early = [...scripts.keys()].filter((name) =>
+    DIALOGS.some((dialog) => name.includes(`/${dialog}-`)),
+  );
+  expect.soft(early, `dialogs whose code ${path} fetches`).toEqual([]);
   if (path === '/nowhere') return;
   expect.soft(requests, `questions of ${path}`).not.toContain('/graphql');
   const unnamed = [...scripts.keys()].filter((name) => !html.includes(name));

@@ -32,16 +32,16 @@ test.for([
   },
 );
 
-test.for(['/nowhere', '/series/1/2', '/playoff/none/of/these'])(
-  '%s is not there, and leads home',
-  async (path, { openScreen }) => {
-    const person = await openScreen(path);
-    await person.seesHeading('404 Not found');
-    await person.isTitled('404 Not found');
-    await person.follows('Back home');
-    await person.seesHeading('Top players');
-  },
-);
+test.for([
+  ...['/nowhere', '/series/1/2', '/playoff/none/of/these'],
+  ...['/series/999999', '/playoff/999999'],
+])('%s is not there, and leads home', async (path, { openScreen }) => {
+  const person = await openScreen(path);
+  await person.seesHeading('404 Not found');
+  await person.isTitled('404 Not found');
+  await person.follows('Back home');
+  await person.seesHeading('Top players');
+});
 
 test('an empty home leads to the players', async ({ openScreen }) => {
   const person = await openScreen('/');

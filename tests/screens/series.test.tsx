@@ -194,18 +194,6 @@ test('a series without its games yet says that they are loading', async ({
   await person.sees('Loading matches... ⏳');
 });
 
-test.for([
-  '/series/999999',
-  '/playoff/999999',
-  '/nowhere',
-  '/series/1/2',
-  '/playoff/none/of/these',
-])('%s is not found', async (path, { openScreen }) => {
-  const person = await openScreen(path);
-  await person.seesHeading('404 Not found');
-  await person.isTitled('404 Not found');
-});
-
 test('a series without a result is deleted at once', async ({ club, openScreen }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/series/${id}`);

@@ -58,17 +58,6 @@ export async function onScale(page: Page): Promise<(path: string) => Promise<Wei
   };
 }
 
-/** The scripts that the page asks for while something is done. */
-export async function scriptsDuring(page: Page, act: () => Promise<unknown>): Promise<Scripts> {
-  const responses: Response[] = [];
-  const note = (response: Response) => responses.push(response);
-  page.on('response', note);
-  await act();
-  await page.waitForLoadState('networkidle');
-  page.off('response', note);
-  return scriptsAmong(responses);
-}
-
 /** As gzip makes them at its best, whatever way they came. */
 export async function gzipBytesOf(scripts: Scripts): Promise<number> {
   const bodies = await Promise.all([...scripts.values()].map((script) => script.body()));

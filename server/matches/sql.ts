@@ -178,11 +178,6 @@ export async function setResult(
     where id = ${id}`;
 }
 
-/** A row with a result, as `setResult` writes it. */
-export function rowWithResult(row: Row, { result, live, version }: EnteredResult): Row {
-  return { ...row, ...resultColumns(result), live, version };
-}
-
 /** Replaces the live score of a game. Its version moves with the goals. */
 export async function setLive(
   tx: Tx,

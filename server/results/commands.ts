@@ -11,13 +11,21 @@ import type { Club } from '../changes/open-club.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { MATCHES, type Match } from '../matches/row.ts';
-import { rowWithResult, setResult } from '../matches/sql.ts';
+import { MATCHES, type Match, resultColumns } from '../matches/row.ts';
+import { setResult } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
 import { assertRule, conflict, Refusal } from '../refusal.ts';
 import { matchGamesToProgress } from '../series/games.ts';
-import { followsFrom, type MatchContext, matchContext, versionOf } from './match-context.ts';
+import {
+  followsFrom,
+  type MatchContext,
+  matchContext,
+  meetingOf,
+  rowsWith,
+  subjectsOf,
+  versionOf,
+} from './match-context.ts';
 import { previewIn } from './preview.ts';
 
 /**
@@ -49,22 +57,14 @@ export async function finishMatch(
       if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
       if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
       const entered = { result, live, version: seq };
-      const subjects = {
-        matchId: id,
-        seriesId: match.seriesId,
-        playoffId: playoff?.id ?? null,
-        playerId: null,
-      };
+      const subjects = subjectsOf(context);
       const others = changesOtherRows(follows) ? await rowsAround(tx, subjects) : rows;
-      const matches = (others[MATCHES.name] ?? []).map((row) =>
-        row.id === id ? rowWithResult(row, entered) : row,
-      );
       send(setResult(tx, id, entered));
       await log({
         ...subjects,
         facts: { ...resultDetails(context, follows, result), ...(live && { live: true }) },
         before: rows,
-        after: { ...others, [MATCHES.name]: matches },
+        after: rowsWith(others, id, { ...resultColumns(result), live, version: seq }),
       });
       return { ...match, ...entered };
     },
@@ -109,15 +109,15 @@ async function assertNothingLost(
 const NOTHING_IN_THE_WAY = { obstacles: [], possible: true } as const;
 
 function resultDetails(
-  { match, series, playoff, nickNameOf }: MatchContext,
+  context: MatchContext,
   follows: PlayoffConsequences | null,
   result: Result,
 ): ResultDetails {
-  const { home, away, gameNumber } = match;
+  const { match, series, nickNameOf } = context;
+  const { gameNumber } = match;
   return {
     kind: match.result ? 'MATCH_CORRECTED' : 'MATCH_FINISHED',
-    players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
-    playoff: playoff?.title ?? null,
+    ...meetingOf(context),
     before: match.result,
     after: result,
     game:

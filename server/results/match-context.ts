@@ -5,7 +5,8 @@ import {
   seriesConsequences,
 } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
-import { type Rows, rowsIn, rowsWhere, selectSnapshot } from '../changes/table.ts';
+import type { Subjects } from '../changes/change.ts';
+import { type Row, type Rows, rowsIn, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../matches/row.ts';
 import { nickNamesOf } from '../players/names.ts';
@@ -29,9 +30,19 @@ export interface MatchContext {
   readonly rows: Rows;
 }
 
+/**
+ * MATCH leaves out the other games and the other series of the play-off: a goal has no consequences there, and is written
+ * faster.
+ */
+type Extent = 'PLAYOFF' | 'MATCH';
+
 /** @throws Refusal NOT_FOUND */
-export async function matchContext(sql: Sql | Tx, id: number): Promise<MatchContext> {
-  const { [PLAYERS.name]: named = [], ...rows } = await readAround(sql, id);
+export async function matchContext(
+  sql: Sql | Tx,
+  id: number,
+  extent: Extent = 'PLAYOFF',
+): Promise<MatchContext> {
+  const { [PLAYERS.name]: named = [], ...rows } = await readAround(sql, id, extent);
   const matches = rowsIn(rows, MATCHES).map(matchOf);
   const match = found(
     matches.filter((one) => one.id === id),
@@ -51,20 +62,20 @@ export async function matchContext(sql: Sql | Tx, id: number): Promise<MatchCont
   };
 }
 
-/** All rows around a match, and their players, by one statement: every result begins with it. */
-function readAround(sql: Sql | Tx, id: number): Promise<Rows> {
+/** All rows around a match, and their players, by one statement: every result and every goal begins with it. */
+function readAround(sql: Sql | Tx, id: number, extent: Extent): Promise<Rows> {
+  const [otherSeries, otherGames] =
+    extent === 'MATCH'
+      ? [sql``, sql``]
+      : [
+          sql`or playoff_id = (
+            select playoff_id from series where id = (select series_id from own))`,
+          sql`or series_id = any(array(select id from around))`,
+        ];
   const withClause = sql`
     with own as (select * from matches where id = ${id}),
-    around as (
-      select * from series
-      where id = (select series_id from own)
-        or playoff_id = (
-          select playoff_id from series where id = (select series_id from own))
-    ),
-    games as (
-      select * from matches
-      where id = ${id} or series_id = any(array(select id from around))
-    ),
+    around as (select * from series where id = (select series_id from own) ${otherSeries}),
+    games as (select * from matches where id = ${id} ${otherGames}),
     named as (
       select home_player_id as id from games union select away_player_id from games
       union select player_one_id from around union select player_two_id from around
@@ -98,4 +109,26 @@ export function followsFrom(
 /** It changes with every write in the play-off, else in the series, and with the goals of the match itself. */
 export function versionOf({ match, series, playoff }: MatchContext): number {
   return Math.max((playoff ?? series ?? match).version, match.version);
+}
+
+/** What a change of the match is about. */
+export function subjectsOf({ match, playoff }: MatchContext): Subjects {
+  const { id: matchId, seriesId } = match;
+  return { matchId, seriesId, playoffId: playoff?.id ?? null, playerId: null };
+}
+
+/** What the log says of who plays, and where. */
+export function meetingOf({ match: { home, away }, playoff, nickNameOf }: MatchContext) {
+  return {
+    players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
+    playoff: playoff?.title ?? null,
+  } as const;
+}
+
+/** The rows with what is written in that of a match. */
+export function rowsWith(rows: Rows, id: number, written: Omit<Row, 'id'>): Rows {
+  const matches = (rows[MATCHES.name] ?? []).map((row) =>
+    row.id === id ? { ...row, ...written } : row,
+  );
+  return { ...rows, [MATCHES.name]: matches };
 }

@@ -11,6 +11,7 @@ import {
   periodDisabledReason,
   type RunningScore,
   sameGoals,
+  scoreOf,
   touched,
   withGoal,
   withoutGoal,
@@ -20,7 +21,7 @@ import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { MATCHES, type Match, runningScore } from '../matches/row.ts';
 import { setLive } from '../matches/sql.ts';
 import { conflict, invalid } from '../refusal.ts';
-import { placedMatch, rowsWith, scoreDetails } from './place.ts';
+import { matchContext, meetingOf, rowsWith, subjectsOf } from '../results/match-context.ts';
 
 /** The new live score and its log entry; null where nothing changes. */
 type LiveUpdate = {
@@ -127,23 +128,25 @@ async function updateLive(
 ): Promise<Match> {
   return write(club, sender, {
     answers: MATCHES,
-    read: (tx) => placedMatch(tx, id),
-    work: async ({ tx, seq, send, log }, placed) => {
+    read: (tx) => matchContext(tx, id, 'MATCH'),
+    work: async ({ tx, seq, send, log }, context) => {
+      const { match, series, rows } = context;
       const update = decide({
-        running: requireUnfinished(placed.match),
+        running: requireUnfinished(match),
         at: club.now().toISOString(),
         seq,
       });
-      if (!update) return placed.match;
-      const { match } = placed;
+      if (!update) return match;
       const live = update.live && { ...update.live, seq };
       const version = sameGoals(match.live, live) ? match.version : seq;
       send(setLive(tx, id, live, version));
+      const { gameNumber } = match;
+      const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;
       await log({
-        ...placed.subjects,
-        facts: { ...placed.place, ...update.facts },
-        before: placed.rows,
-        after: rowsWith(placed, { live, version }),
+        ...subjectsOf(context),
+        facts: { ...meetingOf(context), game, ...update.facts },
+        before: rows,
+        after: rowsWith(rows, id, { live, version }),
       });
       return { ...match, live, version };
     },
@@ -152,6 +155,11 @@ async function updateLive(
 
 function liveUpdate(kind: LiveGameDetails['kind'], live: RunningScore, side?: Side): LiveUpdate {
   return { live, facts: { kind, ...scoreDetails(live), ...(side && { side }) } };
+}
+
+/** What the log says of the score. */
+function scoreDetails(running: RunningScore): Pick<LiveGameDetails, 'score' | 'period'> {
+  return { score: scoreOf(running), period: running.period };
 }
 
 function requireUnfinished(match: Match): RunningScore | null {

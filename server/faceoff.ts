@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
 import { ConcurrencyLimit, type Limits, usualLimits } from './access/concurrency.ts';
-import { RateLimit } from './access/rate-limit.ts';
 import {
   type BackupPlan,
   backUpBeforeMigrations,
@@ -170,16 +169,12 @@ async function serve({
 }: ServeOptions): Promise<Faceoff> {
   const { sql } = club.database;
   const site = new Site(settings);
-  const facts = {
-    timeZone: settings.timeZone,
-    contactEmail: settings.contactEmail,
-    address: settings.publicUrl ?? '',
-  };
+  const facts = { contactEmail: settings.contactEmail, address: settings.publicUrl ?? '' };
   const context = {
     club,
     facts,
     site,
-    guard: new CodeGuard(code, new RateLimit(club.database.connections, club.now)),
+    guard: new CodeGuard(code, club.database.connections, club.now),
     previews: new ConcurrencyLimit('previews', MAX_PREVIEWS),
   };
   const executor = new Executor(context, log);

@@ -2,10 +2,12 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
 import { counted } from '../../rules/phrases.ts';
+import { before } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
+import type { Connections } from '../database/pool.ts';
 import { databaseSilent, Refusal } from '../refusal.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { noteAttempt } from './rate-limit.ts';
 
 /** Characters that are hard to mistake for others and need no shift key. There are 31, so ten of them make 49 bits. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -21,17 +23,25 @@ export interface Credentials {
 
 export class CodeGuard {
   readonly #digest: Buffer;
-  readonly #rateLimit: RateLimit;
+  readonly #connections: Connections;
+  readonly #now: () => Date;
+  /**
+   * The last attempt of each address. The next one waits for it here, whatever document or connection it arrives in: so an
+   * address that sends many takes no more than one place in the queue for connections. How many wait is bounded by what an
+   * address may have open.
+   */
+  readonly #last = new Map<string, Promise<number>>();
 
-  constructor(code: string, rateLimit: RateLimit) {
+  constructor(code: string, connections: Connections, now: () => Date) {
     this.#digest = digestOf(code);
-    this.#rateLimit = rateLimit;
+    this.#connections = connections;
+    this.#now = now;
   }
 
   /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait, BUSY when it could not be checked */
-  async check({ code, address, signal }: Credentials): Promise<void> {
-    const right = timingSafeEqual(digestOf(code), this.#digest);
-    const wait = await this.#rateLimit.check(address, right, signal).catch((error) => {
+  async check(credentials: Credentials): Promise<void> {
+    const right = timingSafeEqual(digestOf(credentials.code), this.#digest);
+    const wait = await this.#attempt(credentials, right).catch((error) => {
       throw isOutOfReach(error) ? databaseSilent() : error;
     });
     if (wait > 0) {
@@ -42,6 +52,20 @@ export class CodeGuard {
       );
     }
     if (!right) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
+  }
+
+  /** @returns whole seconds to wait; 0 when this attempt is allowed */
+  #attempt({ address, signal }: Credentials, right: boolean): Promise<number> {
+    const note = (sql: Sql) => noteAttempt(sql, address, right, this.#now());
+    const last = this.#last.get(address) ?? Promise.resolve(0);
+    const attempt = last
+      .catch(() => 0)
+      .then(() => this.#connections.use(signal, note, { kind: 'CODE' }))
+      .finally(() => {
+        if (this.#last.get(address) === attempt) this.#last.delete(address);
+      });
+    this.#last.set(address, attempt);
+    return before(signal, attempt);
   }
 }
 

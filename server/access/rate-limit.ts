@@ -1,10 +1,5 @@
-/**
- * Counts wrong codes in the database, so that neither a restart nor another instance begins at zero.
- * Attempts from one address are checked one after the other, whatever document or connection they arrive in.
- */
-import { before } from '../database/deadline.ts';
+/** Counts wrong codes in the database, so that neither a restart nor another instance begins at zero. */
 import type { Sql, Tx } from '../database/driver.ts';
-import type { Connections } from '../database/pool.ts';
 import {
   type AttemptRecord,
   afterWrongCode,
@@ -39,52 +34,25 @@ interface AttemptRow {
   readonly blockedUntil: string | null;
 }
 
-export class RateLimit {
-  readonly #connections: Connections;
-  readonly #now: () => Date;
-  /**
-   * The last attempt of each address. The next one waits for it here, so that an address that sends many takes no more than
-   * one place in the queue for connections. How many wait is bounded by what an address may have open.
-   */
-  readonly #last = new Map<string, Promise<number>>();
-
-  constructor(connections: Connections, now: () => Date) {
-    this.#connections = connections;
-    this.#now = now;
-  }
-
-  /**
-   * Where an attempt is allowed, a wrong code is counted, and the right one makes the address trusted.
-   * @returns whole seconds until the next attempt is allowed; 0 when this one was
-   */
-  check(address: string, right: boolean, signal: AbortSignal): Promise<number> {
-    const checkNext = () =>
-      this.#connections.use(signal, (sql) => this.#checkNext(sql, address, right), {
-        kind: 'CODE',
-      });
-    const last = this.#last.get(address) ?? Promise.resolve(0);
-    const attempt = last
-      .catch(() => 0)
-      .then(checkNext)
-      .finally(() => {
-        if (this.#last.get(address) === attempt) this.#last.delete(address);
-      });
-    this.#last.set(address, attempt);
-    return before(signal, attempt);
-  }
-
-  async #checkNext(sql: Sql, address: string, right: boolean): Promise<number> {
-    const now = this.#now();
-    const standing = await readStanding(sql, address, now);
-    const wait = Math.max(
-      waitOf(standing.own, PER_ADDRESS, now),
-      standing.trusted ? 0 : waitOf(standing.all, OVER_ALL, now),
-    );
-    if (wait > 0) return wait;
-    if (right) await trust(sql, address, standing, now);
-    else await countWrong(sql, address, now);
-    return 0;
-  }
+/**
+ * Where an attempt is allowed, a wrong code is counted, and the right one makes the address trusted.
+ * @returns whole seconds until the next attempt is allowed; 0 when this one was
+ */
+export async function noteAttempt(
+  sql: Sql,
+  address: string,
+  right: boolean,
+  now: Date,
+): Promise<number> {
+  const standing = await readStanding(sql, address, now);
+  const wait = Math.max(
+    waitOf(standing.own, PER_ADDRESS, now),
+    standing.trusted ? 0 : waitOf(standing.all, OVER_ALL, now),
+  );
+  if (wait > 0) return wait;
+  if (right) await trust(sql, address, standing, now);
+  else await countWrong(sql, address, now);
+  return 0;
 }
 
 async function trust(sql: Sql, address: string, standing: Standing, now: Date): Promise<void> {

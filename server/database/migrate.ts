@@ -20,21 +20,17 @@ const MIGRATION_LOCK = 4_081_972;
  */
 export async function migrate(sql: Sql, seed: (tx: Tx) => Promise<void>): Promise<void> {
   try {
-    await applyPending(sql, seed);
+    await sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+      refuseNewerDatabase(await lastApplied(tx));
+      await migrateTo(tx);
+      await seed(tx);
+    });
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`The database cannot be brought up to date: ${reason}.`);
   }
-}
-
-async function applyPending(sql: Sql, seed: (tx: Tx) => Promise<void>): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
-    refuseNewerDatabase(await lastApplied(tx));
-    await migrateTo(tx);
-    await seed(tx);
-  });
 }
 
 /** Takes the lock of migrations until the transaction ends, so that no other process changes the tables. @throws StartError where another has it */

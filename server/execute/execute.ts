@@ -43,13 +43,13 @@ export interface Refused {
   readonly errors: readonly GraphQLError[];
   /** Whether the document is in order, and the request is not. */
   readonly isBadRequest?: boolean;
-  /** Seconds until the same is worth another try, where nothing is wrong with it. */
-  readonly retryAfter?: number | null;
   /** What it was to be, as far as that can be seen. */
   readonly type?: OperationTypeNode | undefined;
 }
 
-interface RefusedDocument extends Refused {
+interface RefusedDocument {
+  readonly errors: readonly Error[];
+  /** As far as it could be parsed. */
   readonly document?: DocumentNode;
 }
 
@@ -96,9 +96,6 @@ export class Executor {
     address: string | null,
   ): Operation | Refused {
     const document = this.#documentOf(query, address);
-    if (document instanceof Refusal) {
-      return { ...this.refused([document]), retryAfter: document.retryAfter };
-    }
     if (isRefused(document)) {
       const type =
         document.document && getOperationAST(document.document, operationName)?.operation;
@@ -200,18 +197,16 @@ export class Executor {
     }
   }
 
-  #documentOf(query: string, address: string | null): DocumentNode | RefusedDocument | Refusal {
+  #documentOf(query: string, address: string | null): DocumentNode | RefusedDocument {
     const known = this.#documents.get(query);
     if (known) return known;
     const isLimited = address !== null && !isThisMachine(address);
     const reading = isLimited ? this.#reading.of(address) : null;
     const wait = Math.ceil(reading?.wait() ?? 0);
     if (wait > 0) {
-      return new Refusal(
-        'BUSY',
-        'Your address has sent many different documents. Send one document with variables.',
-        { retryAfter: wait },
-      );
+      const message =
+        'Your address has sent many different documents. Send one document with variables.';
+      return { errors: [new Refusal('BUSY', message, { retryAfter: wait })] };
     }
     const begun = performance.now();
     const document = readDocument(query);
@@ -235,7 +230,9 @@ export function outcomeOf({ errors }: Pick<ExecutionResult, 'errors'>): Outcome 
   return error ? outcomeOfCode(error.extensions.code) : 'ok';
 }
 
-export function isRefused<T extends Refused>(found: object | T): found is T {
+export function isRefused<T extends { readonly errors: readonly Error[] }>(
+  found: object | T,
+): found is T {
   return 'errors' in found;
 }
 

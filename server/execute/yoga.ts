@@ -63,7 +63,7 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
         }
         if (isRefused(operation)) {
           OPERATIONS.publish(() => ({ type: type ?? 'unknown', outcome: outcomeOf(operation) }));
-          const { retryAfter } = operation;
+          const retryAfter = operation.errors[0]?.extensions.retryAfter;
           if (retryAfter) {
             return withStatus(503, operation, { headers: { 'Retry-After': `${retryAfter}` } });
           }

@@ -7,7 +7,7 @@ export const ClubType = builder.objectRef<Club>('Club').implement({
   fields: (t) => ({
     timeZone: t.string({
       description: 'IANA name of the zone of its wall-clock times.',
-      resolve: (_, __, { facts }) => facts.timeZone,
+      resolve: ({ timeZone }) => timeZone,
     }),
     contactEmail: t.string({
       description: 'Where to write for help.',

@@ -7,7 +7,6 @@ import type { Site } from '../site.ts';
 
 /** What every client may know about the club it talks to. */
 interface ClubFacts {
-  readonly timeZone: string;
   readonly contactEmail: string;
   /** The address for other devices, without a slash at its end. */
   readonly address: string;

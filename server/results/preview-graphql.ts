@@ -12,6 +12,7 @@ import type {
 } from '../../rules/preview.ts';
 import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
 import { builder } from '../graphql/builder.ts';
+import { enumOf } from '../graphql/enum.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { PlayoffSlotType } from '../playoffs/graphql.ts';
 import { assertRule } from '../refusal.ts';
@@ -52,14 +53,15 @@ const SeriesPreviewType = builder.objectRef<SeriesPreview>('SeriesPreview').impl
   }),
 });
 
-const LaterSeriesStepType = builder.enumType('LaterSeriesStep', {
-  description: 'What becomes of a later series of a play-off.',
-  values: {
-    CREATE: { value: 'CREATE', description: 'It begins.' },
-    REDRAW: { value: 'REDRAW', description: 'Other players meet in it.' },
-    REMOVE: { value: 'REMOVE', description: 'It is taken back until both semifinals are decided.' },
-  } as const,
-});
+const LaterSeriesStepType = enumOf(
+  'LaterSeriesStep',
+  'What becomes of a later series of a play-off.',
+  {
+    CREATE: 'It begins.',
+    REDRAW: 'Other players meet in it.',
+    REMOVE: 'It is taken back until both semifinals are decided.',
+  },
+);
 
 const LaterSeriesPreviewType = builder
   .objectRef<LaterSeriesPreview>('LaterSeriesPreview')

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { CodeGuard } from '../../server/access/code.ts';
 import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
-import { RateLimit } from '../../server/access/rate-limit.ts';
 import type { Change as Entry } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
@@ -481,8 +480,8 @@ async function seriesNow({ server }: Club, id: string) {
 }
 
 function subscriptionsOf({ server: { club } }: Club) {
-  const guard = new CodeGuard('', new RateLimit(club.database.connections, club.now));
-  const facts = { timeZone: club.timeZone, contactEmail: '', address: '' };
+  const guard = new CodeGuard('', club.database.connections, club.now);
+  const facts = { contactEmail: '', address: '' };
   const site = new Site({ basePath: '', publicUrl: null });
   const previews = new ConcurrencyLimit('previews');
   const executor = new Executor({ club, facts, site, guard, previews }, silence);

@@ -27,10 +27,6 @@ export class PromiseCache {
     this.#entries = createCache(maxBytes, ({ bytes }) => bytes);
   }
 
-  get size(): number {
-    return this.#entries.size;
-  }
-
   /** @param key stands for one type of result */
   share<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.get<T>(key);

@@ -119,6 +119,11 @@ export class Reads implements Position {
     return this.derived(name, () => this.#read(this.#signal, find));
   }
 
+  /** What was made of these reads, and is dropped with them when the club moves on. */
+  get answers(): PromiseCache {
+    return this.#shared.answers;
+  }
+
   /** What is made of other reads, made once. */
   derived<T extends object>(name: string, make: () => Promise<T>): Promise<T> {
     return this.#shared.answers.share(name, make);

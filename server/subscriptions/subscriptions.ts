@@ -26,8 +26,6 @@ import { type Sink, Subscriber } from './subscriber.ts';
 
 /** Results of events, for subscribers who catch up; what was evicted is executed again. */
 const MAX_EVENT_BYTES = 16 * 1024 * 1024;
-/** Results of snapshots, as of the present seq. */
-const MAX_SNAPSHOT_BYTES = 32 * 1024 * 1024;
 /** Shared subscriptions, each of which is executed after a change, and the memory of their documents. */
 const MAX_SHARED = 2_000;
 const MAX_SHARED_BYTES = 128 * 1024 * 1024;
@@ -64,17 +62,14 @@ export class Subscriptions {
   readonly #ofAddress = new Map<string, Map<Shared, number>>();
   readonly #executions = new Executions();
   #events = new PromiseCache(MAX_EVENT_BYTES);
-  /** Texts of snapshots as of the present seq. Nobody asks for those of a former one. */
-  readonly #snapshots = new PromiseCache(MAX_SNAPSHOT_BYTES);
 
   constructor(executor: Executor, live: Club['live']) {
     this.#executor = executor;
     this.#live = live;
     live.follow({
-      appended: () => this.#snapshots.clear(),
+      appended: () => {},
+      // What is still being executed for the log before is stored in the cache before.
       restarted: () => {
-        this.#snapshots.clear();
-        // What is still being executed for the log before is stored in the cache before.
         this.#events = new PromiseCache(MAX_EVENT_BYTES);
       },
     });
@@ -89,11 +84,6 @@ export class Subscriptions {
   /** How many subscribers all of them have. */
   get subscribers(): number {
     return [...this.#shared.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0);
-  }
-
-  /** How many snapshots are stored for those who subscribe before the next change. */
-  get snapshots(): number {
-    return this.#snapshots.size;
   }
 
   /** Sends all results, also why it is refused, to the sink. @returns what ends it, at any time */
@@ -189,15 +179,11 @@ export class Subscriptions {
     };
   }
 
-  /** The text for an entry, or of a snapshot as of now. */
+  /** The text for an entry; or of a snapshot, which is stored with the reads of now and dropped with them. */
   async #textOf(key: string, executed: Executed, entry: Change | null): Promise<string | null> {
-    const { listening, seq } = this.#live;
-    const execute = () => this.#execute(executed, entry);
-    // While notifications do not arrive, the club may have moved on without a new seq here.
-    if (!entry && !listening) return (await execute()).text;
-    const texts = entry ? this.#events : this.#snapshots;
-    const cacheKey = `${key} ${entry?.seq ?? seq}`;
-    const { text, hasFailed } = await texts.share(cacheKey, execute);
+    const texts = entry ? this.#events : this.#live.reads.answers;
+    const cacheKey = `subscription ${key} ${entry?.seq ?? ''}`;
+    const { text, hasFailed } = await texts.share(cacheKey, () => this.#execute(executed, entry));
     if (hasFailed) texts.delete(cacheKey);
     return text;
   }

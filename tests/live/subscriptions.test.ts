@@ -348,19 +348,6 @@ describe('a subscription', () => {
       expect(subscriptions.size).toBe(0);
     });
 
-    test('stores the snapshot of the present seq only', async ({ club }) => {
-      const { subscriptions, subscribe } = subscriptionsOf(club);
-      const { id } = await club.startSeries();
-      const { sent, leave } = subscribe('subscription { statsChanged { points } }');
-      await expect.poll(() => sent).toHaveLength(1);
-      for (const game of [1, 2, 3]) {
-        await club.enter(id, game, 'one');
-        await expect.poll(() => sent).toHaveLength(game + 1);
-        expect(subscriptions.snapshots).toBe(1);
-      }
-      leave();
-    });
-
     test('leaves the event loop to others between answers', async ({ club }) => {
       const { subscribe } = subscriptionsOf(club);
       const answersOfTurn: number[] = [];

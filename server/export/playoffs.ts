@@ -3,7 +3,7 @@ import { type Podium, podium } from '../../rules/playoff.ts';
 import { findGames } from '../matches/sql.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { listPlayoffsAfter } from '../playoffs/sql.ts';
-import { situationOf } from '../series/situation.ts';
+import { situationOf } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { wallClock } from '../wall-clock.ts';
 import { type Batches, batchesOf, type ExportOptions, NickNames } from './batches.ts';

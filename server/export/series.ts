@@ -1,7 +1,6 @@
 /** `series.csv`: all series, newest first. */
 import { findGames } from '../matches/sql.ts';
-import type { Series } from '../series/row.ts';
-import { type Standing, standingOf } from '../series/situation.ts';
+import { type Series, type Standing, standingOf } from '../series/row.ts';
 import { listSeriesAfter } from '../series/sql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';

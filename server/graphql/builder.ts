@@ -63,3 +63,15 @@ builder.scalarType('DateTime', {
     throw new GraphQLError('A DateTime is written as ISO 8601.');
   },
 });
+
+/** An enum whose names are its values. @param meanings what each value means */
+export function enumOf<Value extends string>(
+  name: string,
+  description: string,
+  meanings: Readonly<Record<Value, string>>,
+) {
+  const values = Object.fromEntries(
+    Object.entries(meanings).map(([value, means]) => [value, { value, description: means }]),
+  ) as { [Each in Value]: { value: Each; description: string } };
+  return builder.enumType(name, { description, values });
+}

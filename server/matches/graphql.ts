@@ -3,9 +3,8 @@ import { MATCHES_PAGE, MAX_COUNT, MAX_GAMES_OF_A_SERIES } from '../../rules/limi
 import { pointsFor, type Side, winningSide } from '../../rules/match.ts';
 import type { MatchKind } from '../../rules/match-filter.ts';
 import { expectedBy } from '../changes/expected.ts';
-import { builder } from '../graphql/builder.ts';
+import { builder, enumOf } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
-import { enumOf } from '../graphql/enum.ts';
 import { rowById, rowIdOf } from '../graphql/ids.ts';
 import { addMutation } from '../graphql/mutation.ts';
 import { PlayerType } from '../players/graphql.ts';

@@ -3,14 +3,14 @@
  * users can make: neither paths nor documents nor names.
  */
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { LatestBackup } from '../backup/schedule.ts';
 import type { Club } from '../changes/open-club.ts';
+import type { Connections } from '../database/pool.ts';
 import { CLIENT_ERRORS, COMMITS, DELIVERIES, OPERATIONS, REQUESTS } from '../diagnostics.ts';
-import { countSentBytes } from './bytes.ts';
-import { DatabaseProbe } from './database-probe.ts';
 
 export interface Metrics {
   /** Of the text. */
@@ -34,6 +34,11 @@ interface MetricsOptions {
 const MAX_COMMIT_TIMES = 1_000;
 /** In seconds. */
 const DELIVERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The metrics are read also while the database does not answer. */
+const PROBE_TIMEOUT_MS = 1_000;
+/** How often the database is asked for its size: Postgres looks at every file for it. */
+const SIZE_EVERY_MS = 60_000;
 
 export function startMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -115,7 +120,7 @@ function gaugesOf(
 ): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ registers: [registry], name, help });
   const pool = database.connections;
-  const probe = new DatabaseProbe(pool);
+  const probe = databaseProbe(pool);
   const seq = gauge('faceoff_seq', 'The seq of the last change.');
   const listening = gauge('faceoff_listening', 'Whether notifications of the database arrive.');
   const open = gauge('faceoff_connections', 'Sockets, and requests under way.');
@@ -139,7 +144,7 @@ function gaugesOf(
     inUse.set(pool.inUse);
     size.set(pool.size);
     waiting.set(pool.waiting);
-    const [found] = await Promise.all([probe.look(), measureBackup?.()]);
+    const [found] = await Promise.all([probe(), measureBackup?.()]);
     up.set(Number(found.up));
     if (found.bytes !== null) bytes.set(found.bytes);
   };
@@ -158,5 +163,42 @@ function backupGauges(
     const latest = await latestBackup();
     time.set(latest ? latest.time.getTime() / 1_000 : 0);
     seq.set(latest?.seq ?? 0);
+  };
+}
+
+/** Bytes that a server has written to its connections, those of WebSockets included. */
+function countSentBytes(server: Server): { bytes(): number; end(): void } {
+  const open = new Set<Socket>();
+  let closed = 0;
+  const count = (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      closed += socket.bytesWritten;
+    });
+  };
+  server.on('connection', count);
+  return {
+    bytes: () => [...open].reduce((sum, { bytesWritten }) => sum + bytesWritten, closed),
+    end: () => server.off('connection', count),
+  };
+}
+
+/** @returns whether the database answers, and its size; null where it has never said it */
+function databaseProbe(connections: Connections) {
+  let bytes: number | null = null;
+  let nextAt = 0;
+  return async (): Promise<{ readonly up: boolean; readonly bytes: number | null }> => {
+    try {
+      await connections.use(AbortSignal.timeout(PROBE_TIMEOUT_MS), async (sql) => {
+        if (performance.now() < nextAt) return sql`select 1`;
+        [{ bytes }] = await sql<[{ bytes: number }]>`
+          select pg_database_size(current_database())::float8 as bytes`;
+        nextAt = performance.now() + SIZE_EVERY_MS;
+      });
+      return { up: true, bytes };
+    } catch {
+      return { up: false, bytes };
+    }
   };
 }

@@ -19,8 +19,7 @@ import {
   seatsIn,
   startSeries,
 } from '../series/games.ts';
-import type { PlayoffSeries, Series } from '../series/row.ts';
-import { situationOf } from '../series/situation.ts';
+import { type PlayoffSeries, type Series, situationOf } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 
 /** A series outside play-offs, or a whole play-off. */

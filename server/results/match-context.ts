@@ -14,8 +14,7 @@ import { PLAYERS, playerOf } from '../players/row.ts';
 import { PLAYOFFS, type Playoff, playoffOf } from '../playoffs/row.ts';
 import { playoffSituation } from '../playoffs/settle.ts';
 import { found } from '../refusal.ts';
-import { SERIES, type Series, seriesOf } from '../series/row.ts';
-import { situationOf } from '../series/situation.ts';
+import { SERIES, type Series, seriesOf, situationOf } from '../series/row.ts';
 
 export interface MatchContext {
   readonly match: Match;

@@ -11,8 +11,7 @@ import type {
   StandingPreview,
 } from '../../rules/preview.ts';
 import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
-import { builder } from '../graphql/builder.ts';
-import { enumOf } from '../graphql/enum.ts';
+import { builder, enumOf } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { PlayoffSlotType } from '../playoffs/graphql.ts';
 import { assertRule } from '../refusal.ts';

@@ -5,7 +5,7 @@ import { type CorrectionPreview, correctionPreview } from '../../rules/preview.t
 import { EMPTY_RECORD } from '../../rules/stats.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import type { Connections } from '../database/pool.ts';
-import { situationOf } from '../series/situation.ts';
+import { situationOf } from '../series/row.ts';
 import { findPlayerStats } from '../tallies/sql.ts';
 import { followsFrom, type MatchContext, matchContext, versionOf } from './match-context.ts';
 

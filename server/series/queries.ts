@@ -9,8 +9,7 @@ import {
 } from '../graphql/connection.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { oneEach, type Reads } from '../reads/reads.ts';
-import type { Series } from './row.ts';
-import { type Standing, standingOf } from './situation.ts';
+import { type Series, type Standing, standingOf } from './row.ts';
 import { type CreationPosition, findSeries, listSeriesAfter } from './sql.ts';
 
 /** A series by id; null when there is none. */

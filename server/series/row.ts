@@ -1,8 +1,10 @@
-/** The row of a series, as the database and the log hold it: who meets whom. Wins and winner follow from the games. */
+/** The row of a series, as the database and the log hold it: who meets whom. Where it stands follows from its games. */
 import { z } from 'zod';
+import type { SeriesSituation } from '../../rules/consequences.ts';
 import { type Entrant, type Pair, PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
-import type { Seat } from '../../rules/series.ts';
+import { type Seat, seriesWinner, type Wins, winsIn } from '../../rules/series.ts';
 import { loggedTable } from '../changes/table.ts';
+import type { SeriesGame } from '../matches/row.ts';
 
 export const SERIES = loggedTable({
   name: 'series',
@@ -65,4 +67,25 @@ export function pairIn(row: SeriesRow): Pair<Entrant> {
 
 export function isPlayoffSeries(series: Series): series is PlayoffSeries {
   return series.playoffId !== null && series.slot !== null;
+}
+
+/** Where a series stands. */
+export interface Standing {
+  readonly wins: Wins;
+  readonly winnerSeat: Seat | null;
+  readonly winnerId: number | null;
+}
+
+/** Where a series stands after its games. */
+export function standingOf(series: Series, games: readonly SeriesGame[]): Standing {
+  const wins = winsIn(games);
+  const winnerSeat = seriesWinner(wins);
+  const winnerId = winnerSeat === null ? null : series.entrants[winnerSeat].playerId;
+  return { wins, winnerSeat, winnerId };
+}
+
+/** @param games may include games of other series */
+export function situationOf(series: Series, games: readonly SeriesGame[]): SeriesSituation {
+  const own = games.filter(({ seriesId }) => seriesId === series.id);
+  return { entrants: series.entrants, games: own, winner: standingOf(series, own).winnerSeat };
 }

@@ -66,7 +66,13 @@ export const Entry = memo(function Entry(props: EntryProps) {
           <About entry={entry} nickNames={nickNames} />
         </h3>
         <p className={styles.text}>
-          {entry.series ? <Link to={`/series/${entry.series.id}`}>{text}</Link> : text}
+          {entry.series ? (
+            <Link to={`/series/${entry.series.id}`} className="textTarget">
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
         </p>
         <p className={styles.origin}>
           <time dateTime={time} title={clock.formatDateTime(time)}>
@@ -76,7 +82,9 @@ export const Entry = memo(function Entry(props: EntryProps) {
           {match && (
             <>
               {' · '}
-              <Link to={`/match/${match.id}`}>the game</Link>
+              <Link to={`/match/${match.id}`} className="textTarget">
+                the game
+              </Link>
             </>
           )}
           {isGone(entry) && ` · ${entry.playoffId ? 'the play-off' : 'the series'} is deleted`}

@@ -42,7 +42,7 @@ export function MatchFilterBar({ filter, onChange }: MatchFilterBarProps) {
         {described && (
           <>
             <Found filter={filter} />
-            <Link to="/overall" className={styles.clear} aria-label="Clear the filter">
+            <Link to="/overall" className="textLink" aria-label="Clear the filter">
               <X aria-hidden size={18} />
               <span className={styles.clearWord}>Clear</span>
             </Link>

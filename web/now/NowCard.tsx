@@ -4,14 +4,13 @@ import { useQuery } from 'urql';
 import { formatGame } from '../../rules/history.ts';
 import { describeSituation, formatPeriod } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
-import { Button } from '../design/Button.tsx';
 import { CardLink } from '../design/CardLink.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { EnterGame } from '../matches/EnterGame.tsx';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchSides } from '../matches/matchSides.ts';
+import { NextGame } from '../matches/NextGame.tsx';
 import type { RunningGame } from '../matches/runningGame.ts';
-import { StartGame } from '../matches/StartGame.tsx';
 import { standings } from '../matches/standings.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
@@ -92,14 +91,7 @@ function Between({ on, series, onEnter }: BetweenProps) {
         <ScoreBoard sides={standings(series)} />
         <span className={styles.situation}>{standingOf(series)}</span>
       </CardLink>
-      {next && (
-        <span className="actions">
-          <StartGame id={next.id} gameNumber={next.gameNumber} />
-          <Button tone="ice" onClick={() => onEnter(next.id)}>
-            Enter game {next.gameNumber}
-          </Button>
-        </span>
-      )}
+      {next && <NextGame game={next} onEnter={onEnter} />}
     </div>
   );
 }

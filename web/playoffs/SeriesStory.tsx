@@ -3,10 +3,9 @@ import { formatScore } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { homeSeatOf, nextGame, otherSeat, type Seat, standingOf } from '../../rules/series.ts';
-import { Button } from '../design/Button.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { useNewest } from '../design/seen.ts';
-import { StartGame } from '../matches/StartGame.tsx';
+import { NextGame } from '../matches/NextGame.tsx';
 import { standings } from '../matches/standings.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './SeriesStory.module.css';
@@ -38,14 +37,7 @@ export function SeriesStory({ series, onEnter }: SeriesStoryProps) {
           {running.live.homeScore} : {running.live.awayScore}
         </Link>
       )}
-      {next && !running && (
-        <span className={styles.actions}>
-          <StartGame id={next.id} gameNumber={next.gameNumber} />
-          <Button tone="ice" onClick={() => onEnter(next.id)}>
-            Enter game {next.gameNumber}
-          </Button>
-        </span>
-      )}
+      {next && !running && <NextGame game={next} onEnter={onEnter} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { useLastSeen } from '../design/seen.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
-import { StartGame } from '../matches/StartGame.tsx';
+import { NextGame } from '../matches/NextGame.tsx';
 import { standings } from '../matches/standings.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
@@ -153,10 +153,7 @@ function Sheet({ series, onEdit }: SheetProps) {
       )}
       {next && (
         <div className={styles.next}>
-          {next !== running && <StartGame id={next.id} gameNumber={next.gameNumber} />}
-          <Button tone={running ? 'quiet' : 'ice'} onClick={() => onEdit(next.id)}>
-            Enter game {next.gameNumber}
-          </Button>
+          <NextGame game={next} isRunning={next === running} onEnter={onEdit} />
         </div>
       )}
       {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}

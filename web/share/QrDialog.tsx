@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
-import { copyText } from './copyText.ts';
 import QrCode from './QrCode.tsx';
 import styles from './QrDialog.module.css';
+import { useCopy } from './useCopy.tsx';
 
 interface QrDialogProps {
   readonly address: string;
@@ -11,7 +10,7 @@ interface QrDialogProps {
 }
 
 export default function QrDialog({ address, onClose }: QrDialogProps) {
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const { copy, outcome } = useCopy(address, 'Link copied');
   return (
     <Dialog title="Watch on your phone" width="24rem" onClose={onClose}>
       <div className={styles.sheet}>
@@ -19,12 +18,10 @@ export default function QrDialog({ address, onClose }: QrDialogProps) {
           <QrCode of={address} />
         </div>
         <p className={styles.address}>{address}</p>
-        <p role="status" className={styles.outcome}>
-          {copied !== null && (copied ? 'Link copied' : 'Select the address to copy it.')}
-        </p>
+        {outcome}
       </div>
       <DialogActions>
-        <Button onClick={async () => setCopied(await copyText(address))}>Copy link</Button>
+        <Button onClick={copy}>Copy link</Button>
         <Button tone="ice" onClick={onClose}>
           Close
         </Button>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { addressOf } from '../base.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
-import { copyText } from './copyText.ts';
 import styles from './TelevisionDialog.module.css';
+import { useCopy } from './useCopy.tsx';
 import { withoutProtocol } from './withoutProtocol.ts';
 
 interface TelevisionDialogProps {
@@ -15,8 +14,8 @@ interface TelevisionDialogProps {
 
 /** The addresses to type with a remote control, as short as they can be. */
 export default function TelevisionDialog({ address, path, onClose }: TelevisionDialogProps) {
-  const [copied, setCopied] = useState<boolean | null>(null);
   const overlay = addressOf(`/overlay${path}`, address);
+  const { copy, outcome } = useCopy(overlay, 'Address copied');
   return (
     <Dialog title="On the television" width="36rem" onClose={onClose}>
       <dl className={styles.addresses}>
@@ -28,11 +27,9 @@ export default function TelevisionDialog({ address, path, onClose }: TelevisionD
         <dd>{withoutProtocol(overlay)}</dd>
       </dl>
       <p className="note">Open the address in the browser of the television. F fills the screen.</p>
-      <p role="status" className={styles.outcome}>
-        {copied !== null && (copied ? 'Address copied' : 'Select the address to copy it.')}
-      </p>
+      {outcome}
       <DialogActions>
-        <Button onClick={async () => setCopied(await copyText(overlay))}>Copy for a stream</Button>
+        <Button onClick={copy}>Copy for a stream</Button>
         <Button tone="ice" onClick={onClose}>
           Close
         </Button>

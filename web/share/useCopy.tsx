@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { copyText } from './copyText.ts';
+import styles from './useCopy.module.css';
+
+interface Copy {
+  readonly copy: () => Promise<void>;
+  /** Says whether it worked. */
+  readonly outcome: ReactNode;
+}
+
+/** Copies an address in a dialog. @param done "Link copied" */
+export function useCopy(address: string, done: string): Copy {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  return {
+    copy: async () => setCopied(await copyText(address)),
+    outcome: (
+      <p role="status" className={styles.outcome}>
+        {copied !== null && (copied ? done : 'Select the address to copy it.')}
+      </p>
+    ),
+  };
+}

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { EMBEDDED, type Place } from '../setup/places.ts';
+import { NATIVE, type Place } from '../setup/places.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 import { aliases, doubling } from './shapes.ts';
 
@@ -18,7 +18,7 @@ let place: Place;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  place = await EMBEDDED.make();
+  place = await NATIVE.make();
   server = await startServerProcess({ ...place.env, LOG_LEVEL: 'info' });
 }, 60_000);
 
@@ -189,19 +189,15 @@ test('all viewers come at once to a server that is busy, and none is turned away
   for (const viewer of viewers) viewer.destroy();
 });
 
+// The last one: the server has ended then.
 test('a client that does not respond does not keep the process from stopping in order', async () => {
-  const own = await EMBEDDED.make();
-  const ending = await startServerProcess(own.env);
-  const asleep = connect(Number(new URL(ending.url).port), '127.0.0.1');
-  asleep.on('error', () => {});
-  asleep.write(upgradeRequest('/graphql'));
+  const asleep = await upgrade('/graphql');
   await once(asleep, 'data');
   asleep.pause();
-  const exited = once(ending.process, 'exit');
-  ending.process.kill('SIGTERM');
+  const exited = once(server.process, 'exit');
+  server.process.kill('SIGTERM');
   expect((await exited)[0]).toBe(0);
   asleep.destroy();
-  await own.clear();
 });
 
 async function expectAlive(): Promise<void> {

@@ -1,6 +1,6 @@
 /** A club is played at random while everything that its database does to its files is recorded. */
 import { readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Sql } from '../../server/database/driver.ts';
@@ -64,10 +64,10 @@ export async function recordPlay(folder: string, seed: number): Promise<Recordin
   };
 }
 
-/** @param folder an empty folder, which stays as it is; the start takes place in another one beside it */
+/** @param folder one without a database, which stays as it is; the start takes place in a copy beside it */
 export async function recordFirstStart(folder: string): Promise<Operation[]> {
   const [started, record] = [`${folder}-started`, `${folder}-record`];
-  await mkdir(started);
+  await cp(folder, started, { recursive: true });
   const club = await open(started, RECORDER, { FOLDER: started, RECORD: record });
   await club.close();
   return operationsIn(readFileSync(record));

@@ -17,8 +17,8 @@ import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE, PLACES } from '../setup/places.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 
-/** Twenty megabytes that cannot be compressed: more than what sockets take from a server whose reader waits. */
-const ENOUGH_TO_WAIT = 400;
+/** Fifteen megabytes that cannot be compressed: more than what sockets take from a server whose reader waits. */
+const ENOUGH_TO_WAIT = 300;
 const incompressible = () => randomBytes(50_000).toString('base64');
 const WRONG_CODES = 10;
 const Codes = z.object({

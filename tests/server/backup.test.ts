@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { backupName, requireNewFile } from '../../server/backup/file.ts';
+import { backupName, requireNewFile, writeBackup } from '../../server/backup/file.ts';
 import { makeBackup } from '../../server/backup/make.ts';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
@@ -28,11 +28,10 @@ import {
   temporaryFile,
   writeLines,
 } from '../setup/backup-file.ts';
-import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { type Club, openServer, sharedClubTest } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
-import { GRAPHQL } from '../setup/graphql-door.ts';
 import { pastOf, undo } from '../setup/past.ts';
-import { NATIVE, PLACES, type Place } from '../setup/places.ts';
+import { ANY_PLACE, NATIVE, PLACES, type Place } from '../setup/places.ts';
 import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 
 const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
@@ -77,6 +76,10 @@ describe.each(PLACES)('a backup, $name', (kind) => {
     expect(new Set(await Promise.all(files.map(seqOf))).size).toBeGreaterThan(1);
     for (const file of files.slice(0, 2)) await expectWhole(file);
   });
+});
+
+describe.each(ANY_PLACE)('a backup, $name', (kind) => {
+  const test = sharedClubTest(kind);
 
   test('holds every table but those that are left out, and no validation code', async ({
     club,
@@ -94,37 +97,17 @@ describe.each(PLACES)('a backup, $name', (kind) => {
   });
 });
 
-describe.each(PLACES)('a restore, $name', (kind) => {
-  test('is refused where a club is already, which stays as it is', async () => {
-    const place = await kind.make();
-    const server = await openServer(place);
-    const club = clubOf(place, server, GRAPHQL.open(server));
+describe.each(ANY_PLACE)('a restore, $name', (kind) => {
+  const shared = sharedClubTest(kind);
+
+  shared('is refused where a club is already, which stays as it is', async ({ club }) => {
     await club.friends('Eva');
-    const file = await backupOf(server);
-    const restoring = restoreBackup(server.club.database, await checkBackup(file));
+    const restoring = restoreBackup(
+      club.server.club.database,
+      await checkBackup(await backupOf(club.server)),
+    );
     await expect(restoring).rejects.toThrow('This club is not empty');
     expect(await club.door.players()).toHaveLength(1);
-    await server.close();
-    await place.clear();
-  });
-
-  test('of an older version is migrated, also into an empty club of this one', async () => {
-    const file = await temporaryFile();
-    const { header, rows } = await contentOf(await largeBackup(20));
-    await writeLines(file, [JSON.stringify({ ...header, migration: 4 }), ...rows]);
-    for (const prepare of kind === NATIVE ? [none, useOnce] : [useOnce]) {
-      const place = await kind.make();
-      const code = await prepare(place);
-      const database = await openDatabase(readSettings(place.env));
-      await restoreBackup(database, await checkBackup(file));
-      expect(await lastApplied(database.sql)).toBe(LATEST_MIGRATION);
-      await database.close();
-      const server = await openServer(place);
-      if (code !== undefined) expect(server.code).toBe(code);
-      expect(await server.club.live.seq).toBe(20);
-      await server.close();
-      await place.clear();
-    }
   });
 
   test('brings back a column that was added, and refuses one that it does not know', async () => {
@@ -167,14 +150,34 @@ describe.each(PLACES)('a restore, $name', (kind) => {
       await expect.poll(() => rowsIn(database)).toEqual(rows);
       await database.close();
     }
-    const [code] = await once(restore(place, file), 'exit');
-    expect(code).toBe(0);
     const database = await openDatabase(readSettings(place.env));
+    await restoreBackup(database, await checkBackup(file));
     const [row] = await database.sql`select count(*)::int as count, max(id) as last from matches`;
     expect(row).toEqual({ count: KILLED_ROWS, last: KILLED_ROWS });
+    if (kind === NATIVE) await expectWholeBackups(place, database);
     await database.close();
-    if (kind === NATIVE) await expectWholeBackups(place);
     await place.clear();
+  });
+});
+
+describe.each(PLACES)('a restore, $name', (kind) => {
+  test('of an older version is migrated, also into an empty club of this one', async () => {
+    const file = await temporaryFile();
+    const { header, rows } = await contentOf(await largeBackup(20));
+    await writeLines(file, [JSON.stringify({ ...header, migration: 4 }), ...rows]);
+    for (const prepare of kind === NATIVE ? [none, useOnce] : [useOnce]) {
+      const place = await kind.make();
+      const code = await prepare(place);
+      const database = await openDatabase(readSettings(place.env));
+      await restoreBackup(database, await checkBackup(file));
+      expect(await lastApplied(database.sql)).toBe(LATEST_MIGRATION);
+      await database.close();
+      const server = await openServer(place);
+      if (code !== undefined) expect(server.code).toBe(code);
+      expect(await server.club.live.seq).toBe(20);
+      await server.close();
+      await place.clear();
+    }
   });
 });
 
@@ -234,7 +237,7 @@ async function seqOf(file: string): Promise<number> {
 }
 
 /** A backup that is killed leaves a part of a file, which neither the next one nor one that is made by itself minds. */
-async function expectWholeBackups(place: Place): Promise<void> {
+async function expectWholeBackups(place: Place, database: Database): Promise<void> {
   const file = await temporaryFile();
   const [folder, name] = [dirname(file), basename(file)];
   await killedInTheMiddle(folder, () => backup(place, file, STOPS_ITSELF));
@@ -245,18 +248,15 @@ async function expectWholeBackups(place: Place): Promise<void> {
   const earlier = backupName(new Date(now.getTime() - 60_000));
   await copyFile(`${file}.part`, join(byItself, `${earlier}.part`));
 
-  const [code] = await once(backup(place, file), 'exit');
-  expect(code).toBe(0);
+  await writeBackup(database, file, now);
   await checkBackup(file);
   expect((await readdir(folder)).toSorted()).toEqual(['backups', name]);
   const said: string[] = [];
   const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
-  const database = await databaseIn(place);
   const plan = { folder: byItself, everyMs: 3_600_000, keep: 2 };
   const present = { epoch: '', seq: KILLED_ROWS };
   const { signal } = new AbortController();
   await backUpWhenDue({ database, log, now: () => now, plan }, present, signal);
-  await database.close();
   expect(await readdir(byItself)).toEqual([backupName(now)]);
   expect(said).toEqual([
     ...Array(10).fill(expect.stringMatching(/^backup: \d+ % of 10034 rows$/)),

@@ -7,7 +7,7 @@ import type { Sql } from '../../server/database/driver.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
-import { PLACES, type Place } from '../setup/places.ts';
+import { ANY_PLACE, PLACES, type Place } from '../setup/places.ts';
 
 describe.each(PLACES)('$name', (kind) => {
   let place: Place;
@@ -142,7 +142,8 @@ describe.each(PLACES)('$name', (kind) => {
   );
 
   test('knows equal names by the same key as the program, whatever they are written in', async () => {
-    for (const letters of chunksOf(CHARACTERS, 500)) {
+    const characters = ANY_PLACE.includes(kind) ? CHARACTERS : EUROPEAN;
+    for (const letters of chunksOf(characters, 500)) {
       const text = letters.join('|');
       const [row] = await sql`select name_key(${text}) as key`;
       expect(row?.key).toBe(nameKey(text));
@@ -158,6 +159,7 @@ describe.each(PLACES)('$name', (kind) => {
 const CHARACTERS = Array.from({ length: 0x1_f000 }, (_, code) => code)
   .filter((code) => code > 0 && (code < 0x3400 || code > 0xdfff))
   .map((code) => String.fromCodePoint(code));
+const EUROPEAN = CHARACTERS.filter((character) => character < '\u0600');
 
 function chunksOf<T>(items: readonly T[], size: number): readonly T[][] {
   const count = Math.ceil(items.length / size);

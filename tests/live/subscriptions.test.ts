@@ -1,23 +1,10 @@
 import { describe, expect } from 'vitest';
-import { CodeGuard } from '../../server/access/code.ts';
-import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
-import type { Change as Entry } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { Executor, isRefused } from '../../server/execute/execute.ts';
-import { Source } from '../../server/live/source.ts';
 import { updatePlayer } from '../../server/players/commands.ts';
-import { FROM_NOW } from '../../server/reads/reads.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
-import { findSeries } from '../../server/series/sql.ts';
-import { Site } from '../../server/site.ts';
-import { SnapshotSubscription } from '../../server/subscriptions/shared-subscription.ts';
-import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts';
-import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { undo } from '../../server/undo/undo.ts';
-import { type Club, clubTest, friend, sharedClubTest, silence } from '../setup/club.ts';
-import { beginEpoch } from '../setup/go-back.ts';
-import { waitingForLock } from '../setup/held-club.ts';
+import { friend, sharedClubTest } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG, NATIVE, PLACES } from '../setup/places.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
@@ -141,7 +128,8 @@ describe.each(PLACES)('on $name', (place) => {
       club,
     }) => {
       const { id } = await club.startSeries();
-      const { version } = await club.enter(id, 1, 'one').then(() => seriesNow(club, id));
+      await club.enter(id, 1, 'one');
+      const { seq: version } = club.server.club.live;
       await using events = transport.subscribe(club.server.url, StatsState, STATS_CHANGED);
       expect(await events.next()).toHaveLength(2);
       const expected = expectedBy({ expectedVersion: version, resetLater: true });
@@ -181,7 +169,7 @@ describe.each(PLACES)('on $name', (place) => {
 });
 
 describe.each(TRANSPORTS)('over $name', (transport) => {
-  const test = clubTest(NATIVE);
+  const test = sharedClubTest(NATIVE);
 
   test('a subscriber who leaves does not affect the others', async ({ club }) => {
     const { id } = await club.startSeries();
@@ -199,7 +187,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
 });
 
 describe('a subscription', () => {
-  const test = clubTest(NATIVE);
+  const test = sharedClubTest(NATIVE);
 
   test('to changes that is opened while others write has no gap and no repeat', async ({
     club,
@@ -287,170 +275,6 @@ describe('a subscription', () => {
     expect(await events.next()).toEqual({ id: second, homeScore: 2 });
   });
 
-  test('to finished matches leaves out a match that is deleted before a slow reader takes it', async ({
-    club,
-  }) => {
-    const gone = await club.startSeries('Eva', 'Jana');
-    const stays = await club.startSeries('Peter', 'Tomas');
-    const slow = await slowReader(club, 'subscription { answer: matchFinished { id } }');
-    await club.enter(stays.id, 1, 'one');
-    await expect.poll(() => slow.read).toEqual([stays.matchIds[0]]);
-    await club.enter(gone.id, 1, 'one');
-    const { version } = await seriesNow(club, gone.id);
-    const expected = expectedBy({ expectedVersion: version, resetLater: true });
-    await deleteSeries(club.server.club, Number(gone.id), UNNAMED, expected);
-    await club.enter(stays.id, 2, 'one');
-    slow.readOn();
-    await expect.poll(() => slow.read).toEqual([stays.matchIds[0], stays.matchIds[1]]);
-    expect(slow.subscriptions.size).toBe(1);
-    slow.leave();
-    expect(slow.subscriptions.size).toBe(0);
-  });
-
-  describe('that differs from others', () => {
-    const many = Array.from({ length: 128 }, (_, number) => number);
-    const document = (note: string) => `subscription { nowChanged { match { id } } } # ${note}`;
-    const long = 'x'.repeat(60_000);
-
-    test.for([
-      ['in more ways than one address may', (number: number) => document(`${number}`)],
-      [
-        'and takes more memory than one address may',
-        (number: number) => document(`${long} ${number}`),
-      ],
-    ] as const)('%s is refused, and those of others are not', async ([, query], { club }) => {
-      const { subscribe } = subscriptionsOf(club);
-      const greedy = many.map((number) => subscribe(query(number), { address: '203.0.113.7' }));
-      const refused = (all: typeof greedy) => all.flatMap(({ ended }) => ended);
-      await expect
-        .poll(() => greedy.every(({ sent, ended }) => sent.length + ended.length > 0))
-        .toBe(true);
-      expect(refused(greedy).length).toBeGreaterThan(0);
-      expect(refused(greedy).length).toBeLessThan(many.length);
-      expect(new Set(refused(greedy).map(codeOf))).toEqual(new Set(['BUSY']));
-      const others = many
-        .slice(0, 8)
-        .map((number) => subscribe(query(number + 1_000), { address: `203.0.113.${20 + number}` }));
-      await expect.poll(() => others.every(({ sent }) => sent.length > 0)).toBe(true);
-      expect(refused(others)).toEqual([]);
-      for (const { leave } of greedy) leave();
-      const later = subscribe(query(2_000), { address: '203.0.113.7' });
-      await expect.poll(() => later.sent).toHaveLength(1);
-      for (const { leave } of [...others, later]) leave();
-    });
-
-    test('by nothing but variables that it does not declare is shared', async ({ club }) => {
-      const { subscriptions, subscribe } = subscriptionsOf(club);
-      const open = many.map((number) => subscribe(document(''), { variables: { number } }));
-      await expect.poll(() => open.every(({ sent }) => sent.length === 1)).toBe(true);
-      expect(subscriptions.size).toBe(1);
-      for (const { leave } of open) leave();
-      expect(subscriptions.size).toBe(0);
-    });
-
-    test('leaves the event loop to others between answers', async ({ club }) => {
-      const { subscribe } = subscriptionsOf(club);
-      const answersOfTurn: number[] = [];
-      let answers = 0;
-      const open = many.map((number) =>
-        subscribe(document(`${number}`), {
-          address: '127.0.0.1',
-          send: () => {
-            answers += 1;
-            return true;
-          },
-        }),
-      );
-      while (answers < many.length) {
-        const before = answers;
-        await new Promise(setImmediate);
-        answersOfTurn.push(answers - before);
-      }
-      expect(Math.max(...answersOfTurn)).toBeLessThanOrEqual(10);
-      for (const { leave } of open) leave();
-    });
-  });
-
-  test('to a snapshot does not send what was executed before the log went back', async ({
-    club,
-  }) => {
-    const { live } = club.server.club;
-    const executions: PromiseWithResolvers<string>[] = [];
-    const shared = new SnapshotSubscription<Entry>({
-      live,
-      bytes: 0,
-      historyLost: '',
-      source: new Source<Entry>({ of: 'SNAPSHOT', concerns: () => true, value: () => null }),
-      textOf: () => {
-        const execution = Promise.withResolvers<string>();
-        executions.push(execution);
-        return execution.promise;
-      },
-    });
-    const sent: string[] = [];
-    const subscriber = new Subscriber({ send: (text) => sent.push(text) > 0, end: () => {} });
-    shared.add(subscriber, FROM_NOW);
-    shared.restarted();
-    executions[0]?.resolve('of seq 52');
-    await expect.poll(() => executions).toHaveLength(2);
-    executions[1]?.resolve('of seq 14');
-    await expect.poll(() => sent).toEqual(['of seq 14']);
-    shared.appended([]);
-    shared.reconnected();
-    await expect.poll(() => executions).toHaveLength(3);
-    executions[2]?.resolve('of seq 15');
-    await expect.poll(() => sent).toEqual(['of seq 14', 'of seq 15']);
-  });
-
-  test('to changes is executed anew after the log was replaced, also where it was being executed', async ({
-    club,
-  }) => {
-    const { id, matchIds } = await club.startSeries();
-    const game = matchIds[0] ?? '';
-    const { sql } = club.server;
-    const enter = (homeScore: number) =>
-      club.door.finishMatch(game, { homeScore, awayScore: 0, overTime: false });
-    await enter(14);
-    await club.friends('Peter');
-    const { seq } = club.server.club.live;
-    const { subscribe } = subscriptionsOf(club);
-    const query = `subscription { changes(after: ${seq - 2}, seriesId: ${id}) {
-      match { homeScore homePlayer { nickName } } } }`;
-    const [blocked, restored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const locking = sql.begin(async (tx) => {
-      await tx`lock table players in access exclusive mode`;
-      subscribe(query);
-      await expect.poll(() => waitingForLock(sql)).not.toEqual([]);
-      blocked.resolve();
-      await restored.promise;
-    });
-    await blocked.promise;
-    const { epoch } = club.server.club.live;
-    await sql`update matches set home_score = 52 where id = ${game}`;
-    await beginEpoch(club);
-    await expect.poll(() => club.server.club.live.epoch).not.toBe(epoch);
-    restored.resolve();
-    await locking;
-    const later = subscribe(query);
-    await expect.poll(() => later.sent).toHaveLength(1);
-    expect(JSON.parse(later.sent[0] ?? '').data.changes.match.homeScore).toBe(52);
-    later.leave();
-    await sql`update matches set home_score = 14 where id = ${game}`;
-  });
-
-  test('that is ended before it is prepared is never opened', async ({ club }) => {
-    const { id } = await club.startSeries();
-    const { subscriptions, subscribe } = subscriptionsOf(club);
-    const query = `subscription { seriesChanged(id: ${id}) { id } }`;
-    const late = subscribe(query);
-    late.leave();
-    const other = subscribe(query);
-    await expect.poll(() => other.sent).toHaveLength(1);
-    expect(late).toMatchObject({ sent: [], ended: [] });
-    other.leave();
-    expect(subscriptions.size).toBe(0);
-  });
-
   test.for([
     ['series', seriesChanged('999')],
     ['play-off', playoffChanged('999')],
@@ -459,61 +283,3 @@ describe('a subscription', () => {
     await expect(events.next()).rejects.toBeDefined();
   });
 });
-
-async function seriesNow({ server }: Club, id: string) {
-  const [series] = await findSeries(server.sql, [Number(id)]);
-  if (!series) throw new Error(`There is no series ${id}.`);
-  return series;
-}
-
-function subscriptionsOf({ server: { club } }: Club) {
-  const guard = new CodeGuard('', club.database.connections, club.now);
-  const facts = { contactEmail: '', address: '' };
-  const site = new Site({ basePath: '', publicUrl: null });
-  const previews = new ConcurrencyLimit('previews');
-  const executor = new Executor({ club, facts, site, guard, previews }, silence);
-  const subscriptions = new Subscriptions(executor, club.live);
-  const subscribe = (
-    query: string,
-    { address = '', variables = {}, send = () => true }: Subscribing = {},
-  ) => {
-    const operation = executor.operationOf({ query, variables }, null);
-    if (isRefused(operation)) throw operation.errors[0];
-    const sent: string[] = [];
-    const ended: string[] = [];
-    const leave = subscriptions.subscribe(operation, address, {
-      send: (text, drained) => {
-        sent.push(text);
-        return send(text, drained);
-      },
-      end: (text = '') => ended.push(text),
-    });
-    return { sent, ended, leave };
-  };
-  return { subscriptions, subscribe };
-}
-
-interface Subscribing extends Partial<Pick<Sink, 'send'>> {
-  readonly address?: string;
-  readonly variables?: Readonly<Record<string, unknown>>;
-}
-
-function codeOf(text: string): string {
-  return JSON.parse(text).errors[0].extensions.code;
-}
-
-/** A subscriber who takes one answer at a time. */
-async function slowReader(club: Club, query: string) {
-  const { subscriptions, subscribe } = subscriptionsOf(club);
-  const read: string[] = [];
-  let readOn = () => {};
-  const { leave } = subscribe(query, {
-    send: (text, drained) => {
-      read.push(JSON.parse(text).data.answer.id);
-      readOn = drained;
-      return false;
-    },
-  });
-  await expect.poll(() => subscriptions.size).toBe(1);
-  return { subscriptions, read, readOn: () => readOn(), leave };
-}

@@ -29,7 +29,25 @@ const FRIENDS = Object.keys(TEAMS);
 
 const HOME_GAMES_OF_ONE = [1, 2, 5, 7];
 
+const SCORE: Score = { homeScore: 3, awayScore: 1, overTime: false };
+
 export function seedsThrough(door: OpenDoor): Seeds {
+  const finish = (
+    { id: seriesId, matchIds }: SeriesView,
+    gameNumber: number,
+    winner: Seat,
+    { homeScore, awayScore, overTime }: Score = SCORE,
+  ) => {
+    const id = matchIds[gameNumber - 1];
+    if (id === undefined) throw new RangeError(`Series ${seriesId} has no game ${gameNumber}.`);
+    const homeWins = HOME_GAMES_OF_ONE.includes(gameNumber) === (winner === 'one');
+    const [most, least] = [Math.max(homeScore, awayScore), Math.min(homeScore, awayScore)];
+    return door.finishMatch(id, {
+      homeScore: homeWins ? most : least,
+      awayScore: homeWins ? least : most,
+      overTime,
+    });
+  };
   const club: Seeds = {
     door,
     friends: (...nickNames) => inTurn(nickNames, (nickName) => door.createPlayer(friend(nickName))),
@@ -50,30 +68,17 @@ export function seedsThrough(door: OpenDoor): Seeds {
       return door.createPlayoff({ title, players });
     },
     play: async (seriesId, games) => {
-      const marks = [...games.split(' ').entries()].filter(([, mark]) => mark !== '-');
-      await inTurn(marks, ([index, mark]) =>
-        club.enter(seriesId, index + 1, mark === '1' ? 'one' : 'two'),
-      );
+      let series = await club.series(seriesId);
+      for (const [index, mark] of games.split(' ').entries()) {
+        if (mark === '-') continue;
+        // The results before it may have made it.
+        if (series.matchIds[index] === undefined) series = await club.series(seriesId);
+        await finish(series, index + 1, mark === '1' ? 'one' : 'two');
+      }
       return club.series(seriesId);
     },
-    enter: async (
-      seriesId,
-      gameNumber,
-      winner,
-      score = { homeScore: 3, awayScore: 1, overTime: false },
-    ) => {
-      const { matchIds } = await club.series(seriesId);
-      const id = matchIds[gameNumber - 1];
-      if (id === undefined) throw new RangeError(`Series ${seriesId} has no game ${gameNumber}.`);
-      const homeWins = HOME_GAMES_OF_ONE.includes(gameNumber) === (winner === 'one');
-      const { homeScore, awayScore, overTime } = score;
-      const [most, least] = [Math.max(homeScore, awayScore), Math.min(homeScore, awayScore)];
-      return door.finishMatch(id, {
-        homeScore: homeWins ? most : least,
-        awayScore: homeWins ? least : most,
-        overTime,
-      });
-    },
+    enter: async (seriesId, gameNumber, winner, score) =>
+      finish(await club.series(seriesId), gameNumber, winner, score),
     series: async (id) => present(await door.series(id), `series ${id}`),
     playoff: async (id) => present(await door.playoff(id), `play-off ${id}`),
   };

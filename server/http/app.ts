@@ -99,11 +99,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
   app.route(
     '/api',
-    restRoutes({
-      contextOf: (c) =>
-        graphContext({ ...options, address: addressOf(c), signal: deadlineOf(c.env.incoming) }),
-      addressOf: (c, path) => site.address(path, site.publicOrigin ?? new URL(c.req.url).origin),
-    }),
+    restRoutes((c) =>
+      graphContext({ ...options, address: addressOf(c), signal: deadlineOf(c.env.incoming) }),
+    ),
   );
   app.all('/api/*', (c) => {
     throw notFound(c.req.method, c.req.path);

@@ -9,95 +9,81 @@ import { senderName } from '../graphql/mutation.ts';
 import { parsedJson } from '../json.ts';
 import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
-import type { Position } from '../reads/reads.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { type EntityContext, matchEntity } from './entities.ts';
 import { versionsIn } from './entity-tag.ts';
 import { read, senderBody } from './forms.ts';
 
-export interface RestOptions {
-  /** The context of a request, as GraphQL resolvers have it. */
-  readonly contextOf: (c: Context) => GraphContext;
-  /** The absolute address of a path within the club. */
-  readonly addressOf: (c: Context, path: string) => string;
-}
-
-/** The version of the match in the answer, if it holds one: it goes into the ETag. */
 export interface Rest {
-  Variables: { version?: number; context?: GraphContext };
+  Variables: {
+    /** As GraphQL resolvers have it. */
+    context: GraphContext;
+    /** The version of the match in the answer, if it holds one: it goes into the ETag. */
+    version?: number;
+  };
 }
 
 /** The details of a refusal because somebody else wrote the match meanwhile. */
 const changedDetails = z.object({ match: z.object({ version: z.int() }) });
 
-export type Requests = ReturnType<typeof requestsOf>;
-
-export function requestsOf({ contextOf: newContext, addressOf }: RestOptions) {
-  const contextOf = (c: Context<Rest>): GraphContext => {
-    const context = c.get('context') ?? newContext(c);
-    c.set('context', context);
-    return context;
+export function entityContext(c: Context<Rest>): EntityContext {
+  const { reads, club, site } = c.get('context');
+  const origin = site.publicOrigin ?? new URL(c.req.url).origin;
+  return {
+    reads: reads(),
+    timeZone: club.timeZone,
+    addressOf: (path) => site.address(path, origin),
   };
+}
 
-  const entityContext = (c: Context<Rest>): EntityContext => {
-    const { reads, club } = contextOf(c);
-    return { reads: reads(), timeZone: club.timeZone, addressOf: (path) => addressOf(c, path) };
-  };
+/** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */
+export async function writeOf(c: Context<Rest>): Promise<{ body: unknown; sender: Sender }> {
+  const body = await jsonOf(c);
+  const { guard, address, signal } = c.get('context');
+  await guard.check({ code: codeIn(body), address, signal });
+  const key = c.req.header('Idempotency-Key');
+  const enteredBy = senderName(read(senderBody, body).enteredBy);
+  const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), body);
+  return { body, sender: { idempotency, enteredBy, signal } };
+}
 
-  /** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */
-  const writeOf = async (c: Context<Rest>): Promise<{ body: unknown; sender: Sender }> => {
-    const body = await jsonOf(c);
-    const { guard, address, signal } = contextOf(c);
-    await guard.check({ code: codeIn(body), address, signal });
-    const key = c.req.header('Idempotency-Key');
-    const enteredBy = senderName(read(senderBody, body).enteredBy);
-    const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), body);
-    return { body, sender: { idempotency, enteredBy, signal } };
-  };
+/** Answers with a match, and with its version in the ETag, for a later If-Match. */
+export async function answerMatch(c: Context<Rest>, match: Match, status: 200 | 201) {
+  c.set('version', match.version);
+  return c.json(await matchEntity(match, entityContext(c)), status);
+}
 
-  /** Answers with a match, and with its version in the ETag, for a later If-Match. */
-  const answerMatch = async (c: Context<Rest>, match: Match, status: 200 | 201) => {
+/** Runs a write with an expected version. If that has changed, the refusal holds the match as it stands. */
+export async function unlessChanged<T>(
+  c: Context<Rest>,
+  id: number,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'CHANGED')) throw error;
+    const changed = changedDetails.safeParse(error.details);
+    if (!changed.success) throw error;
+    // Another instance may have written it, and this one may not have read that change yet.
+    const { club, signal } = c.get('context');
+    await club.live.reach(changed.data.match.version, signal);
+    const match = await entityContext(c).reads.load(matchById, id);
+    if (!match) throw error;
+    const entity = await matchEntity(match, entityContext(c));
     c.set('version', match.version);
-    return c.json(await matchEntity(match, entityContext(c)), status);
-  };
-
-  /** Runs a write with an expected version. If that has changed, the refusal holds the match as it stands. */
-  const unlessChanged = async <T>(
-    c: Context<Rest>,
-    id: number,
-    write: () => Promise<T>,
-  ): Promise<T> => {
-    try {
-      return await write();
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'CHANGED')) throw error;
-      const changed = changedDetails.safeParse(error.details);
-      if (!changed.success) throw error;
-      // Another instance may have written it, and this one may not have read that change yet.
-      const { club, signal } = contextOf(c);
-      await club.live.reach(changed.data.match.version, signal);
-      const match = await entityContext(c).reads.load(matchById, id);
-      if (!match) throw error;
-      const entity = await matchEntity(match, entityContext(c));
-      c.set('version', match.version);
-      throw new Refusal('CHANGED', error.message, { details: { match: entity } });
-    }
-  };
-
-  return { contextOf, entityContext, writeOf, answerMatch, unlessChanged };
+    throw new Refusal('CHANGED', error.message, { details: { match: entity } });
+  }
 }
 
 /** The part of an id that a message quotes at most. */
 const MAX_ID_LENGTH = 40;
 
 /** The versions that If-Match names; null when any will do. */
-export function ifMatchIn(
-  c: Context,
-  { epoch }: Pick<Position, 'epoch'>,
-): readonly number[] | null {
+export function ifMatchIn(c: Context<Rest>): readonly number[] | null {
   const tags = c.req.header('If-Match');
   if (tags === undefined || tags.trim() === '*') return null;
-  return versionsIn(tags, epoch);
+  return versionsIn(tags, c.get('context').club.live.epoch);
 }
 
 async function jsonOf(c: Context): Promise<unknown> {

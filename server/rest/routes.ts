@@ -1,9 +1,10 @@
 /** The 17 calls of the older application, on the same commands and queries as GraphQL. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { expectedBy } from '../changes/expected.ts';
 import type { Sql } from '../database/driver.ts';
+import type { GraphContext } from '../graphql/context.ts';
 import { requireRow } from '../graphql/ids.ts';
 import { createMatch, deleteMatch } from '../matches/commands.ts';
 import { matchById } from '../matches/queries.ts';
@@ -39,38 +40,42 @@ import {
   seriesBody,
 } from './forms.ts';
 import {
+  answerMatch,
+  entityContext,
   idOf,
   ifMatchIn,
-  type Requests,
   type Rest,
-  type RestOptions,
-  requestsOf,
+  unlessChanged,
+  writeOf,
 } from './requests.ts';
 
-export function restRoutes(options: RestOptions): Hono<Rest> {
+export function restRoutes(contextOf: (c: Context) => GraphContext): Hono<Rest> {
   const rest = new Hono<Rest>();
-  const requests = requestsOf(options);
-  statsRoutes(rest, requests);
-  playerAndTeamRoutes(rest, requests);
-  matchRoutes(rest, requests);
-  seriesRoutes(rest, requests);
-  playoffRoutes(rest, requests);
+  rest.use((c, next) => {
+    c.set('context', contextOf(c));
+    return next();
+  });
+  statsRoutes(rest);
+  playerAndTeamRoutes(rest);
+  matchRoutes(rest);
+  seriesRoutes(rest);
+  playoffRoutes(rest);
   return rest;
 }
 
-function statsRoutes(rest: Hono<Rest>, { contextOf, entityContext }: Requests): void {
+function statsRoutes(rest: Hono<Rest>): void {
   rest.get('/stats', async (c) => {
-    const board = await leaderboard(contextOf(c).reads());
+    const board = await leaderboard(c.get('context').reads());
     return c.json(board.map(statsEntity));
   });
 
   rest.get('/stats/efficiency', async (c) => {
-    const board = await leaderboard(contextOf(c).reads());
+    const board = await leaderboard(c.get('context').reads());
     return c.json(board.map((row) => ({ playerName: row.nickName, efficiency: efficiency(row) })));
   });
 
   rest.get('/player-team-counters/favouriteTeams', async (c) => {
-    const board = await leaderboard(contextOf(c).reads());
+    const board = await leaderboard(c.get('context').reads());
     const context = entityContext(c);
     return c.json(
       board.flatMap(({ nickName, favouriteTeamId }) =>
@@ -82,18 +87,15 @@ function statsRoutes(rest: Hono<Rest>, { contextOf, entityContext }: Requests): 
   });
 }
 
-function playerAndTeamRoutes(
-  rest: Hono<Rest>,
-  { contextOf, entityContext, writeOf }: Requests,
-): void {
+function playerAndTeamRoutes(rest: Hono<Rest>): void {
   rest.get('/players', async (c) => {
-    const players = await playerList(contextOf(c).reads());
+    const players = await playerList(c.get('context').reads());
     return c.json(players.map(playerEntity));
   });
 
   rest.post('/players', async (c) => {
     const { body, sender } = await writeOf(c);
-    const player = await createPlayer(contextOf(c).club, read(playerBody, body), sender);
+    const player = await createPlayer(c.get('context').club, read(playerBody, body), sender);
     return c.json(playerEntity(player), 201);
   });
 
@@ -106,7 +108,6 @@ function playerAndTeamRoutes(
 /** A list, newest first, by limit and offset. */
 function listRoute<Row>(
   rest: Hono<Rest>,
-  { entityContext }: Requests,
   path: string,
   pageSize: number,
   list: (sql: Sql, limit: number, offset: number) => Promise<readonly Row[]>,
@@ -123,9 +124,8 @@ function listRoute<Row>(
   });
 }
 
-function matchRoutes(rest: Hono<Rest>, requests: Requests): void {
-  const { contextOf, entityContext, writeOf, answerMatch, unlessChanged } = requests;
-  listRoute(rest, requests, '/matches', MATCHES_PAGE, listMatches, matchEntity);
+function matchRoutes(rest: Hono<Rest>): void {
+  listRoute(rest, '/matches', MATCHES_PAGE, listMatches, matchEntity);
 
   rest.get('/matches/:id', async (c) => {
     const context = entityContext(c);
@@ -145,7 +145,7 @@ function matchRoutes(rest: Hono<Rest>, requests: Requests): void {
       awayScore: body.atScore,
       overTime: body.overTime,
     };
-    const match = await createMatch(contextOf(c).club, form, body.matchDate, sender);
+    const match = await createMatch(c.get('context').club, form, body.matchDate, sender);
     return answerMatch(c, match, 201);
   });
 
@@ -158,10 +158,10 @@ function matchRoutes(rest: Hono<Rest>, requests: Requests): void {
       awayScore: body.atScore ?? query.atScore ?? null,
       overTime: body.overTime ?? query.overTime ?? false,
     };
-    const expected = expectedBy(body, ifMatchIn(c, contextOf(c).club.live));
+    const expected = expectedBy(body, ifMatchIn(c));
     const id = idOf(c, 'match');
     const match = await unlessChanged(c, id, () =>
-      finishMatch(contextOf(c).club, id, form, sender, expected),
+      finishMatch(c.get('context').club, id, form, sender, expected),
     );
     return answerMatch(c, match, 200);
   });
@@ -169,15 +169,14 @@ function matchRoutes(rest: Hono<Rest>, requests: Requests): void {
   rest.delete('/matches/:id', async (c) => {
     const { sender } = await writeOf(c);
     const id = idOf(c, 'match');
-    const expected = expectedBy({}, ifMatchIn(c, contextOf(c).club.live));
-    await unlessChanged(c, id, () => deleteMatch(contextOf(c).club, id, sender, expected));
+    const expected = expectedBy({}, ifMatchIn(c));
+    await unlessChanged(c, id, () => deleteMatch(c.get('context').club, id, sender, expected));
     return c.body(null, 204);
   });
 }
 
-function seriesRoutes(rest: Hono<Rest>, requests: Requests): void {
-  const { contextOf, entityContext, writeOf } = requests;
-  listRoute(rest, requests, '/series', SERIES_PAGE, listSeries, seriesEntity);
+function seriesRoutes(rest: Hono<Rest>): void {
+  listRoute(rest, '/series', SERIES_PAGE, listSeries, seriesEntity);
 
   rest.get('/series/:id', async (c) => {
     const context = entityContext(c);
@@ -194,14 +193,13 @@ function seriesRoutes(rest: Hono<Rest>, requests: Requests): void {
       teamOne: body.teamOneName,
       teamTwo: body.teamTwoName,
     };
-    const series = await createSeries(contextOf(c).club, form, sender);
+    const series = await createSeries(c.get('context').club, form, sender);
     return c.json(await seriesEntity(series, entityContext(c)), 201);
   });
 }
 
-function playoffRoutes(rest: Hono<Rest>, requests: Requests): void {
-  const { contextOf, entityContext, writeOf } = requests;
-  listRoute(rest, requests, '/playoffs', PLAYOFFS_PAGE, listPlayoffs, playoffEntity);
+function playoffRoutes(rest: Hono<Rest>): void {
+  listRoute(rest, '/playoffs', PLAYOFFS_PAGE, listPlayoffs, playoffEntity);
 
   rest.get('/playoffs/:id', async (c) => {
     const context = entityContext(c);
@@ -222,7 +220,7 @@ function playoffRoutes(rest: Hono<Rest>, requests: Requests): void {
       ],
       teams: [body.teamOneName, body.teamTwoName, body.teamThreeName, body.teamFourName],
     };
-    const playoff = await createPlayoff(contextOf(c).club, form, 'RANDOM', sender);
+    const playoff = await createPlayoff(c.get('context').club, form, 'RANDOM', sender);
     return c.json(await playoffEntity(playoff, entityContext(c)), 201);
   });
 }

@@ -231,22 +231,9 @@ sharedClubTest(NATIVE)('the history can be read from any point', async ({ club }
   ]);
 });
 
-test('a query may be sent by GET, a mutation may not', async ({ club }) => {
-  const get = (query: string) =>
-    fetch(`${club.server.url}/graphql?query=${encodeURIComponent(query)}`, {
-      headers: { accept: 'application/json' },
-    });
-  const read = await get('{ teams { name } }');
-  expect(read.status).toBe(200);
-  expect(await read.json()).toMatchObject({ data: { teams: { length: 32 } } });
-  const write = await get(
-    `mutation { deleteMatch(input: { id: 1, validationCode: "${club.server.code}" }) }`,
-  );
-  expect(write.status).toBe(405);
-  await write.text();
-});
-
-test('a browser is served GraphiQL, a script can read the schema', async ({ club }) => {
+test('a browser is served GraphiQL with an example, and a name that is misspelt is met with the right one', async ({
+  club,
+}) => {
   const page = await fetch(`${club.server.url}/graphql`, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   const html = await page.text();
@@ -255,8 +242,6 @@ test('a browser is served GraphiQL, a script can read the schema', async ({ club
   expect(validate(schema, parse(JSON.parse(example)))).toEqual([]);
   const { errors } = await ask(club.server.url, '{ teams { nam } }');
   expect(errors?.[0]?.message).toContain('Did you mean "name"');
-  const { data } = await ask(club.server.url, '{ __schema { queryType { name } } }');
-  expect(data).toEqual({ __schema: { queryType: { name: 'Query' } } });
 });
 
 test.for([
@@ -296,24 +281,15 @@ test('every type and field of the schema has a description', async ({ club }) =>
 });
 
 describe('a request beyond a limit is told which one:', () => {
-  const wide = Array.from({ length: 2_000 }, (_, index) => `a${index}: teams { id }`).join(' ');
-  test.for([
-    [
-      'depth',
-      `{ playoffs { edges { node { series { ${'playoff { series { '.repeat(10)} id ${'} } '.repeat(10)} } } } } }`,
-      /deep/,
-    ],
-    ['aliases', `{ ${wide} }`, /fields|alias|tokens/],
-    [
-      'cost',
-      `{ matches(first: 100) { edges { node { series { matches { series { matches { series { matches { id homeScore } } } } } } } } } }`,
-      /values|cost|complex/,
-    ],
-  ] as const)('%s', async ([, query, message], { club }) => {
-    const { data, errors } = await ask(club.server.url, query);
+  test('depth', async ({ club }) => {
+    const deep = `${'playoff { series { '.repeat(10)} id ${'} } '.repeat(10)}`;
+    const { data, errors } = await ask(
+      club.server.url,
+      `{ playoffs { edges { node { series { ${deep} } } } } }`,
+    );
     expect(data ?? null).toBeNull();
     expect(errors?.[0]).toMatchObject({
-      message: expect.stringMatching(message),
+      message: expect.stringMatching(/deep/),
       extensions: { code: 'VALIDATION' },
     });
   });
@@ -349,17 +325,6 @@ describe('a request beyond a limit is told which one:', () => {
     });
     expect(response.status).toBe(413);
     expect(await response.text()).not.toBe('');
-  });
-
-  test('a query of the web client stays within the limits', async ({ club }) => {
-    const { id } = await club.startPlayoff();
-    const game = `id homeScore awayScore homePlayer { nickName } awayPlayer { nickName } winner { id }`;
-    const { errors } = await ask(
-      club.server.url,
-      `{ playoff(id: ${id}) { title winner { nickName } series { slot playerOne { nickName }
-         teamOne { name colors logo } matches { ${game} } } } }`,
-    );
-    expect(errors).toBeUndefined();
   });
 });
 

@@ -39,12 +39,7 @@ scenarios('a match', (test) => {
   const refused = [
     [{ awayPlayer: 'Eva' }, 'Home and Away players can not be the same.'],
     [{ homePlayer: '' }, 'Please select a Home Player.'],
-    [{ awayPlayer: '' }, 'Please select a Away Player.'],
     [{ homeTeam: '' }, 'Please select a Home Team.'],
-    [{ awayTeam: '' }, 'Please select a Away Team.'],
-    [{ homeScore: 3 }, 'Match cannot end in a draw'],
-    [{ homeScore: 5 }, 'In overtime the score difference must be 1.'],
-    [{ homeScore: -1 }, 'Scores are whole numbers from 0 to 999.'],
     [{ homeScore: 1000 }, 'Scores are whole numbers from 0 to 999.'],
   ] as const;
   test.for(refused)('with %j is refused: %s', async ([change, message], { club }) => {

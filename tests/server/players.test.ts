@@ -28,8 +28,6 @@ scenarios('a player', (test) => {
 
   const refused = [
     [{ firstName: '' }, 'Please enter a First Name.'],
-    [{ lastName: ' ' }, 'Please enter a Last Name.'],
-    [{ nickName: '' }, 'Please enter a Nickname.'],
     [{ firstName: 'x'.repeat(21) }, 'First Name cannot be longer than 20 characters.'],
     [{ lastName: 'x'.repeat(21) }, 'Last Name cannot be longer than 20 characters.'],
     [{ nickName: 'x'.repeat(16) }, 'Nickname cannot be longer than 15 characters.'],

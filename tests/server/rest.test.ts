@@ -83,28 +83,17 @@ describe('a read', () => {
     },
   );
 
-  test.for(['limit=0', 'limit=101', 'limit=abc', 'limit=1.5', 'offset=-1', 'offset=x', 'limit=-5'])(
-    'with %s is refused in every list',
-    async (query, { club }) => {
-      for (const list of ['matches', 'series', 'playoffs']) {
-        const response = await fetch(`${club.server.url}/api/${list}?${query}`);
-        expect(response.status).toBe(400);
-        expect(await response.json()).toEqual({ error: expect.any(String) });
-      }
-    },
-  );
-
+  const LIMIT = 'limit must be a whole number from 1 to 100.';
+  const OFFSET = 'offset must be a whole number from 0 to 999999999.';
   test.for([
-    ['limit=-1', 'limit must be a whole number from 1 to 100.'],
-    ['limit=0', 'limit must be a whole number from 1 to 100.'],
-    ['limit=abc', 'limit must be a whole number from 1 to 100.'],
-    ['limit=99999999999', 'limit must be a whole number from 1 to 100.'],
-    ['offset=2147483647', 'offset must be a whole number from 0 to 999999999.'],
-    ['offset=-1', 'offset must be a whole number from 0 to 999999999.'],
-  ])('with %s is told what is allowed', async ([query, error], { club }) => {
-    const response = await fetch(`${club.server.url}/api/matches?${query}`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error });
+    ...['0', '101', 'abc', '1.5', '-5', '99999999999'].map((value) => [`limit=${value}`, LIMIT]),
+    ...['-1', 'x', '2147483647'].map((value) => [`offset=${value}`, OFFSET]),
+  ])('with %s is told what is allowed in every list', async ([query, error], { club }) => {
+    for (const list of ['matches', 'series', 'playoffs']) {
+      const response = await fetch(`${club.server.url}/api/${list}?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ error });
+    }
   });
 
   test('pages by limit and offset, as many as the spec says by default', async ({ club }) => {
@@ -226,18 +215,6 @@ describe('a write', () => {
     });
     expect(response.status).toBe(413);
     expect(response.headers.get('connection')).toBe('close');
-    expect(await response.json()).toEqual({ error: expect.any(String) });
-  });
-
-  test('after ten wrong codes is 429 and says when to try again', async ({ club }) => {
-    for (let attempt = 1; attempt <= 10; attempt += 1) {
-      const response = await post(club, '/players', { ...friend('Eva'), validationCode: 'wrong' });
-      expect(response.status).toBe(403);
-      await response.text();
-    }
-    const response = await post(club, '/players', friend('Eva'));
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 

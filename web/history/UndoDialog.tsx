@@ -2,12 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useClient } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import { useEpoch } from '../data/useEpoch.ts';
-import { Button } from '../design/Button.tsx';
-import { DialogActions } from '../design/Dialog.tsx';
-import { FormError } from '../design/FormError.tsx';
 import { rememberedCode } from '../write/credentials.ts';
+import { DangerActions } from '../write/DangerActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
-import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import type { ConflictDetails } from '../write/refusal.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
 import { formatEntry } from './formatEntry.ts';
@@ -57,6 +54,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
     onClose();
   }
 
+  const all = later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo';
   return (
     <FormDialog
       title="Undo this change?"
@@ -74,16 +72,12 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
           {lost}
         </p>
       )}
-      <ProgressNotice progress={codeDialog ? 'idle' : progress} />
-      <FormError>{(!codeDialog && refusal?.text) || null}</FormError>
-      <DialogActions>
-        {!lost && (
-          <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
-            {later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo'}
-          </Button>
-        )}
-        <Button onClick={close}>{lost ? 'Close' : 'Cancel'}</Button>
-      </DialogActions>
+      <DangerActions
+        progress={codeDialog ? 'idle' : progress}
+        error={(!codeDialog && refusal?.text) || null}
+        label={lost ? null : all}
+        onClose={close}
+      />
     </FormDialog>
   );
 }

@@ -1,10 +1,7 @@
 import { useQuery } from 'urql';
 import { playerNotDeletable } from '../../rules/deletion.ts';
-import { Button } from '../design/Button.tsx';
-import { DialogActions } from '../design/Dialog.tsx';
-import { FormError } from '../design/FormError.tsx';
+import { DangerActions } from '../write/DangerActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
-import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import { DeletePlayerDocument, MatchesOfPlayerDocument } from './gql/players.ts';
@@ -35,21 +32,13 @@ export default function DeletePlayerDialog({ player, onClose, onDone }: DeletePl
   return (
     <FormDialog title={`Delete ${nickName}?`} width="22rem" role="alertdialog" form={write}>
       <p>Only somebody without any match can be deleted.</p>
-      <ProgressNotice progress={progress} />
-      <FormError>{matches > 0 ? playerNotDeletable(nickName, matches) : error}</FormError>
-      <DialogActions>
-        {matches === 0 && (
-          <Button
-            type="submit"
-            tone="danger"
-            disabled={fetching}
-            aria-disabled={progress !== 'idle'}
-          >
-            Delete
-          </Button>
-        )}
-        <Button onClick={close}>{matches === 0 ? 'Cancel' : 'Close'}</Button>
-      </DialogActions>
+      <DangerActions
+        progress={progress}
+        error={matches > 0 ? playerNotDeletable(nickName, matches) : error}
+        label={matches === 0 ? 'Delete' : null}
+        isReady={!fetching}
+        onClose={close}
+      />
     </FormDialog>
   );
 }

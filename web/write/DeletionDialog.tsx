@@ -3,13 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import type { TypedDocumentNode } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import { showToast } from '../data/notices.ts';
-import { Button } from '../design/Button.tsx';
-import { DialogActions } from '../design/Dialog.tsx';
-import { FormError } from '../design/FormError.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
+import { DangerActions } from './DangerActions.tsx';
 import styles from './DeletionDialog.module.css';
 import { FormDialog } from './FormDialog.tsx';
-import { ProgressNotice } from './ProgressNotice.tsx';
 import type { WriteName } from './refusal.ts';
 import { useMutationForm } from './useMutationForm.tsx';
 
@@ -90,14 +87,13 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
             `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
         </p>
       </div>
-      <ProgressNotice progress={progress} />
-      <FormError>{error}</FormError>
-      <DialogActions>
-        <Button type="submit" tone="danger" aria-disabled={target === null || progress !== 'idle'}>
-          {games ? `Delete with ${games}` : 'Delete'}
-        </Button>
-        <Button onClick={close}>Cancel</Button>
-      </DialogActions>
+      <DangerActions
+        progress={progress}
+        error={error}
+        label={games ? `Delete with ${games}` : 'Delete'}
+        isReady={target !== null}
+        onClose={close}
+      />
     </FormDialog>
   );
 }

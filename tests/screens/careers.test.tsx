@@ -102,84 +102,6 @@ test('the curve of a rating follows a corrected match of others', async ({ club,
   await says(/Eva 1022$/);
 });
 
-test('a pair is compared, and follows a correction, a deletion and its undo', async ({
-  club,
-  network,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana', EARLY));
-  const corrected = await club.door.createMatch(game('Jana', 'Eva'));
-  const deleted = await club.door.createMatch(game('Eva', 'Jana', { ...LATE, overTime: true }));
-  const person = await openScreen('/players/eva/vs/JANA');
-  await person.isTitled('Eva vs Jana');
-  await person.hears(/^Eva leads Jana 2–1$/m);
-  const shows = (...rows: readonly string[]) =>
-    person.holds(() => {
-      const texts = person.texts('row');
-      for (const row of rows) expect(texts).toContain(row);
-    });
-  await shows('2Wins1', '1of these in overtime0', '8Goals7', '0Wins with Jana at home1');
-  const asked = network.sent.length;
-  await club.door.finishMatch(corrected.id, { homeScore: 0, awayScore: 4, overTime: false });
-  await person.hears(/^Eva leads Jana 3–0, won all 3$/m);
-  await shows('3Wins0', '10Goals4', '1Wins with Jana at home0');
-  const balance = await person.find('slider', 'Balance, win by win');
-  const value = () => balance.getAttribute('aria-valuetext');
-  expect(value()).toBe('12/03/2026: Eva leads by 3');
-  await club.door.deleteMatch(deleted.id);
-  await person.hears(/^Eva leads Jana 2–0, won all 2$/m);
-  await person.holds(() => expect(value()).toBe('01/03/2026: Eva leads by 2'));
-  await livePlay(club).undo(await livePlay(club).seq());
-  await person.hears(/^Eva leads Jana 3–0, won all 3$/m);
-  await person.holds(() => expect(value()).toBe('12/03/2026: Eva leads by 3'));
-  expect(person.texts('article')).toHaveLength(3);
-  expect(network.sent.slice(asked)).toEqual([]);
-});
-
-test('two who never met, and names that nobody has', async ({ club, complaints, openScreen }) => {
-  await club.friends('Eva', 'Jana');
-  let person = await openScreen('/players/Eva/vs/Jana');
-  await person.hears('Eva and Jana have not met yet');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  await person.hears('Eva leads Jana 1–0');
-  person = await openScreen('/players/Nobody');
-  await person.sees('There is no player Nobody.');
-  await person.follows('Look at all players');
-  await person.seesHeading('Players');
-  await person.follows('Eva');
-  await person.seesHeading('Eva');
-  person = await openScreen('/players/Eva/vs/Nobody');
-  await person.sees(/Nobody/);
-  await person.isTitled('404 Not found');
-  const reported = complaints.splice(0);
-  expect(new Set(reported)).toEqual(
-    new Set(['Failed to fetch [GraphQL] There is no player Nobody.']),
-  );
-});
-
-test('from home to who leads are two taps', async ({ club, openScreen }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/');
-  await person.follows('Eva');
-  await person.user.click(await person.find('link', /^Jana 1–0/));
-  await person.hears('Eva leads Jana 1–0');
-});
-
-test('a strip on a card follows the results of other series', async ({ club, openScreen }) => {
-  await club.startSeries('Eva', 'Jana');
-  const person = await openScreen('/series');
-  await person.find('link', /^Eva and Jana have not met yet/);
-  await club.door.createMatch(game('Jana', 'Eva'));
-  await person.find('link', /^Jana leads Eva 1–0/);
-  const { id } = await club.startSeries('Eva', 'Jana');
-  await club.play(id, '1 1');
-  await person.holds(() =>
-    expect(person.all('link', /^Eva leads Jana 2–1, won the last 2/)).toHaveLength(2),
-  );
-});
-
 function tile(person: Person, name: string): string {
   const term = person.all('term').find((each) => textOf(each) === name);
   return term?.nextElementSibling ? textOf(term.nextElementSibling) : '';
@@ -229,47 +151,6 @@ test('the statistics have a rating, and charts that the address remembers, which
   expect(location.search).toBe('');
 });
 
-test('who leads and who is the favourite is said before a game, and as soon as two are chosen', async ({
-  club,
-  openScreen,
-}) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  await club.door.createMatch(game('Jana', 'Eva'));
-  let person = await openScreen(`/match/${matchIds[0]}`);
-  await person.find('link', 'Jana leads Eva 1–0');
-  await person.sees('Jana 53 %');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  await club.door.createMatch(game('Eva', 'Jana'));
-  await person.find('link', 'Eva leads Jana 2–1, won the last 2');
-  await person.sees('Eva 54 %');
-  for (const [path, button] of [
-    ['/overall', '+ Add Match'],
-    ['/series', '+ Add Series'],
-  ] as const) {
-    person = await openScreen(path);
-    await person.press(button);
-    const dialog = within(await person.find('dialog', /^New/));
-    await person.choose('Home Player', 'Jana');
-    expect(dialog.queryByText(/leads/)).toBeNull();
-    await person.choose('Away Player', 'Eva');
-    await person.holds(() => dialog.getByText('Eva 54 %'));
-    dialog.getByRole('link', { name: 'Eva leads Jana 2–1, won the last 2' });
-  }
-});
-
-test('a television says between games who leads, and leads nowhere', async ({
-  club,
-  openScreen,
-}) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  await club.play(id, '1');
-  const person = await openScreen(`/tv/series/${id}`);
-  await person.sees('Eva leads Jana 1–0');
-  await club.door.createMatch(game('Jana', 'Eva'));
-  await person.sees('Eva and Jana are level at 1–1');
-  expect(person.all('link', /Eva|Jana/)).toEqual([]);
-});
-
 test('the page of a player who is deleted says so', async ({ club, openScreen }) => {
   await club.friends('Eva');
   const person = await openScreen('/players/Eva');
@@ -291,16 +172,4 @@ test('the pages of a name are those of whoever has it', async ({ club, openScree
   await person.sees('No finished match yet');
   await club.door.createMatch(game('Jana', 'Eva'));
   await person.find('heading', 'Last matches');
-});
-
-test('the page of a pair is that of whoever has the names', async ({ club, openScreen }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/players/Eva/vs/Jana');
-  await person.seesHeading('Last meetings');
-  await livePlay(club).renamePlayer('Jana', 'Jany');
-  await club.friends('Jana');
-  await person.sees('They have not met yet');
-  await club.door.createMatch(game('Jana', 'Eva'));
-  await person.seesHeading('Last meetings');
 });

@@ -2,7 +2,6 @@
 import { describe, expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';
-import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
 const LOST_WITH_IT = 'Final: 2 games already played will be cleared';
@@ -222,60 +221,6 @@ describe('A network that is cut during Submit', () => {
     network.repair();
     await person.hears(/Game 1: 5 : 3/);
     expect(await play.seq()).toBe(begun + 1);
-  });
-});
-
-describe('Undo', () => {
-  test('takes the game back, also from another screen', async ({ club, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const play = livePlay(club);
-    const begun = await play.seq();
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
-    await person.confirm(club.server.code);
-    await person.hears(/Game 1: 5 : 3, Eva now leads 1–0/);
-    await person.pointsAt('Undo');
-    await person.follows('Back to Series');
-    await person.seesCard(/Eva.*1 : 0.*Jana/);
-    await person.press('Undo');
-    await person.hears(/Undone\./);
-    await person.seesCard(/Eva.*0 : 0.*Jana/);
-    expect(await play.seq()).toBe(begun + 2);
-  });
-
-  test('says what builds on it', async ({ club, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
-    await person.confirm(club.server.code);
-    await person.hears(/Game 1: 5 : 3/);
-    await person.pointsAt('Undo');
-    await club.enter(id, 1, 'two');
-    await person.press('Undo');
-    await person.hears(/cannot be undone before/);
-    await person.sees('1 : 3');
-  });
-
-  test('is offered for ten seconds, and for longer while it has the focus', async ({
-    club,
-    openScreen,
-  }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
-    await person.confirm(club.server.code);
-    const undo = await person.find('button', 'Undo');
-    // The time begins once it is known what would be undone.
-    await person.hears(/Game 1: 5 : 3/);
-    using clock = stopClock();
-    undo.focus();
-    await clock.passes(20_000);
-    expect(person.all('button', 'Undo')).toHaveLength(1);
-    undo.blur();
-    await clock.passes(9_999);
-    expect(person.all('button', 'Undo')).toHaveLength(1);
-    await clock.passes(1);
-    await person.misses('button', 'Undo');
   });
 });
 

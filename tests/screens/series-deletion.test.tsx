@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
+import { textOf } from './person.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('a series without a result is deleted at once', async ({ club, openScreen }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  await person.press('Delete series');
+  await person.find('alertdialog', 'Delete this series?');
+  await person.press('Delete');
+  await person.confirm(club.server.code);
+  await person.seesHeading('Series');
+  await person.hears('Deleted the series Eva – Jana.');
+  await person.sees('No series yet');
+});
+
+test('played games are deleted after a second word, which holds for what it named', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1 1');
+  const play = livePlay(club);
+  const person = await openScreen(`/series/${id}`);
+  await person.press('Delete series');
+  await person.press('Delete');
+  await person.sees(/2 games already played will be lost with it/);
+  // Somebody enters a third one just now: the word was not about that one.
+  await club.enter(id, 3, 'two');
+  await person.holds(() => expect(textOf(document.body)).toContain('2 : 1'));
+  await person.press('Delete with 2 games');
+  await person.sees('Something was entered here meanwhile. 3 games');
+  // Games that are undone need no second word.
+  const last = await play.seq();
+  for (const seq of [last, last - 1, last - 2]) await play.undo(seq);
+  await person.press('Delete');
+  await person.confirm(club.server.code);
+  await person.seesHeading('Series');
+  await person.sees('No series yet');
+});
+
+test.for([
+  ['/series/ID', '2 : 0', 'This series was deleted'],
+  ['/series', 'Eva', 'No series yet'],
+  ['/overall', '3 : 1', 'No matches yet'],
+  ['/stats', 'Eva', 'No finished matches yet'],
+] as const)(
+  'whoever looks on at %s is told of a deletion, and of its undo',
+  async ([path, before, after], { club, openScreen }) => {
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1 1');
+    const play = livePlay(club);
+    const person = await openScreen(path.replace('ID', id));
+    await person.sees(before);
+    await play.deleteSeries(id, `expectedVersion: ${await play.seq()} resetLater: true`);
+    await person.sees(after);
+    await play.undo(await play.seq());
+    await person.sees(before);
+    await person.seesNo(after);
+  },
+);

@@ -1,0 +1,141 @@
+/** Answers and snapshots on their way into the one copy of everything on screen. */
+import { Client, createRequest, fetchExchange, ssrExchange } from '@urql/core';
+import { parse } from 'graphql';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FinishMatchDocument } from '../../web/results/gql/results.ts';
+import { clubInMemory, LIST, matchRow, updatedMatch, watchMatches } from './club-in-memory.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const HOUR_MS = 3_600_000;
+
+describe('The answers that came with the page', () => {
+  test('are shown without asking, once; afterwards the cache has them', async () => {
+    clubInMemory().rows.matches = [matchRow(1)];
+    const page = ssrExchange({ isClient: false });
+    const server = new Client({
+      url: 'http://club.test/graphql',
+      preferGetMethod: false,
+      exchanges: [page, fetchExchange],
+    });
+    await server.executeQuery(LIST).toPromise();
+    const club = clubInMemory(page.extractData());
+    const [first, second] = [watchMatches(club), watchMatches(club)];
+    expect([first.shown.at(-1), second.shown.at(-1)]).toEqual([[3], [3]]);
+    await Promise.resolve();
+    expect(watchMatches(club).shown).toEqual([[3]]);
+    expect(club.asked).toEqual([]);
+  });
+});
+
+describe('The answer to a write', () => {
+  const input = { id: '1', homeScore: 7, awayScore: 1, overTime: false, validationCode: 'code' };
+
+  async function clubWithList() {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    const { shown } = watchMatches(club);
+    await expect.poll(() => shown).toEqual([[3]]);
+    return { club, shown };
+  }
+
+  test('shows, and leaves the other rows as they are', async () => {
+    const { club, shown } = await clubWithList();
+    club.disconnect();
+    club.rows.written = matchRow(1, 7);
+    club.answersAsOf(() => ({ seq: 5, changes: [5] }));
+    await club.client.mutation(FinishMatchDocument, { input }).toPromise();
+    await expect.poll(() => shown.at(-1)).toEqual([7]);
+    club.rows.written = matchRow(2, 7);
+    club.answersAsOf(() => ({ seq: 6, changes: [6] }));
+    const other = { input: { ...input, id: '2' } };
+    await club.client.mutation(FinishMatchDocument, other).toPromise();
+    expect(shown.at(-1)).toEqual([7]);
+    expect(club.asked).toEqual(['MatchList', 'FinishMatch', 'FinishMatch']);
+  });
+
+  test('shows together with its change', async () => {
+    const { club, shown } = await clubWithList();
+    club.rows.written = matchRow(1, 7);
+    club.answersAsOf(() => ({ seq: 5, changes: [5] }));
+    const answer = club.client.mutation(FinishMatchDocument, { input }).toPromise();
+    await expect.poll(() => club.asked).toEqual(['MatchList', 'FinishMatch']);
+    await club.publish({ seq: 5, updated: updatedMatch(1, 7, 5) });
+    expect((await answer).data?.finishMatch.homeScore).toBe(7);
+    await expect.poll(() => shown.at(-1)).toEqual([7]);
+  });
+
+  test('that is an old one, because the write was sent again, reaches its sender and puts no row back', async () => {
+    const { club, shown } = await clubWithList();
+    await club.publish({ seq: 5, updated: updatedMatch(1, 7, 5) });
+    await club.publish({ seq: 6, updated: updatedMatch(1, 8, 6) });
+    await expect.poll(() => shown.at(-1)).toEqual([8]);
+    club.rows.written = matchRow(1, 7);
+    club.answersAsOf(() => ({ seq: 6, changes: [5] }));
+    const answer = await club.client.mutation(FinishMatchDocument, { input }).toPromise();
+    expect(answer.data?.finishMatch.homeScore).toBe(7);
+    expect(answer.extensions).toEqual({ seq: 6, changes: [5] });
+    expect(shown.at(-1)).toEqual([8]);
+    expect(club.asked).toEqual(['MatchList', 'FinishMatch']);
+  });
+});
+
+describe('A snapshot', () => {
+  const FOLLOWED = createRequest(
+    parse(
+      'subscription Followed($id: ID!) { seriesChanged(id: $id) { id matches { id homeScore } } }',
+    ),
+    { id: '1' },
+  );
+  const seriesWith = (homeScore: number) => ({
+    seriesChanged: { id: '1', matches: [{ id: '2', homeScore }] },
+  });
+
+  function following() {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(2)];
+    const screen = watchMatches(club);
+    const looking = club.client.executeSubscription(FOLLOWED).subscribe(() => {});
+    return { club, screen, leave: () => looking.unsubscribe() };
+  }
+
+  test('goes on screen, and waits for the changes that it includes', async () => {
+    const { club, screen } = following();
+    await vi.waitUntil(() => screen.shown.length === 1);
+    await club.snapshot(seriesWith(6), { seq: 6 });
+    expect(screen.shown).toEqual([[3]]);
+    await club.publish({ seq: 5, updated: updatedMatch(2, 5) });
+    await club.publish({ seq: 6 });
+    await vi.waitUntil(() => screen.shown.at(-1)?.[0] === 6);
+    expect(club.asked).toEqual(['MatchList']);
+  });
+
+  test('of a time before the rows on screen is asked for again, a few times at most', async () => {
+    const { club, screen } = following();
+    await club.answered();
+    await club.publish({ seq: 5, updated: updatedMatch(2, 5) });
+    await club.applied();
+    for (let times = 1; times <= 5; times += 1) {
+      await club.snapshot(seriesWith(4), { seq: 4 });
+      expect(club.snapshotsBegun()).toBe(times + 1);
+    }
+    await club.snapshot(seriesWith(4), { seq: 4 });
+    expect(club.snapshotsBegun()).toBe(6);
+    await club.snapshot(seriesWith(6), { seq: 5 });
+    await vi.waitUntil(() => screen.shown.at(-1)?.[0] === 6);
+    expect(screen.shown).toEqual([[3], [5], [6]]);
+  });
+
+  test('is subscribed to as long as somebody looks, and never after', async () => {
+    vi.useFakeTimers();
+    const { club, leave } = following();
+    await vi.waitUntil(() => club.snapshotsBegun() === 1);
+    leave();
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(club.snapshotsBegun()).toBe(1);
+  });
+});

@@ -2,7 +2,7 @@
 import { OUTCOME_LETTERS, type OutcomeLetters } from '../../rules/form.ts';
 import { outcomeFor } from '../../rules/match.ts';
 import type { Match } from '../matches/row.ts';
-import { allOfEach, forEachLimit, oneEach, type Reads } from '../reads/reads.ts';
+import { allOfEach, firstOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import {
   findBiggestWins,
   findLatestMatches,
@@ -11,20 +11,8 @@ import {
   type PlayerMonth,
 } from './sql.ts';
 
-const latestOf = forEachLimit((limit) =>
-  allOfEach(
-    (sql, playerIds) => findLatestMatches(sql, playerIds, limit),
-    ({ playerId }) => playerId,
-  ),
-);
-
-const monthsOf = forEachLimit((limit) =>
-  allOfEach(
-    (sql, playerIds) => findMonths(sql, playerIds, limit),
-    ({ playerId }) => playerId,
-  ),
-);
-
+const latestOf = firstOfEach(findLatestMatches, ({ playerId }) => playerId);
+const monthsOf = firstOfEach(findMonths, ({ playerId }) => playerId);
 const biggestWins = allOfEach(findBiggestWins, ({ playerId }) => playerId);
 const streakById = oneEach(findStreaks);
 

@@ -5,7 +5,7 @@ import { type Outcome, outcomeFor } from '../../rules/match.ts';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { Match } from '../matches/row.ts';
 import { playerNamed } from '../players/queries.ts';
-import { allOfEach, forEachLimit, oneEach, type Reads } from '../reads/reads.ts';
+import { allOfEach, firstOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { invalid } from '../refusal.ts';
 import {
   findHeadToHeads,
@@ -15,7 +15,6 @@ import {
   findStreaksOfPairs,
   findTeamsOfPairs,
   type HeadToHead,
-  type PairId,
   pairId,
   type SeriesWon,
 } from './sql.ts';
@@ -28,13 +27,7 @@ export const teamsOfPair = allOfEach(findTeamsOfPairs, ({ pair }) => pair);
 /** A player against each opponent with a finished match, the most games first. */
 export const rivalsOf = allOfEach(findRivals, ({ one }) => one);
 
-const meetingsOf = forEachLimit((limit) =>
-  allOfEach(
-    (sql, ids: readonly PairId[]) => findMeetings(sql, ids, limit),
-    ({ pair }) => pair,
-  ),
-);
-
+const meetingsOf = firstOfEach(findMeetings, ({ pair }) => pair);
 const streakOfPair = oneEach(findStreaksOfPairs);
 const seriesWonById = oneEach(findSeriesWon);
 

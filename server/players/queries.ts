@@ -1,7 +1,7 @@
 /** Cached reads of players: each is run once for every seq, and shared by all requests. */
 import { byNickName } from '../../rules/stats.ts';
 import { nameKey, tidyText } from '../../rules/validation.ts';
-import { oneEach, present, type Reads } from '../reads/reads.ts';
+import { oneEach, type Reads } from '../reads/reads.ts';
 import { notFound } from '../refusal.ts';
 import type { Player } from './row.ts';
 import { allPlayers, countMatches, findPlayers } from './sql.ts';
@@ -14,7 +14,9 @@ export const matchesOfPlayer = oneEach(countMatches);
 
 /** The player that a row refers to, who therefore exists. */
 export async function playerOfId(reads: Reads, id: number): Promise<Player> {
-  return present(await reads.load(playerById, id), 'player', id);
+  const player = await reads.load(playerById, id);
+  if (!player) throw new Error(`The player ${id} that a row refers to is gone.`);
+  return player;
 }
 
 /** All players, in order of nickname. */

@@ -168,20 +168,15 @@ export function allOfEach<T, Id extends Key = number>(
   };
 }
 
-/** Finders that take a limit beside the ids: one for each limit, so that requests share what they read. */
-export function forEachLimit<T, Id extends Key = number>(
-  make: (limit: number) => Finder<T, Id>,
-): (limit: number) => Finder<T, Id> {
-  const finders = new Map<number, Finder<T, Id>>();
+/** The same up to a limit: a finder for each limit, so that requests share what they read. */
+export function firstOfEach<T, Id extends Key = number>(
+  find: (sql: Sql, ids: readonly Id[], limit: number) => Promise<readonly T[]>,
+  idOf: (row: T) => Id,
+): (limit: number) => Finder<readonly T[], Id> {
+  const finders = new Map<number, Finder<readonly T[], Id>>();
   return (limit) => {
-    const finder = finders.get(limit) ?? make(limit);
+    const finder = finders.get(limit) ?? allOfEach((sql, ids) => find(sql, ids, limit), idOf);
     finders.set(limit, finder);
     return finder;
   };
-}
-
-/** A row that must be there because another one refers to it. */
-export function present<T>(row: T | null, what: string, id: number): T {
-  if (row === null) throw new Error(`The ${what} ${id} that another row refers to is gone.`);
-  return row;
 }

@@ -1,7 +1,8 @@
 /** Concurrent corrections at two instances: one is made, the other is refused and told what was entered. */
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { clubTest, openServer, TEAMS } from '../setup/club.ts';
+import { answerTo } from '../setup/answer-to.ts';
+import { openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 
 const PAIRS = 50;
@@ -21,7 +22,7 @@ interface Instance {
   readonly code: string;
 }
 
-const test = clubTest(NATIVE).extend('other', async ({ place, club: _ }, { onCleanup }) => {
+const test = sharedClubTest(NATIVE).extend('other', async ({ club: { place } }, { onCleanup }) => {
   const server = await openServer(place);
   onCleanup(server.close);
   return server;
@@ -101,15 +102,9 @@ function finish(instance: Instance, entry: object): Promise<Answer> {
 }
 
 async function send({ url, code }: Instance, field: string, type: string, input: object) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: `mutation ($input: ${type}) { written: ${field}(input: $input) { id version } }`,
-      variables: { input: { ...input, validationCode: code } },
-    }),
-  });
-  return Answer.parse(await response.json());
+  const query = `mutation ($input: ${type}) { written: ${field}(input: $input) { id version } }`;
+  const variables = { input: { ...input, validationCode: code } };
+  return Answer.parse(await answerTo({ url }, query, variables));
 }
 
 function writtenIn(answer: Answer | undefined): { id: string; version: number } {

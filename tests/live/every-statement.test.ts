@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { type Club, clubOf, friend, openServer, TEAMS } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { startKeyedFront } from '../setup/keyed-front.ts';
@@ -256,12 +257,7 @@ async function deletePlayoff(club: Club): Promise<void> {
 
 /** @throws Error where the answer has errors */
 async function ask({ server }: Club, query: string) {
-  const response = await fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  const { data, errors } = await response.json();
+  const { data, errors } = await answerTo(server, query);
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }

@@ -2,14 +2,14 @@
 import { createClient } from 'graphql-ws';
 import { describe, expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Club, clubTest, openServer } from '../setup/club.ts';
+import { type Club, openServer, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { NATIVE } from '../setup/places.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
-const test = clubTest(NATIVE).extend('other', async ({ place, club: _ }, { onCleanup }) => {
+const test = sharedClubTest(NATIVE).extend('other', async ({ club: { place } }, { onCleanup }) => {
   const server = await openServer(place);
   onCleanup(server.close);
   return { server, door: GRAPHQL.open(server) };

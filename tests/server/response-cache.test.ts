@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bindings } from '../../server/execute/cacheable.ts';
 import { ResponseCache } from '../../server/http/response-cache.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { friend, sharedClubTest, silence, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { portOf } from '../setup/port.ts';
@@ -36,10 +37,13 @@ describe('a club', () => {
   clubTest('carries every mutation out, and refuses every time', async ({ club }) => {
     const { url } = club.server;
     const create = (nickName: string, code: string) =>
-      post(url, {
-        query: `mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }`,
-        variables: { input: { ...friend(nickName), validationCode: code } },
-      });
+      answerTo(
+        { url },
+        'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+        {
+          input: { ...friend(nickName), validationCode: code },
+        },
+      );
     expect(await create('Eva', 'wrong')).toHaveProperty('errors');
     expect(await create('Eva', club.server.code)).not.toHaveProperty('errors');
     expect(await create('Eva', club.server.code)).toHaveProperty('errors');
@@ -215,14 +219,4 @@ async function servedBy(app: (asked: readonly string[]) => Response | Promise<Re
       hears = does;
     },
   };
-}
-
-async function post(url: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  return response.json();
 }

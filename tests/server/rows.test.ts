@@ -14,6 +14,7 @@ import { PLAYOFFS } from '../../server/playoffs/row.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { SERIES } from '../../server/series/row.ts';
 import { undo } from '../../server/undo/undo.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 
@@ -188,7 +189,7 @@ describe('Changes from before facts were stored', () => {
       where seq = ${server.club.live.seq}`;
     const { seq } = await undo(server.club, server.club.live.seq, UNNAMED);
     const query = `{ changes(after: ${seq - 2}) { about text textBesideScore } }`;
-    const { data } = await answerTo(server.url, query);
+    const { data } = await answerTo(server, query);
     const old = { about: 'Eva – Jana', text: 'Game 1: 3 : 1, Eva leads' };
     const undone = { about: 'Eva – Jana', text: 'Undone: Game 1: 3 : 1, Eva leads' };
     expect(data.changes).toEqual([
@@ -203,11 +204,6 @@ shared('an undo answers the change that was logged, with its time', async ({ clu
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1');
   const { seq, time, kind } = await undo(server.club, server.club.live.seq, UNNAMED);
-  const { data } = await answerTo(server.url, `{ changes(after: ${seq - 1}) { seq time kind } }`);
+  const { data } = await answerTo(server, `{ changes(after: ${seq - 1}) { seq time kind } }`);
   expect(data.changes).toEqual([{ seq, time, kind }]);
 });
-
-async function answerTo(url: string, query: string) {
-  const answer = await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`);
-  return answer.json();
-}

@@ -1,5 +1,6 @@
 /** Tells of games while they are played, as a phone or a script does. */
 import { z } from 'zod';
+import { answerTo } from './answer-to.ts';
 import { Refused } from './door.ts';
 
 const Goal = z.object({
@@ -47,12 +48,7 @@ export function livePlay({
   readonly server: { readonly url: string; readonly code: string };
 }) {
   async function ask<T>(query: string, field: string, Shape: z.ZodType<T>): Promise<T> {
-    const response = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    });
-    const { data, errors } = await response.json();
+    const { data, errors } = await answerTo(server, query);
     if (errors) {
       const [{ message, extensions }] = errors;
       throw new Refused(extensions.code, `${extensions.code}: ${message}`, null);

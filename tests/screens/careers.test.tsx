@@ -1,4 +1,4 @@
-/** The pages of a player and of a pair, and what everywhere leads there. */
+/** The page of a player, and what everywhere leads there. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { game } from '../browser/games.ts';

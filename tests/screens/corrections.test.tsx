@@ -1,4 +1,4 @@
-/** Changing what was entered: with what it undoes in sight, with somebody else at it, on a bad network, and back again. */
+/** Changing what was entered: with what it undoes in sight, with somebody else at it, and on a bad network. */
 import { describe, expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';

@@ -1,3 +1,4 @@
+/** A series that is deleted: what is asked before, and what whoever looks on is told. */
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { textOf } from './person.ts';

@@ -1,4 +1,4 @@
-/** The series: their cards, the form of a new one, and the page of each. */
+/** The series: their cards, the form of a new one, and the page of each, where its games are entered. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { day } from '../browser/games.ts';

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useSta
 import {
   generatePath,
   type LoaderFunctionArgs,
+  type Location,
   matchRoutes,
   Outlet,
   type RouteObject,
@@ -196,7 +197,7 @@ function Root() {
       </Shell>
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       <ChampionMoment />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
@@ -205,6 +206,11 @@ function Root() {
 function CurrentScreen({ openNewGame }: { readonly openNewGame?: () => void }) {
   const { pathname } = useLocation();
   return <Outlet key={pathname} context={openNewGame} />;
+}
+
+/** What was opened by its address has no key of its own, so two such pages of a tab would share a place. */
+function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
 
 function Unframed() {

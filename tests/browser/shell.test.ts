@@ -164,6 +164,17 @@ test('going back finds the place and the pages that were loaded', async ({ club,
   await page.goBack();
   await cards.nth(15).waitFor();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+  // Another address that is opened in the same tab begins at its top.
+  await page.addInitScript(() => {
+    addEventListener('scroll', () => {
+      if (scrollY > 0) document.documentElement.dataset.scrolled = location.pathname;
+    });
+  });
+  await page.goto(new URL('/teams', page.url()).href);
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).click();
+  await personAt(page).seesHeading('Top players');
+  expect(await page.locator('html').getAttribute('data-scrolled')).toBe(null);
 });
 
 test('a page of an older build that misses a file is loaded anew, once nothing typed would be lost', async ({

@@ -12,6 +12,7 @@ export class Network {
   readonly variables = new Map<string, unknown[]>();
   readonly #met = new Map<string, Meet>();
   readonly #fetch = globalThis.fetch;
+  #page = 0;
 
   constructor(serverUrl: string) {
     vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
@@ -23,12 +24,27 @@ export class Network {
       this.sent.push(name);
       this.variables.set(name, [...(this.variables.get(name) ?? []), variables]);
       const met = this.#met.get(name) ?? this.#met.get(ALL);
-      return met ? met(go) : go();
+      const toThisPage = this.#answerTo(this.#page, go);
+      return met ? met(toThisPage) : toThisPage();
     });
   }
 
   restore(): void {
+    this.leavePage();
     vi.unstubAllGlobals();
+  }
+
+  /** What the page has not been answered yet is answered to nobody. */
+  leavePage(): void {
+    this.#page += 1;
+  }
+
+  #answerTo(page: number, go: () => Promise<Response>): () => Promise<Response> {
+    return async () => {
+      const response = await go();
+      const body = await response.arrayBuffer();
+      return this.#page === page ? new Response(body, response) : new Promise(() => {});
+    };
   }
 
   /** How often an operation of this name was sent. */

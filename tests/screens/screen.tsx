@@ -53,14 +53,16 @@ export const screenTest = base
     });
     return complaints;
   })
-  .extend('openScreen', ({ club, network: _, complaints: __ }, { onCleanup }) => {
+  .extend('openScreen', ({ club, network, complaints: _ }, { onCleanup }) => {
     let leave = async () => {};
     onCleanup(async () => {
+      network.leavePage();
       await leave();
       sessionStorage.clear();
     });
     /** Shows the screen of a path, as `entry.browser.tsx` does, once its code has come. The page before is closed. */
     return async (path: string) => {
+      network.leavePage();
       await leave();
       leave = await show(club.server.url, path);
       return personAtScreen();
@@ -69,8 +71,6 @@ export const screenTest = base
 
 async function show(serverUrl: string, path: string): Promise<() => Promise<void>> {
   jsdom.reconfigure({ url: new URL(path, serverUrl).href });
-  // The answer to a write may have come after its screen was closed.
-  dismissToasts();
   const sockets: ReturnType<typeof openSocket>[] = [];
   const client = createClient({
     openSocket: (...options) => {

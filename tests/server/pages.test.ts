@@ -16,8 +16,11 @@ test('a page during whose making a goal falls has it everywhere', async ({ club 
   await play.start(game);
   let page = '';
   let goals = 0;
-  // On a busy machine a page that waits for so long goes out without its figures.
-  while (!page.includes('id="first-view"')) {
+  const scores = () => new Set([...page.matchAll(SCORES)].map(([, score]) => Number(score)));
+  // On a busy machine a page that waits for so long goes out without its figures, or as it was before the goal.
+  const isLate = () =>
+    !page.includes('id="first-view"') || [...scores()].every((score) => score === goals - 1);
+  do {
     await sql.begin(async (tx) => {
       await tx`lock table monthly_tallies in access exclusive mode`;
       // Her months wait; what is on is read at once.
@@ -29,7 +32,6 @@ test('a page during whose making a goal falls has it everywhere', async ({ club 
       asked.then(async (answer) => (page = await answer.text()));
     });
     await expect.poll(() => page).not.toBe('');
-  }
-  const scores = [...page.matchAll(SCORES)].map(([, score]) => Number(score));
-  expect(new Set(scores)).toEqual(new Set([goals]));
+  } while (isLate());
+  expect(scores()).toEqual(new Set([goals]));
 });

@@ -139,6 +139,9 @@ const REQUEST_OPTIONS = {
   connection: { ...COMMON.connection, statement_timeout: STATEMENT_TIMEOUT_MS },
 };
 
+/** What `pg_stat_activity` calls the listening connection. */
+export const LISTENER = 'faceoff listener';
+
 /** Locks may take as long as statements: another instance may migrate for minutes. */
 const MAINTENANCE_OPTIONS = {
   ...COMMON,
@@ -265,6 +268,7 @@ async function listenOnServer(
   let open = true;
   const sql = postgres(url, {
     ...REQUEST_OPTIONS,
+    connection: { ...REQUEST_OPTIONS.connection, application_name: LISTENER },
     max: 1,
     idle_timeout: 0,
     ...driverHooks(() => (open ? hooks : NO_HOOKS)),

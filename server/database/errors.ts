@@ -8,9 +8,12 @@ const DISK_FULL = '53100';
 /** By its time limit, for one; a network that loses half of a statement makes it wait for the rest. */
 const QUERY_CANCELED = '57014';
 
-/** The connection broke or the server ended it: classes 08 and 57P of PostgreSQL, and the driver's own codes. */
+/**
+ * The connection broke or the server ended it: classes 08 and 57P of PostgreSQL, its time limits for a transaction
+ * (25P03, 25P04), and the driver's own codes.
+ */
 export function isConnectionLost(error: unknown): boolean {
-  return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P)/.test(codeOf(error));
+  return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P|25P0[34])/.test(codeOf(error));
 }
 
 /** The database cannot be reached, or has not answered before the deadline. */

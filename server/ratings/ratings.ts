@@ -63,14 +63,23 @@ class ClubRatings {
   of(reads: Reads): Promise<Ratings> {
     const known = this.#asked.get(reads);
     if (known) return known;
-    const asked = this.#last.then(() => this.#at(reads));
+    const asked = this.#last.then(async () => this.#at(await this.#positionOf(reads)));
     this.#last = asked.catch(() => this.#asked.delete(reads));
     this.#asked.set(reads, asked);
     return asked;
   }
 
+  /** While notifications do not arrive, rows are read as they are by now, whatever the seq of the reads. */
+  async #positionOf({ epoch, seq }: Reads): Promise<Position> {
+    const live = this.#live;
+    if (epoch !== live.epoch || seq > live.seq) throw historyReplaced();
+    if (live.listening) return { epoch, seq };
+    const present = await this.#find(presentPosition);
+    if (present.epoch !== epoch) throw historyReplaced();
+    return present;
+  }
+
   async #at({ epoch, seq }: Position): Promise<Ratings> {
-    if (epoch !== this.#live.epoch || seq > this.#live.seq) throw historyReplaced();
     const restarts = this.#restarts;
     const known = this.#near({ epoch, seq });
     const ratings = known

@@ -2,6 +2,7 @@
 import { test as base, describe, expect } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
+import { isConnectionLost } from '../../server/database/errors.ts';
 import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
 import { NATIVE } from '../setup/places.ts';
 
@@ -64,6 +65,24 @@ test('a transaction ends with its connection, which is opened again for others',
   await expect(late.promise).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
   expect(await sql`select to_regclass('written') as found`).toEqual([{ found: null }]);
 });
+
+test.for([
+  ['57P01', 'the server shuts down', true],
+  ['25P03', 'its transaction stood idle for too long', true],
+  ['25P04', 'its transaction took too long', true],
+  ['25P02', 'its transaction has failed', false],
+] as const)(
+  '%s: a session of which the server says that %s is lost: %s',
+  async ([code, _, isLost], { linked: { single: sql } }) => {
+    const failing = sql.unsafe(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+    const error = await failing.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(error).toMatchObject({ code });
+    expect(isConnectionLost(error)).toBe(isLost);
+  },
+);
 
 test('a pool that was lost as a whole is soon there again', async ({
   linked: { database, proxy },

@@ -1,14 +1,22 @@
 /** Lost connections to the database: no change is missed, and a write with a key is completed. */
 import { expect } from 'vitest';
-import { clubTest, friend, openServer } from '../setup/club.ts';
+import { postgres } from '../../server/database/driver.ts';
+import { clubTest, friend, openServer, TEAMS } from '../setup/club.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
+import { killListeners } from '../setup/kill-listeners.ts';
 import { NATIVE } from '../setup/places.ts';
+import { expectRatedAnswer } from '../setup/ratings.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
 const test = clubTest(NATIVE);
+const PAIR = {
+  ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana },
+  matchDate: '2026-01-05T20:00:00',
+};
 
 test('a listening connection that is killed reconnects, and missed changes are read', async ({
   club,
@@ -19,18 +27,11 @@ test('a listening connection that is killed reconnects, and missed changes are r
   await state.next();
   await take(history, 3);
   for (const gameNumber of [1, 2, 3]) {
-    await killListeners();
+    await club.server.sql.begin(killListeners);
     await club.enter(id, gameNumber, 'one');
   }
   await readUntil(state, ({ playerOneWins }) => playerOneWins === 3);
   expect((await take(history, 3)).map(({ seq }) => seq)).toEqual([4, 5, 6]);
-
-  async function killListeners() {
-    await club.server.sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-        and query ilike 'listen%'`;
-  }
 });
 
 test('what another instance wrote while the connection was lost is shown afterwards', async ({
@@ -49,15 +50,38 @@ test('what another instance wrote while the connection was lost is shown afterwa
         (seq, time, kind, match_id, series_id, series_ids, before, after, about, text)
       values (${change?.seq}, now(), 'MATCH_FINISHED', ${matchIds[0] ?? ''}, ${id},
               ${tx.json([Number(id)])}, '{}', '{}', '', '')`;
-    await tx`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-        and query ilike 'listen%'`;
+    await killListeners(tx);
   });
   const states = await readUntil(state, ({ playerOneWins }) => playerOneWins === 1);
   expect(states.at(-1)).toEqual({ playerOneWins: 1, playerTwoWins: 0 });
   // The match was written without its counters: without a score they agree again.
   await club.server.sql`update matches set home_score = null, away_score = null`;
+});
+
+test('while the log cannot be read, ratings are as new as the matches', async ({ club, place }) => {
+  const other = await openServer(place);
+  await club.friends('Eva', 'Jana');
+  const score = { homeScore: 2, awayScore: 1, overTime: false };
+  const { id } = await GRAPHQL.open(other).createMatch({ ...PAIR, ...score });
+  await expectRatedAnswer(club.server);
+  const { live } = club.server.club;
+  const { seq } = live;
+
+  const { pathname, href } = new URL(place.env.DATABASE_URL ?? '');
+  const admin = postgres(new URL('/postgres', href).href, { max: 1 });
+  const database = admin(pathname.slice(1));
+  await admin`alter database ${database} allow_connections false`;
+  await club.server.sql.begin(killListeners);
+  await expect.poll(() => live.listening).toBe(false);
+  await GRAPHQL.open(other).finishMatch(id, { ...score, awayScore: 4 });
+  await expectRatedAnswer(club.server);
+  expect(live.seq).toBe(seq);
+
+  await admin`alter database ${database} allow_connections true`;
+  await expect.poll(() => live.seq).toBe(seq + 1);
+  await expectRatedAnswer(club.server);
+  await admin.end();
+  await other.close();
 });
 
 test('a write with a key whose connection is killed is carried out once and answered', async ({

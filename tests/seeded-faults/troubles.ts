@@ -159,7 +159,7 @@ function pausedSessions(stage: Stage): Fault {
 
 async function endSessions({ sql }: Stage): Promise<void> {
   await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'faceoff'`;
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'faceoff%'`;
 }
 
 /** Postgres then ends all of its sessions, and recovers. */
@@ -179,6 +179,6 @@ function toSession(pid: number, signal: NodeJS.Signals): void {
 
 async function sessions({ sql }: Stage): Promise<readonly number[]> {
   const rows = await sql<{ pid: number }[]>`
-    select pid from pg_stat_activity where application_name = 'faceoff'`;
+    select pid from pg_stat_activity where application_name like 'faceoff%'`;
   return rows.map(({ pid }) => pid);
 }

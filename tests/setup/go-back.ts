@@ -1,5 +1,6 @@
 import { CHANNEL } from '../../server/changes/sql.ts';
 import type { Club } from './club.ts';
+import { killListeners } from './kill-listeners.ts';
 
 /** The club as after a restore of all that it holds: the same rows under another epoch. */
 export async function beginEpoch({ server }: Club): Promise<void> {
@@ -14,8 +15,6 @@ export async function goBack({ server }: Club, seq: number, matchId: string): Pr
     await tx`delete from changes where seq > ${seq}`;
     await tx`update club set seq = ${seq}`;
     await tx`update matches set home_score = null, away_score = null where id = ${matchId}`;
-    await tx`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
+    await killListeners(tx);
   });
 }

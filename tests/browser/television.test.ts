@@ -191,8 +191,8 @@ test('over a stream stands one strip with the score, at the bottom or at the top
   expect(await opaque(top)).toEqual({ above: true, middle: false, below: false });
   await club.door.finishMatch(matchIds[0] ?? '', { homeScore: 1, awayScore: 0, overTime: false });
   await club.play(id, '- 1 1 1');
-  await page.getByText(/^Series · /).waitFor({ state: 'detached' });
-  expect(await opaque(page)).toEqual({ above: false, middle: false, below: false });
+  const nothing = { above: false, middle: false, below: false };
+  await expect.poll(() => opaque(page)).toEqual(nothing);
 });
 
 async function prepared(page: Page): Promise<void> {

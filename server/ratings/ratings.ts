@@ -75,7 +75,7 @@ class ClubRatings {
     if (epoch !== live.epoch || seq > live.seq) throw historyReplaced();
     if (live.listening) return { epoch, seq };
     const present = await this.#find(presentPosition);
-    if (present.epoch !== epoch) throw historyReplaced();
+    if (present.epoch !== epoch || present.seq < seq) throw historyReplaced();
     return present;
   }
 

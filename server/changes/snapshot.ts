@@ -19,18 +19,23 @@ export interface Difference {
 
 /** What differs between two snapshots of the same rows, by a write that has this seq. */
 export function difference(before: Rows, after: Rows, seq: number): Difference {
-  const [removed, added] = [without(before, after), without(after, before)];
   const [touched, versioned] = [new Touched(before, after), new Touched(before, after)];
   const players = new Set<number>();
+  const [removed, added]: [Record<string, Row[]>, Record<string, Row[]>] = [{}, {}];
   for (const table of loggedTables()) {
-    const [was, became] = [removed[table.name] ?? [], added[table.name] ?? []];
+    const { name } = table;
+    const changed = steps(before[name] ?? [], after[name] ?? []).filter(differs);
+    const was = changed.flatMap((step) => step.was ?? []);
+    const became = changed.flatMap((step) => step.became ?? []);
     for (const row of [...was, ...became]) {
       for (const column of table.players) players.add(Number(row[column]));
-      touched.add(table.name, row.id);
+      touched.add(name, row.id);
     }
-    for (const step of steps(was, became)) {
-      if (isNewVersion(step, table)) versioned.add(table.name, step.id);
+    for (const step of changed) {
+      if (isNewVersion(step, table)) versioned.add(name, step.id);
     }
+    if (was.length > 0) removed[name] = was;
+    if (became.length > 0) added[name] = became;
   }
   return {
     before: removed,
@@ -41,6 +46,10 @@ export function difference(before: Rows, after: Rows, seq: number): Difference {
     unstamped: versioned.ids(({ version }) => version !== seq),
     players: [...players],
   };
+}
+
+function differs({ was, became }: Step<Row>): boolean {
+  return JSON.stringify(was) !== JSON.stringify(became);
 }
 
 function isNewVersion(
@@ -97,14 +106,6 @@ function mapRows(rows: Rows, change: (row: Row, table: string) => Row): Rows {
   return Object.fromEntries(
     Object.entries(rows).map(([name, each]) => [name, each.map((row) => change(row, name))]),
   );
-}
-
-function without(rows: Rows, others: Rows): Rows {
-  const differing = Object.entries(rows).map(([name, present]) => {
-    const known = new Set(others[name]?.map((row) => JSON.stringify(row)));
-    return [name, present.filter((row) => !known.has(JSON.stringify(row)))] as const;
-  });
-  return Object.fromEntries(differing.filter(([, present]) => present.length > 0));
 }
 
 /** One row before and after a change; undefined where it did not exist. */

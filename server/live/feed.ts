@@ -47,7 +47,7 @@ export class LiveFeed<Entry extends Numbered> {
   readonly #logger: Logger;
   readonly #followers = new Set<Follower<Entry>>();
   readonly #ending = new AbortController();
-  #recent: readonly Entry[] = [];
+  #recent: Entry[] = [];
   /** Reads the latest entries, for all who resume after a start. */
   #readingRecent: Promise<void> | null = null;
   #restarts = 0;
@@ -225,7 +225,8 @@ export class LiveFeed<Entry extends Numbered> {
     const last = entries.at(-1);
     if (!last) return;
     this.#reads = new Reads(this.#database.connections, { epoch: this.epoch, seq: last.seq });
-    this.#recent = [...this.#recent, ...entries].slice(-MAX_RECENT);
+    this.#recent.push(...entries);
+    this.#recent.splice(0, this.#recent.length - MAX_RECENT);
     for (const follower of this.#followers) follower.appended(entries);
   }
 

@@ -14,7 +14,9 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         scalars,
-        documentMode: 'documentNode',
+        documentMode: 'graphQLTag',
+        gqlImport: '../../data/document.ts#gql',
+        documentNodeImport: '../../data/document.ts#TypedDocument',
         useTypeImports: true,
         importExtension: '.ts',
       },

@@ -1,5 +1,5 @@
 /** A write on its way over a bad network. */
-import { CombinedError, type OperationResult } from '@urql/core';
+import { CombinedError, createRequest, type OperationResult } from '@urql/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CreatePlayerDocument } from '../../web/players/gql/players.ts';
 import { sendWithRetry } from '../../web/write/sendWithRetry.ts';
@@ -21,11 +21,8 @@ function delivery(club: ClubInMemory, losses: number) {
     },
     send: async (): Promise<OperationResult> => {
       tries.sent += 1;
-      const operation = club.client.createRequestOperation('mutation', {
-        key: 1,
-        query: CreatePlayerDocument,
-        variables: { input: UNSENT },
-      });
+      const request = createRequest(CreatePlayerDocument, { input: UNSENT });
+      const operation = club.client.createRequestOperation('mutation', request);
       const error =
         tries.sent > losses
           ? undefined

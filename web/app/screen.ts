@@ -1,5 +1,5 @@
 /** What the module of a screen exports for its route and for the page that the server renders. */
-import type { AnyVariables, GraphQLRequest } from 'urql';
+import type { AnyVariables, DocumentInput } from 'urql';
 
 export interface Address {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -24,12 +24,12 @@ interface CardHead {
   readonly alt: string;
 }
 
-/** A query of a screen. Its document is hashed when it is first sent or read, not when its module is loaded. */
+/** A query of a screen. Its document is parsed when it is first sent or read, not when its module is loaded. */
 // biome-ignore lint/suspicious/noExplicitAny: as in urql's own type of a request
-export type ScreenQuery<Data = any> = Pick<
-  GraphQLRequest<Data, AnyVariables>,
-  'query' | 'variables'
->;
+export interface ScreenQuery<Data = any> {
+  readonly query: DocumentInput<Data, AnyVariables>;
+  readonly variables: AnyVariables;
+}
 
 /** Reads the answer to a query of the route's loader. */
 type Read = <Data>(query: ScreenQuery<Data>) => Data;

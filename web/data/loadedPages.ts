@@ -1,6 +1,5 @@
 /** Keeps the loaded pages of every list up to date while rows come and go, whether or not they are on screen. */
 import type { Cache } from '@urql/exchange-graphcache';
-import type { DocumentNode } from 'graphql';
 import {
   HistoryLoadedPageDocument,
   MatchLoadedPageDocument,
@@ -15,7 +14,7 @@ interface ListedRow extends Edge {
 }
 
 /** Reads and writes the keys of a page, and nothing else of it. */
-const DOCUMENTS: Readonly<Record<PagedField, DocumentNode>> = {
+const DOCUMENTS: Readonly<Record<PagedField, string>> = {
   matches: MatchLoadedPageDocument,
   seriesList: SeriesLoadedPageDocument,
   playoffs: PlayoffLoadedPageDocument,

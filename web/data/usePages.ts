@@ -1,13 +1,8 @@
 /** A list that is loaded page by page and follows the changes. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import {
-  type Client,
-  type CombinedError,
-  createRequest,
-  type TypedDocumentNode,
-  useClient,
-} from 'urql';
+import { type Client, type CombinedError, createRequest, useClient } from 'urql';
+import type { TypedDocument } from './document.ts';
 import { describeLoadError } from './errors.ts';
 import type { PagedField } from './loadedPages.ts';
 import type { Page } from './page.ts';
@@ -28,7 +23,7 @@ interface Row<Node> {
 interface PagedList<Data, Node> {
   readonly field: PagedField;
   readonly pageSize: number;
-  readonly document: TypedDocumentNode<Data, PageVariables>;
+  readonly document: TypedDocument<Data, PageVariables>;
   readonly pageOf: (data: Data) => Page<Row<Node>>;
 }
 

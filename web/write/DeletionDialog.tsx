@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { TypedDocumentNode } from 'urql';
 import { counted } from '../../rules/phrases.ts';
+import type { TypedDocument } from '../data/document.ts';
 import { showToast } from '../data/notices.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { DangerActions } from './DangerActions.tsx';
@@ -33,7 +33,7 @@ interface DeletionDialogProps<Data> {
   readonly list: string;
   readonly id: string;
   readonly target: DeletionTarget | null;
-  readonly document: TypedDocumentNode<Data, { input: DeletionInput }>;
+  readonly document: TypedDocument<Data, { input: DeletionInput }>;
   readonly name: WriteName;
   readonly onClose: () => void;
 }

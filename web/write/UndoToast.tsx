@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type TypedDocumentNode, useClient } from 'urql';
+import { useClient } from 'urql';
+import type { TypedDocument } from '../data/document.ts';
 import { dismissToast } from '../data/notices.ts';
 import { useEpoch } from '../data/useEpoch.ts';
 import { Button } from '../design/Button.tsx';
@@ -17,7 +18,7 @@ const UNDONE_FOR_MS = 3_000;
 interface UndoToastProps {
   readonly seq: number;
   /** Takes a change back. */
-  readonly document: TypedDocumentNode<unknown, UndoRequest & Authorization>;
+  readonly document: TypedDocument<unknown, UndoRequest & Authorization>;
 }
 
 interface UndoRequest {

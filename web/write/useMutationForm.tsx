@@ -1,6 +1,8 @@
 /** Every form submits this way: rules, then the code, then the server; whatever fails leaves the form as it is. */
+
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type TypedDocumentNode, useClient } from 'urql';
+import { useClient } from 'urql';
+import type { TypedDocument } from '../data/document.ts';
 import { rememberedCode } from './credentials.ts';
 import type { Progress } from './sendWithRetry.ts';
 import {
@@ -13,7 +15,7 @@ type Mutation<Data, Input> = Omit<AuthorizedMutationOptions<Data, Input>, 'mutat
 
 interface MutationFormOptions<Data, Input extends Pick<Authorization, 'validationCode'>>
   extends Omit<Mutation<Data, Input>, 'onDone'> {
-  readonly document: TypedDocumentNode<Data, { input: Input }>;
+  readonly document: TypedDocument<Data, { input: Input }>;
   /** The first broken rule of the form as it is now, or null. */
   readonly check?: () => string | null;
   /** A question that must be confirmed once before a valid form is submitted, or null. */

@@ -4,7 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../gql/types.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocument as DocumentNode } from '../../data/document.ts';
+import { gql } from '../../data/document.ts';
 export type PairStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
 
 export type PairAheadFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
@@ -17,6 +18,40 @@ export type PairAheadOfQueryVariables = Exact<{
 
 export type PairAheadOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
 
-export const PairStandingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PairStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HeadToHead"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"winsOne"}},{"kind":"Field","name":{"kind":"Name","value":"winsTwo"}},{"kind":"Field","name":{"kind":"Name","value":"streak"}},{"kind":"Field","name":{"kind":"Name","value":"one"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"two"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}}]}}]} as unknown as DocumentNode<PairStandingFragment, unknown>;
-export const PairAheadFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PairAhead"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HeadToHead"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PairStanding"}},{"kind":"Field","name":{"kind":"Name","value":"one"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}}]}},{"kind":"Field","name":{"kind":"Name","value":"two"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PairStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HeadToHead"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"winsOne"}},{"kind":"Field","name":{"kind":"Name","value":"winsTwo"}},{"kind":"Field","name":{"kind":"Name","value":"streak"}},{"kind":"Field","name":{"kind":"Name","value":"one"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"two"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}}]}}]} as unknown as DocumentNode<PairAheadFragment, unknown>;
-export const PairAheadOfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PairAheadOf"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"one"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"two"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"headToHead"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pairs"},"value":{"kind":"ListValue","values":[{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"one"},"value":{"kind":"Variable","name":{"kind":"Name","value":"one"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"two"},"value":{"kind":"Variable","name":{"kind":"Name","value":"two"}}}]}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PairAhead"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PairStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HeadToHead"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"winsOne"}},{"kind":"Field","name":{"kind":"Name","value":"winsTwo"}},{"kind":"Field","name":{"kind":"Name","value":"streak"}},{"kind":"Field","name":{"kind":"Name","value":"one"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"two"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PairAhead"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HeadToHead"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PairStanding"}},{"kind":"Field","name":{"kind":"Name","value":"one"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}}]}},{"kind":"Field","name":{"kind":"Name","value":"two"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}}]}}]}}]} as unknown as DocumentNode<PairAheadOfQuery, PairAheadOfQueryVariables>;
+export const PairStandingFragmentDoc = gql`
+    fragment PairStanding on HeadToHead {
+  id
+  winsOne
+  winsTwo
+  streak
+  one {
+    id
+    nickName
+  }
+  two {
+    id
+    nickName
+  }
+}
+    ` as unknown as DocumentNode<PairStandingFragment, unknown>;
+export const PairAheadFragmentDoc = gql`
+    fragment PairAhead on HeadToHead {
+  ...PairStanding
+  one {
+    id
+    rating
+  }
+  two {
+    id
+    rating
+  }
+}
+    ` as unknown as DocumentNode<PairAheadFragment, unknown>;
+export const PairAheadOfDocument = gql`
+    query PairAheadOf($one: String!, $two: String!) {
+  headToHead(pairs: [{one: $one, two: $two}]) {
+    ...PairAhead
+  }
+}
+    ${PairAheadFragmentDoc}
+${PairStandingFragmentDoc}` as unknown as DocumentNode<PairAheadOfQuery, PairAheadOfQueryVariables>;

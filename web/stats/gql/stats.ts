@@ -4,7 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../gql/types.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocument as DocumentNode } from '../../data/document.ts';
+import { gql } from '../../data/document.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } };
 
 export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> } | null };
@@ -33,9 +35,67 @@ export type PlayerCurveChangedSubscriptionVariables = Exact<{
 
 export type PlayerCurveChangedSubscription = { playerChanged: { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } };
 
-export const StatsRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StatsRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlayerStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"player"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"matchesPlayed"}},{"kind":"Field","name":{"kind":"Name","value":"points"}}]}}]} as unknown as DocumentNode<StatsRowFragment, unknown>;
-export const StatsSheetFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StatsSheet"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlayerStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StatsRow"}},{"kind":"Field","name":{"kind":"Name","value":"player"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"provisional"}}]}},{"kind":"Field","name":{"kind":"Name","value":"wins"}},{"kind":"Field","name":{"kind":"Name","value":"losses"}},{"kind":"Field","name":{"kind":"Name","value":"extraTimeWins"}},{"kind":"Field","name":{"kind":"Name","value":"extraTimeLosses"}},{"kind":"Field","name":{"kind":"Name","value":"scoredGoals"}},{"kind":"Field","name":{"kind":"Name","value":"concededGoals"}},{"kind":"Field","name":{"kind":"Name","value":"favouriteTeam"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TeamBadge"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StatsRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlayerStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"player"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"matchesPlayed"}},{"kind":"Field","name":{"kind":"Name","value":"points"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TeamBadge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Team"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"abbreviation"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"colors"}}]}}]} as unknown as DocumentNode<StatsSheetFragment, unknown>;
-export const RatingCurveFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RatingCurve"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Player"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}},{"kind":"Field","name":{"kind":"Name","value":"ratingCurve"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"points"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"matchDate"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}}]}}]}}]} as unknown as DocumentNode<RatingCurveFragment, unknown>;
-export const StatsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Stats"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stats"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StatsSheet"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StatsRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlayerStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"player"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"matchesPlayed"}},{"kind":"Field","name":{"kind":"Name","value":"points"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StatsSheet"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlayerStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StatsRow"}},{"kind":"Field","name":{"kind":"Name","value":"player"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"provisional"}}]}},{"kind":"Field","name":{"kind":"Name","value":"wins"}},{"kind":"Field","name":{"kind":"Name","value":"losses"}},{"kind":"Field","name":{"kind":"Name","value":"extraTimeWins"}},{"kind":"Field","name":{"kind":"Name","value":"extraTimeLosses"}},{"kind":"Field","name":{"kind":"Name","value":"scoredGoals"}},{"kind":"Field","name":{"kind":"Name","value":"concededGoals"}},{"kind":"Field","name":{"kind":"Name","value":"favouriteTeam"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TeamBadge"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TeamBadge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Team"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"abbreviation"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"colors"}}]}}]} as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
-export const PlayerCurveDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PlayerCurve"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"nickName"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"player"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"nickName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"nickName"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RatingCurve"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RatingCurve"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Player"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}},{"kind":"Field","name":{"kind":"Name","value":"ratingCurve"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"points"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"matchDate"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}}]}}]}}]} as unknown as DocumentNode<PlayerCurveQuery, PlayerCurveQueryVariables>;
-export const PlayerCurveChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"PlayerCurveChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"nickName"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"playerChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"nickName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"nickName"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RatingCurve"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RatingCurve"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Player"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}},{"kind":"Field","name":{"kind":"Name","value":"ratingCurve"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"points"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"matchDate"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}}]}}]}}]} as unknown as DocumentNode<PlayerCurveChangedSubscription, PlayerCurveChangedSubscriptionVariables>;
+export const StatsRowFragmentDoc = gql`
+    fragment StatsRow on PlayerStats {
+  id
+  player {
+    id
+    nickName
+  }
+  matchesPlayed
+  points
+}
+    ` as unknown as DocumentNode<StatsRowFragment, unknown>;
+export const StatsSheetFragmentDoc = gql`
+    fragment StatsSheet on PlayerStats {
+  ...StatsRow
+  player {
+    id
+    nickName
+    rating
+    provisional
+  }
+  wins
+  losses
+  extraTimeWins
+  extraTimeLosses
+  scoredGoals
+  concededGoals
+  favouriteTeam {
+    ...TeamBadge
+  }
+}
+    ` as unknown as DocumentNode<StatsSheetFragment, unknown>;
+export const RatingCurveFragmentDoc = gql`
+    fragment RatingCurve on Player {
+  id
+  nickName
+  ratingCurve(points: 100) {
+    matchDate
+    rating
+  }
+}
+    ` as unknown as DocumentNode<RatingCurveFragment, unknown>;
+export const StatsDocument = gql`
+    query Stats($first: Int!, $after: ID) {
+  stats(first: $first, after: $after) {
+    ...StatsSheet
+  }
+}
+    ${StatsSheetFragmentDoc}
+${StatsRowFragmentDoc}
+${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
+export const PlayerCurveDocument = gql`
+    query PlayerCurve($nickName: String!) {
+  player(nickName: $nickName) {
+    ...RatingCurve
+  }
+}
+    ${RatingCurveFragmentDoc}` as unknown as DocumentNode<PlayerCurveQuery, PlayerCurveQueryVariables>;
+export const PlayerCurveChangedDocument = gql`
+    subscription PlayerCurveChanged($nickName: String!) {
+  playerChanged(nickName: $nickName) {
+    ...RatingCurve
+  }
+}
+    ${RatingCurveFragmentDoc}` as unknown as DocumentNode<PlayerCurveChangedSubscription, PlayerCurveChangedSubscriptionVariables>;

@@ -4,7 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../gql/types.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocument as DocumentNode } from '../../data/document.ts';
+import { gql } from '../../data/document.ts';
 export type TeamBadgeFragment = { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> };
 
 export type TeamsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -17,6 +18,42 @@ export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
 
-export const TeamBadgeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TeamBadge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Team"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"abbreviation"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"colors"}}]}}]} as unknown as DocumentNode<TeamBadgeFragment, unknown>;
-export const TeamsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Teams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"teams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TeamBadge"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TeamBadge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Team"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"abbreviation"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"colors"}}]}}]} as unknown as DocumentNode<TeamsQuery, TeamsQueryVariables>;
-export const ChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Choices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"players"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"teams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TeamBadge"}}]}},{"kind":"Field","name":{"kind":"Name","value":"stats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"player"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nickName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"matchesPlayed"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"recentTeams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TeamBadge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Team"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"abbreviation"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"colors"}}]}}]} as unknown as DocumentNode<ChoicesQuery, ChoicesQueryVariables>;
+export const TeamBadgeFragmentDoc = gql`
+    fragment TeamBadge on Team {
+  id
+  name
+  abbreviation
+  logo
+  colors
+}
+    ` as unknown as DocumentNode<TeamBadgeFragment, unknown>;
+export const TeamsDocument = gql`
+    query Teams {
+  teams {
+    ...TeamBadge
+  }
+}
+    ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<TeamsQuery, TeamsQueryVariables>;
+export const ChoicesDocument = gql`
+    query Choices {
+  players {
+    id
+    nickName
+  }
+  teams {
+    ...TeamBadge
+  }
+  stats {
+    id
+    player {
+      id
+      nickName
+    }
+    matchesPlayed
+    points
+    recentTeams {
+      id
+    }
+  }
+}
+    ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<ChoicesQuery, ChoicesQueryVariables>;

@@ -4,7 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../gql/types.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocument as DocumentNode } from '../../data/document.ts';
+import { gql } from '../../data/document.ts';
 /** What a write did. */
 export type ChangeKind =
   /** A goal in a game that is being played. */
@@ -56,4 +57,13 @@ export type WhatChangedQueryVariables = Exact<{
 export type WhatChangedQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, about: string, text: string }> };
 
 
-export const WhatChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WhatChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seq"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"about"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<WhatChangedQuery, WhatChangedQueryVariables>;
+export const WhatChangedDocument = gql`
+    query WhatChanged($after: Int!) {
+  changes(after: $after, first: 1) {
+    seq
+    kind
+    about
+    text
+  }
+}
+    ` as unknown as DocumentNode<WhatChangedQuery, WhatChangedQueryVariables>;

@@ -11,9 +11,10 @@ import { expect } from 'vitest';
 
 /** Longer than a screen needs on a busy machine. */
 const PATIENCE_MS = 30_000;
-const LOOK_EVERY_MS = 25;
+const LOOK_ANYWAY_AFTER_MS = 100;
+const ANY_CHANGE = { childList: true, subtree: true, attributes: true, characterData: true };
 /** Of the real clock, also where a test has stopped its own. */
-const { setTimeout: later } = globalThis;
+const { setTimeout: later, clearTimeout: notLater } = globalThis;
 
 // Its own error prints the whole page.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
@@ -177,7 +178,10 @@ function onlyOne<E>([found, ...others]: readonly E[], what: string): E {
   return found;
 }
 
-/** Looks again and again until nothing is thrown. */
+/**
+ * Looks until nothing is thrown, and again only when something has changed: a look goes through the whole page, and would
+ * take its time from what is waited for.
+ */
 async function waitFor<T>(look: () => T | Promise<T>): Promise<T> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -185,7 +189,18 @@ async function waitFor<T>(look: () => T | Promise<T>): Promise<T> {
       return await look();
     } catch (reason) {
       if (performance.now() > until) throw reason;
-      await new Promise((resolve) => later(resolve, LOOK_EVERY_MS));
+      await nextChange();
     }
   }
+}
+
+/** Resolves when the page has changed; and after a while anyway, for what is no part of it. */
+async function nextChange(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const observer = new MutationObserver(() => resolve());
+  observer.observe(document, ANY_CHANGE);
+  const timer = later(resolve, LOOK_ANYWAY_AFTER_MS);
+  await promise;
+  notLater(timer);
+  observer.disconnect();
 }

@@ -9,6 +9,9 @@ const TIMEOUTS = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** Of the projects, those with the same number run at the same time. */
+const AFTER_SCREENS = 1;
+
 /**
  * Loaded by Node itself, as in production. All files share their workers, so that the server is loaded once for a worker,
  * and a club and a browser are started once for it and not for every file.
@@ -22,6 +25,7 @@ function loadedByNode(name: string, folders: readonly string[]): TestProjectInli
       isolate: false,
       execArgv: [...SHORT_LIVED_FLAGS],
       experimental: { viteModuleRunner: false },
+      sequence: { groupOrder: AFTER_SCREENS },
     },
   };
 }
@@ -34,6 +38,7 @@ const web: TestProjectInlineConfiguration = {
     execArgv: [...SHORT_LIVED_FLAGS],
     ...TIMEOUTS,
     isolate: false,
+    sequence: { groupOrder: AFTER_SCREENS },
   },
 };
 
@@ -52,6 +57,8 @@ const screens: TestProjectInlineConfiguration = {
     server: { deps: { external: [/\/tests\/setup\//, /\/server\//] } },
     ...TIMEOUTS,
     isolate: false,
+    // They compute nearly all the time, and each worker compiles the app and starts a server.
+    maxWorkers: 2,
   },
 };
 

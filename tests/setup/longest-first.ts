@@ -56,7 +56,7 @@ function roundOf({ moduleId }: TestSpecification): number {
   return ROUNDS.findIndex((folder) => moduleId.includes(folder));
 }
 
-const ROUNDS = ['/tests/screens/', '/tests/web/', '/tests/browser/', '/tests/'];
+const ROUNDS = ['/tests/web/', '/tests/browser/', '/tests/'];
 
 function placeOf({ moduleId }: TestSpecification): number {
   const place = LONGEST.findIndex((name) => moduleId.endsWith(name));

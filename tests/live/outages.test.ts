@@ -4,7 +4,7 @@ import { postgres } from '../../server/database/driver.ts';
 import { clubTest, friend, openServer, TEAMS } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
-import { killListeners } from '../setup/kill-listeners.ts';
+import { killListeners, listeners } from '../setup/kill-listeners.ts';
 import { NATIVE } from '../setup/places.ts';
 import { expectRatedAnswer } from '../setup/ratings.ts';
 import { readUntil, take } from '../setup/reading.ts';
@@ -27,6 +27,7 @@ test('a listening connection that is killed reconnects, and missed changes are r
   await state.next();
   await take(history, 3);
   for (const gameNumber of [1, 2, 3]) {
+    await expect.poll(() => listeners(club.server.sql)).toHaveLength(1);
     await club.server.sql.begin(killListeners);
     await club.enter(id, gameNumber, 'one');
   }

@@ -1,10 +1,17 @@
 import { LISTENER } from '../../server/database/connection.ts';
-import type { Tx } from '../../server/database/driver.ts';
+import type { Sql, Tx } from '../../server/database/driver.ts';
 
 /** Ends the listening connections of all servers of a club, in a transaction with what they do not hear of. */
 export async function killListeners(sql: Tx): Promise<void> {
-  const killed = await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
+  const pids = await listeners(sql);
+  if (pids.length === 0) throw new Error('No server listens.');
+  await sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`;
+}
+
+/** The processes behind the listening connections. A connection that was killed comes back a moment later. */
+export async function listeners(sql: Sql | Tx): Promise<number[]> {
+  const rows = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity
     where datname = current_database() and application_name = ${LISTENER}`;
-  if (killed.length === 0) throw new Error('No server listens.');
+  return rows.map(({ pid }) => pid);
 }

@@ -30,19 +30,7 @@ function loadedByNode(name: string, folders: readonly string[]): TestProjectInli
   };
 }
 
-/** Loaded by Vite, as the build does. */
-const web: TestProjectInlineConfiguration = {
-  test: {
-    name: 'web',
-    include: ['tests/web/**/*.test.{ts,tsx}'],
-    execArgv: [...SHORT_LIVED_FLAGS],
-    ...TIMEOUTS,
-    isolate: false,
-    sequence: { groupOrder: AFTER_SCREENS },
-  },
-};
-
-/** The app in jsdom, with a real server in a thread: what a screen says and sends in each state. */
+/** The app in jsdom, loaded by Vite as the build is, with a real server in a thread: what a screen says and sends. */
 const screens: TestProjectInlineConfiguration = {
   // React as it is delivered, which is faster than the one for development.
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -66,7 +54,13 @@ export default defineConfig({
   test: {
     // What all parts share is started once for the run.
     globalSetup: ['tests/setup/temporary-folder.ts', 'tests/setup/shared.ts'],
-    projects: [loadedByNode('node', PARTS), loadedByNode('browsers', ['browsers']), web, screens],
+    projects: [
+      loadedByNode('node', PARTS),
+      // Their clocks stand still, which nothing else that a worker keeps could bear.
+      loadedByNode('web', ['web']),
+      loadedByNode('browsers', ['browsers']),
+      screens,
+    ],
     reporters: ['default', './tests/setup/tally.ts'],
     // Tests wait for pages and processes much of their time: three workers more than two cores keep both busy.
     maxWorkers: 5,

@@ -1,11 +1,13 @@
 /** What the product says of itself outside its pages. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import dockerfile from '../../Dockerfile?raw';
-import packageText from '../../package.json?raw';
-import readme from '../../README.md?raw';
 import { BEST_OF } from '../../rules/series.ts';
 import { ABOUT } from '../../web/app/about.ts';
-import manifest from '../../web/public/manifest.webmanifest?raw';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const packageText = readFileSync('package.json', 'utf8');
+const readme = readFileSync('README.md', 'utf8');
+const manifest = readFileSync('web/public/manifest.webmanifest', 'utf8');
 
 test('the manifest describes the app as its pages do', () => {
   expect(JSON.parse(manifest).description).toBe(ABOUT);

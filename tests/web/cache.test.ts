@@ -1,4 +1,5 @@
 /** What the cache must be told of everything that the screens ask. */
+import { globSync, readFileSync } from 'node:fs';
 import {
   type ASTNode,
   buildSchema,
@@ -11,18 +12,15 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import schemaText from '../../schema.graphql?raw';
 import { KEYS, LIVE_FIELDS } from '../../web/data/cache.ts';
+import { WEB_OPERATIONS } from '../setup/web-documents.ts';
 
-const documents = import.meta.glob<string>('../../web/**/*.graphql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+const documents = globSync(WEB_OPERATIONS).map((file) => parse(readFileSync(file, 'utf8')));
 
 /** The fields of `Query` that screens ask, and the types without an id that they are answered with. */
 function asked() {
-  const info = new TypeInfo(buildSchema(schemaText));
+  const info = new TypeInfo(schema);
   const fields = new Set<string>();
   const keyless = new Set<string>();
   const enter = (node: ASTNode) => {
@@ -32,9 +30,7 @@ function asked() {
     if (isObjectType(type) && !type.getFields().id) keyless.add(type.name);
     return undefined;
   };
-  for (const text of Object.values(documents)) {
-    visit(parse(text), visitWithTypeInfo(info, { enter }));
-  }
+  for (const document of documents) visit(document, visitWithTypeInfo(info, { enter }));
   return { fields: [...fields].sort(), keyless: [...keyless].sort() };
 }
 

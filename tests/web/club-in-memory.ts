@@ -1,9 +1,9 @@
 /** A club without a server: the real schema over rows in memory, and a live connection that says what it is told. */
+import { readFileSync } from 'node:fs';
 import { type Client, createRequest, type SSRData } from '@urql/core';
 import { buildSchema, execute, graphql, parse } from 'graphql';
 import { vi } from 'vitest';
 import { numberInOrder } from '../../rules/order.ts';
-import schemaText from '../../schema.graphql?raw';
 import { createClient } from '../../web/data/client.ts';
 import type { ConnectionEvents } from '../../web/data/socket.ts';
 import { firstPage } from '../../web/data/usePages.ts';
@@ -12,7 +12,7 @@ import { ChangesDocument, type ChangesSubscription } from '../../web/feed/gql/ch
 import type { MatchListQuery } from '../../web/matches/gql/matches.ts';
 import { MATCH_LIST } from '../../web/matches/queries.ts';
 
-const schema = buildSchema(schemaText);
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
 type Change = ChangesSubscription['changes'];
 

@@ -12,6 +12,9 @@ import { runProgram } from './start-error.ts';
 // By default V8 lets the heap become several times what is in use before it collects. This takes a third less memory, and
 // no more time. `npm start` also bounds the young generation, which is half of the rest and cannot be bounded later.
 setFlagsFromString('--heap-growing-percent=50');
+// V8 guesses which places of the code make what lives long. Where it takes the frames of sockets for that, they stay until the
+// whole heap is collected. See docs/decisions/0049-memory-of-the-process.md.
+setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** A database that does not answer for so long is given up, and the process ends. */
 const SILENCE_TIMEOUT_MS = 10_000;

@@ -102,7 +102,8 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
     await vi.waitUntil(() => !history.state?.dialogs, { timeout: 30_000, interval: 5 });
     place.remove();
     router.dispose();
-    for (const socket of sockets) void socket.dispose();
+    // One that is still connecting would fail if its server stopped first.
+    await Promise.all(sockets.map((socket) => socket.dispose()));
     // What a page forgets when it is closed.
     dismissToasts();
     forgetCredentials();

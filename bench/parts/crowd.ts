@@ -22,12 +22,23 @@ const SIZES = {
   usual: {
     subscribers: 5_000,
     fewer: 1_000,
-    rounds: 8,
-    results: 200,
+    // The first four or five after a crowd has come take longer, of everybody.
+    rounds: 24,
+    // Of fewer, those that 99 of 100 do not reach would be one or two.
+    results: 500,
+    warmUp: 100,
     documents: 50,
     playoffs: 200,
   },
-  quick: { subscribers: 50, fewer: 50, rounds: 2, results: 5, documents: 5, playoffs: 5 },
+  quick: {
+    subscribers: 50,
+    fewer: 50,
+    rounds: 2,
+    results: 5,
+    warmUp: 2,
+    documents: 5,
+    playoffs: 5,
+  },
 };
 type Sizes = (typeof SIZES)[keyof typeof SIZES];
 
@@ -40,13 +51,13 @@ export const crowd: Part = {
     const prepared = await startPreparedContender();
     try {
       const { playoffChanged, changes } = operationsFor(bench.databases.game);
-      await costAlone(faceoff, sizes.results / 2);
+      await costAlone(faceoff, sizes.warmUp);
       return [
         await lastOf('playoffChanged', playoffChanged, [faceoff, prepared], sizes),
         await lastOf('changes', changes, [faceoff, prepared], sizes),
         await manyDocuments(playoffChanged, [faceoff, prepared], sizes),
         await manyPlayoffs(bench, faceoff, sizes),
-        await latency(playoffChanged, faceoff, sizes),
+        await latency(playoffChanged, [faceoff, prepared], sizes),
       ];
     } finally {
       await Promise.all([faceoff.server.stop(), prepared.server.stop()]);
@@ -152,22 +163,25 @@ async function manyPlayoffs(bench: Bench, faceoff: Contender, sizes: Sizes): Pro
   };
 }
 
-async function latency(operation: Operation, faceoff: Contender, sizes: Sizes): Promise<Row> {
-  const subscribers = new Crowd(
-    faceoff.server.url,
-    'WebSocket',
-    Array(sizes.fewer).fill(operation),
+/** Beside prepared frames, which wait for a busy machine just as long. */
+async function latency(
+  operation: Operation,
+  [faceoff, prepared]: readonly [Contender, Contender],
+  { fewer, results }: Sizes,
+): Promise<Row> {
+  await prepare(prepared, faceoff, operation);
+  const values = await inTurn(
+    [faceoff, prepared],
+    Array(fewer).fill(operation),
+    results,
+    ({ lastMs }) => Math.max(...lastMs),
   );
-  await settled(faceoff, subscribers);
-  const { lastMs } = await deliver(faceoff, subscribers, sizes.results);
-  subscribers.close();
+  const p99 = percentile(values.Faceoff ?? [], 0.99);
   return {
-    work: `a finished game, until the last of ${sizes.fewer} other clients has it`,
+    work: `a finished game, until the last of ${fewer} other clients has it`,
     unit: 'ms',
-    values: { Faceoff: lastMs },
-    targets: [
-      { what: 'ms for 99 of 100', value: percentile(lastMs, 0.99), atMost: TARGETS.latencyP99Ms },
-    ],
+    values,
+    targets: [{ what: 'ms for 99 of 100', value: p99, atMost: TARGETS.latencyP99Ms }],
   };
 }
 

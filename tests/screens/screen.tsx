@@ -102,14 +102,21 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
     await vi.waitUntil(() => !history.state?.dialogs, { timeout: 30_000, interval: 5 });
     place.remove();
     router.dispose();
-    // One that is still connecting would fail if its server stopped first.
-    await Promise.all(sockets.map((socket) => socket.dispose()));
+    for (const socket of sockets) close(socket);
     // What a page forgets when it is closed.
     dismissToasts();
     forgetCredentials();
     markCodeAccepted({ code: '', name: '' });
     localStorage.clear();
   };
+}
+
+/**
+ * Not waited for: one that is still connecting may fail, if its server stops first, or never come to an end, if it was to
+ * connect again on a clock that was stopped and taken away.
+ */
+function close(socket: ReturnType<typeof openSocket>): void {
+  socket.dispose().catch(() => {});
 }
 
 declare const jsdom: { reconfigure(settings: { readonly url: string }): void };

@@ -102,7 +102,7 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
     await vi.waitUntil(() => !history.state?.dialogs, { timeout: 30_000, interval: 5 });
     place.remove();
     router.dispose();
-    for (const socket of sockets) close(socket);
+    for (const socket of sockets) void close(socket);
     // What a page forgets when it is closed.
     dismissToasts();
     forgetCredentials();
@@ -115,8 +115,12 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
  * Not waited for: one that is still connecting may fail, if its server stops first, or never come to an end, if it was to
  * connect again on a clock that was stopped and taken away.
  */
-function close(socket: ReturnType<typeof openSocket>): void {
-  socket.dispose().catch(() => {});
+async function close(socket: ReturnType<typeof openSocket>): Promise<void> {
+  try {
+    await socket.dispose();
+  } catch {
+    // It was never open.
+  }
 }
 
 declare const jsdom: { reconfigure(settings: { readonly url: string }): void };

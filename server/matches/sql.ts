@@ -1,4 +1,5 @@
 /** Matches in the database. */
+import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { MatchKind } from '../../rules/match-filter.ts';
 import type { RunningScore } from '../../rules/running-score.ts';
 import { columnsOf, type Row, type Rows, selectRows } from '../changes/table.ts';
@@ -68,7 +69,12 @@ export function listMatches(sql: Sql, limit: number, offset: number): Promise<Ma
   );
 }
 
-/** Of those that pass a filter, newest first, those that follow a position; from the start when it is null. */
+/**
+ * Of those that pass a filter, newest first, those that follow a position; from the start when it is null.
+ *
+ * PostgreSQL takes a limit that is a parameter for a tenth of the rows, and plans each execution anew. So the text of the
+ * statement limits a page of any size first, and one plan serves all.
+ */
 export async function listMatchesAfter(
   sql: Sql,
   filter: MatchFilter,
@@ -76,15 +82,19 @@ export async function listMatchesAfter(
   limit: number,
 ): Promise<Match[]> {
   const columns = columnsOf(sql, MATCHES);
+  const anyPage = sql.unsafe(`${Math.max(limit, MAX_PAGE_SIZE + 1)}`);
   const rows = await sql<MatchRow[]>`
     select ${columns} from (${eachBranch(
       sql,
       filter,
       (branch) => sql`(
-        select ${columns} from matches
-        where ${branch} and ${othersPass(sql, filter)}
-          ${position ? sql`and (match_date, id) < (${position.matchDate}, ${position.id})` : sql``}
-        order by match_date desc, id desc
+        select * from (
+          select ${columns} from matches
+          where ${branch} and ${othersPass(sql, filter)}
+            ${position ? sql`and (match_date, id) < (${position.matchDate}, ${position.id})` : sql``}
+          order by match_date desc, id desc
+          limit ${anyPage}
+        ) as page
         limit ${limit})`,
     )}) as listed
     order by match_date desc, id desc

@@ -48,8 +48,9 @@ export function difference(before: Rows, after: Rows, seq: number): Difference {
   };
 }
 
+/** Rows that a command leaves as they are it hands on as they are. */
 function differs({ was, became }: Step<Row>): boolean {
-  return JSON.stringify(was) !== JSON.stringify(became);
+  return was !== became && JSON.stringify(was) !== JSON.stringify(became);
 }
 
 function isNewVersion(

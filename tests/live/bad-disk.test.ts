@@ -13,7 +13,8 @@ import { clubOf, failureOf, friend, openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { EMBEDDED, type Place } from '../setup/places.ts';
-import { CODE, failedStart, startServerProcess } from '../setup/server-process.ts';
+import { runProgram } from '../setup/program.ts';
+import { CODE, startServerProcess } from '../setup/server-process.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
 import { withPreload } from '../setup/worker-preload.ts';
 
@@ -122,34 +123,37 @@ test('a process whose disk hangs stops on SIGTERM', async () => {
   await place.clear();
 });
 
+const startIn = (folder: string, run: Parameters<typeof runProgram>[3]) =>
+  runProgram('start', [], { DATA_DIR: folder }, run);
+
 describe('a start fails with one line', () => {
   test('for a folder that cannot be written to', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-read-only-'));
     await chmod(folder, 0o555);
-    const { code, said } = await failedStart({ DATA_DIR: folder }, unprivilegedAccount());
+    const { code, complained } = await startIn(folder, { account: unprivilegedAccount() });
     expect(code).toBe(1);
-    expect(said).toMatch(/^The data folder .+ cannot be written to: .+ set DATA_DIR to .+\n$/);
+    expect(complained).toMatch(
+      /^The data folder .+ cannot be written to: .+ set DATA_DIR to .+\n$/,
+    );
   });
 
   test('for a folder on a read-only disk', async () => {
     const disk = await mkdtemp(join(tmpdir(), 'faceoff-read-only-disk-'));
     const mounted = `mount -t tmpfs -o ro none ${disk} && exec "$@"`;
     const inNamespace = ['unshare', '--map-root-user', '--mount', 'sh', '-c', mounted, 'sh'];
-    const { code, said } = await failedStart(
-      { DATA_DIR: join(disk, 'my', 'club') },
-      {},
-      inNamespace,
-    );
+    const { code, complained } = await startIn(join(disk, 'my', 'club'), { within: inNamespace });
     expect(code).toBe(1);
-    expect(said).toMatch(/^The data folder .+ cannot be written to: EROFS.+ set DATA_DIR to .+\n$/);
+    expect(complained).toMatch(
+      /^The data folder .+ cannot be written to: EROFS.+ set DATA_DIR to .+\n$/,
+    );
   });
 
   test('for a folder that cannot be read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-unreadable-'));
     await chmod(folder, 0o000);
-    const { code, said } = await failedStart({ DATA_DIR: folder }, unprivilegedAccount());
-    expect([code, said.split('\n').length]).toEqual([1, 2]);
-    expect(said).toMatch(/^The data folder .+: EACCES.+ set DATA_DIR to .+\n$/);
+    const { code, complained } = await startIn(folder, { account: unprivilegedAccount() });
+    expect([code, complained.split('\n').length]).toEqual([1, 2]);
+    expect(complained).toMatch(/^The data folder .+: EACCES.+ set DATA_DIR to .+\n$/);
   });
 
   test('for a first start on a full disk, and the next one begins anew', async () => {

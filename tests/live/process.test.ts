@@ -7,7 +7,8 @@ import { postgres } from '../../server/database/driver.ts';
 import { failureOf, openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
-import { failedStart, startServerProcess } from '../setup/server-process.ts';
+import { runProgram } from '../setup/program.ts';
+import { startServerProcess } from '../setup/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const SCREENS = [
@@ -24,17 +25,17 @@ const SCREENS = [
 
 describe('a start fails with one line', () => {
   test('for a wrong setting', async () => {
-    const { code, said } = await failedStart({ PORT: 'hockey' });
+    const { code, complained } = await runProgram('start', [], { PORT: 'hockey' });
     expect(code).toBe(1);
-    expect(said).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
+    expect(complained).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
   });
 
   test('for a data folder that is open in another process', async () => {
     const place = await EMBEDDED.make();
     const server = await openServer(place);
-    const { code, said } = await failedStart(place.env);
+    const { code, complained } = await runProgram('start', [], place.env);
     expect(code).toBe(1);
-    expect(said).toMatch(/^The data folder .+ is open in another process: .+\n$/);
+    expect(complained).toMatch(/^The data folder .+ is open in another process: .+\n$/);
     expect(await server.sql`select 1 as alive`).toHaveLength(1);
     await server.close();
     await place.clear();

@@ -1,11 +1,9 @@
 /** A club as a file: made while people write, restored as a whole or not at all. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, readdir, readFile, watch, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +22,6 @@ import {
   backupOf,
   contentOf,
   largeBackup,
-  restore,
   temporaryFile,
   writeLines,
 } from '../setup/backup-file.ts';
@@ -32,9 +29,8 @@ import { type Club, openServer, sharedClubTest } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { pastOf, undo } from '../setup/past.ts';
 import { ANY_PLACE, NATIVE, PLACES, type Place } from '../setup/places.ts';
-import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
+import { runProgram, startProgram } from '../setup/program.ts';
 
-const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
 /** Of a restore that is killed: it says every tenth of them. */
 const KILLED_ROWS = 5_000;
 /** Whoever is slow to kill it finds it where it was. */
@@ -141,7 +137,7 @@ describe.each(ANY_PLACE)('a restore, $name', (kind) => {
     const file = await largeBackup(KILLED_ROWS);
     for (const tenths of kind === NATIVE && process.env.LONG ? [1, 4] : [3]) {
       const env = { ...place.env, ...STOPS_ITSELF, STOPS_AFTER: String(tenths) };
-      const restoring = restore({ ...place, env }, file);
+      const restoring = startProgram('restore', [file], env);
       await saying(restoring, tenths);
       const exited = once(restoring, 'exit');
       restoring.kill('SIGKILL');
@@ -240,7 +236,9 @@ async function seqOf(file: string): Promise<number> {
 async function expectWholeBackups(place: Place, database: Database): Promise<void> {
   const file = await temporaryFile();
   const [folder, name] = [dirname(file), basename(file)];
-  await killedInTheMiddle(folder, () => backup(place, file, STOPS_ITSELF));
+  await killedInTheMiddle(folder, () =>
+    startProgram('backup', [file], { ...place.env, ...STOPS_ITSELF }),
+  );
   expect(await readdir(folder)).toEqual([`${name}.part`]);
   const byItself = join(folder, 'backups');
   await mkdir(byItself);
@@ -265,15 +263,6 @@ async function expectWholeBackups(place: Place, database: Database): Promise<voi
   await checkBackup(join(byItself, backupName(now)));
 }
 
-/** `npm run backup` in a process of its own. */
-function backup(place: Place, file: string, more: Readonly<Record<string, string>> = {}) {
-  const [node, ...options] = SHORT_LIVED;
-  return spawn(node, [...options, BACKUP, file], {
-    env: { ...TAKEN_OVER, ...place.env, ...more },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-}
-
 /** A program that finds the disk full once it has written so many bytes. */
 const FULL_DISK = new URL('../setup/full-disk.ts', import.meta.url).href;
 const onFullDisk = (room: number) =>
@@ -284,10 +273,10 @@ describe('npm run backup says in one line that it cannot write', () => {
     const place = await NATIVE.make();
     const file = await temporaryFile();
     const folder = dirname(file);
-    const child = backup(place, file, { NODE_OPTIONS: onFullDisk(100) });
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    const env = { ...place.env, NODE_OPTIONS: onFullDisk(100) };
+    const { code, complained } = await runProgram('backup', [file], env);
     const line = /^.+club\.faceoff is on a full disk: .+ Nothing of it was left there\. .+\n$/;
-    expect([code, said]).toEqual([1, expect.stringMatching(line)]);
+    expect([code, complained]).toEqual([1, expect.stringMatching(line)]);
     expect(await readdir(folder)).toEqual([]);
     await place.clear();
   });

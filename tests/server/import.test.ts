@@ -1,11 +1,7 @@
 /** Moving in: another club, over the calls of the older application. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { UNNAMED } from '../../server/changes/write.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
@@ -18,7 +14,7 @@ import { tryImport } from '../../server/import/write.ts';
 import type { Refusal } from '../../server/refusal.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { answerTo } from '../setup/answer-to.ts';
-import { backupOf, restore } from '../setup/backup-file.ts';
+import { backupOf } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../setup/imported.ts';
@@ -26,10 +22,8 @@ import { olderClub } from '../setup/older-club.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
 import { EMBEDDED, type KindOfPlace, NATIVE, PLACES } from '../setup/places.ts';
+import { runProgram } from '../setup/program.ts';
 import { REST } from '../setup/rest-door.ts';
-import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
-
-const IMPORT = fileURLToPath(new URL('../../server/start-import.ts', import.meta.url));
 
 describe.each(PLACES)('a club that moves in, $name', (kind) => {
   const withOlder = sharedClubTest(NATIVE);
@@ -128,7 +122,7 @@ describe('an import', () => {
       const imported = await writeSource(server, await read(older.server.url));
       expect(imported.counts).toEqual({ players: 1, matches: 4, series: 1, playoffs: 0 });
       const place = await NATIVE.make();
-      const [code] = await once(restore(place, await backupOf(server)), 'exit');
+      const { code } = await runProgram('restore', [await backupOf(server)], place.env);
       expect(code).toBe(0);
       const restored = await openServer(place);
       onTestFinished(async () => {
@@ -233,13 +227,13 @@ describe('npm run import', () => {
     const file = await resultsFile(
       'date,home,away,home team,away team,home score,away score\n2024-03-01,Eva,Jana,DAL,CGY,3,2\n',
     );
-    const dry = await run(place.env, [file, '--new-players']);
+    const dry = await runProgram('import', [file, '--new-players'], place.env);
     expect(dry).toMatchObject({ code: 0, complained: '' });
     expect(dry.said).toContain('Would be written: 2 players and 1 match. Here already: nothing.');
     expect(dry.said).toContain('Nothing was written: that takes --write.');
     const server = await openServer(place);
     expect(server.club.live.seq).toBe(0);
-    const written = await run(place.env, [file, '--write', '--new-players']);
+    const written = await runProgram('import', [file, '--write', '--new-players'], place.env);
     expect(written).toMatchObject({ code: 0, complained: '' });
     await server.club.live.reach(1);
     expect(await REST.open(server).matches(10)).toMatchObject([{ homePlayer: 'Eva' }]);
@@ -249,7 +243,7 @@ describe('npm run import', () => {
 
   sharedClubTest(EMBEDDED)('says that the folder of a club is in use', async ({ club }) => {
     const file = await resultsFile('date,home,away,home_team,away_team,home_score,away_score\n');
-    expect(await run(club.place.env, [file, '--write'])).toMatchObject({
+    expect(await runProgram('import', [file, '--write'], club.place.env)).toMatchObject({
       code: 1,
       complained: expect.stringMatching(/^The data folder .+ is open in another process: .+\.\n$/),
     });
@@ -405,18 +399,4 @@ async function refusalOf(refused: Promise<unknown>): Promise<Refusal> {
     () => expect.unreachable(),
     (error: Refusal) => error,
   );
-}
-
-async function run(env: Readonly<Record<string, string>>, given: readonly string[]) {
-  const [node, ...options] = SHORT_LIVED;
-  const child = spawn(node, [...options, IMPORT, ...given], {
-    env: { ...TAKEN_OVER, LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [said, complained, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { code, said, complained };
 }

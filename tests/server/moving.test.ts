@@ -1,10 +1,10 @@
 /** A club on its way to other databases, by the files that its owner has. */
-import { once } from 'node:events';
 import { expect } from 'vitest';
-import { backupOf, contentOf, restore } from '../setup/backup-file.ts';
+import { backupOf, contentOf } from '../setup/backup-file.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
 import { pastOf } from '../setup/past.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { runProgram } from '../setup/program.ts';
 import { readEverything } from '../setup/whole-reading.ts';
 
 sharedClubTest(EMBEDDED)(
@@ -19,7 +19,7 @@ sharedClubTest(EMBEDDED)(
     const { header, rows } = await contentOf(file);
     const { seq, nextIds } = header;
     for (const next of [await NATIVE.make(), await EMBEDDED.make()]) {
-      const [code] = await once(restore(next, file), 'exit');
+      const { code } = await runProgram('restore', [file], next.env);
       expect(code).toBe(0);
       const copied = await openServer(next);
       expect(await readEverything(copied.url)).toEqual(answers);

@@ -1,11 +1,7 @@
 /** A recount finds and repairs everything that is stored and differs from the matches. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { requireClub } from '../../server/database/connection.ts';
@@ -14,12 +10,10 @@ import { recount } from '../../server/recount/commands.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Club, sharedClubTest, teamOf } from '../setup/club.ts';
-import { ANY_PLACE, NATIVE, PLACES, type Place } from '../setup/places.ts';
+import { ANY_PLACE, NATIVE, PLACES } from '../setup/places.ts';
+import { runProgram } from '../setup/program.ts';
 import { readUntil } from '../setup/reading.ts';
-import { SHORT_LIVED, TAKEN_OVER } from '../setup/short-lived.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
-
-const RECOUNT = fileURLToPath(new URL('../../server/start-recount.ts', import.meta.url));
 
 describe.each(PLACES)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -219,17 +213,17 @@ sharedClubTest(NATIVE)(
   'npm run recount prints what differs, and repairs it while the server runs',
   async ({ club }) => {
     const { final } = await withFinal(club);
-    expect(await runRecount(club.place)).toEqual({
+    expect(await runProgram('recount', [], club.place.env)).toEqual({
       code: 0,
       said: 'Everything adds up: 16 matches, 4 series, 1 play-off, 4 players.\n',
       complained: '',
     });
     await club.server.sql`delete from matches where series_id = ${final}`;
-    const check = await runRecount(club.place);
+    const check = await runProgram('recount', [], club.place.env);
     expect(check).toMatchObject({ code: 1 });
     expect(check.said).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
     const remembered = await club.series(final);
-    const repaired = await runRecount(club.place, '--fix');
+    const repaired = await runProgram('recount', ['--fix'], club.place.env);
     expect(repaired).toMatchObject({
       code: 0,
       said: expect.stringMatching(/All of it is put right/),
@@ -238,7 +232,7 @@ sharedClubTest(NATIVE)(
       .poll(async () => (await club.series(final)).matchIds)
       .not.toEqual(remembered.matchIds);
     expect((await club.series(final)).matchIds).toHaveLength(4);
-    expect(await runRecount(club.place, '--repair')).toEqual({
+    expect(await runProgram('recount', ['--repair'], club.place.env)).toEqual({
       code: 1,
       said: '',
       complained: 'A recount knows one option: npm run recount -- --fix\n',
@@ -251,7 +245,7 @@ test('npm run recount creates no club in an empty folder, nor the folder', async
   expect(() => requireClub(readSettings({ DATA_DIR: empty }))).toThrow('There is no club in');
   const folder = join(empty, 'not-there');
   const place = { env: { DATA_DIR: folder }, clear: () => rm(empty, { recursive: true }) };
-  expect(await runRecount(place)).toEqual({
+  expect(await runProgram('recount', [], place.env)).toEqual({
     code: 1,
     said: '',
     complained: `There is no club in ${folder}.\n`,
@@ -280,18 +274,4 @@ async function expectRepaired(club: Club, figures: number): Promise<void> {
   const { found: differed, left } = await recount(club.server.club);
   expect({ differed: differed.length, left }).toEqual({ differed: figures, left: [] });
   expect(await found(club)).toEqual([]);
-}
-
-async function runRecount(place: Place, ...args: readonly string[]) {
-  const [node, ...options] = SHORT_LIVED;
-  const child = spawn(node, [...options, RECOUNT, ...args], {
-    env: { ...TAKEN_OVER, LOG_LEVEL: 'silent', ...place.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [said, complained, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { code, said, complained };
 }

@@ -1,5 +1,4 @@
 /** Files of backups for tests: the lines of one, one with other lines, and one of any size. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
@@ -7,16 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { writeBackup } from '../../server/backup/file.ts';
 import { LATEST_MIGRATION } from '../../server/database/migrate.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { TEAMS } from '../../server/teams/teams.ts';
-import type { Place } from './places.ts';
-import { SHORT_LIVED, TAKEN_OVER } from './short-lived.ts';
-
-const RESTORE = fileURLToPath(new URL('../../server/start-restore.ts', import.meta.url));
 
 export async function temporaryFile(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'faceoff-backup-')), 'club.faceoff');
@@ -26,15 +20,6 @@ export async function backupOf({ club }: Faceoff): Promise<string> {
   const file = await temporaryFile();
   await writeBackup(club.database, file, club.now());
   return file;
-}
-
-/** `npm run restore` in a process of its own. */
-export function restore({ env }: Place, file: string): ChildProcess {
-  const [node, ...options] = SHORT_LIVED;
-  return spawn(node, [...options, RESTORE, file], {
-    env: { ...TAKEN_OVER, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
 }
 
 /** The lines of rows, and the header as it was parsed. */

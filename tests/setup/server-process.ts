@@ -1,11 +1,9 @@
 /** Faceoff in a process of its own, as `npm start` runs it: for measurements, and for tests that kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './port.ts';
 import { SHORT_LIVED, TAKEN_OVER } from './short-lived.ts';
-import type { Account } from './unprivileged-account.ts';
 
 export const CODE = 'process-code-1';
 
@@ -89,24 +87,4 @@ export async function startServerProcess(
       await exited;
     },
   };
-}
-
-/**
- * Runs a server that cannot start until it has ended.
- * @param within a command that runs the one after it
- * @returns the exit code and the text on standard error
- */
-export async function failedStart(
-  env: Readonly<Record<string, string>>,
-  account: Partial<Account> = {},
-  within: readonly string[] = [],
-) {
-  const [command = '', ...options] = [...within, ...SHORT_LIVED, FACEOFF];
-  const child = spawn(command, options, {
-    env: { ...TAKEN_OVER, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...account,
-  });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code, said };
 }

@@ -1,0 +1,52 @@
+/** The programs of Faceoff, each in a process of its own: `npm start`, `npm run backup` and the others. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { SHORT_LIVED, TAKEN_OVER } from './short-lived.ts';
+import type { Account } from './unprivileged-account.ts';
+
+const PROGRAMS = {
+  start: new URL('../../server/start.ts', import.meta.url),
+  backup: new URL('../../server/start-backup.ts', import.meta.url),
+  restore: new URL('../../server/start-restore.ts', import.meta.url),
+  recount: new URL('../../server/start-recount.ts', import.meta.url),
+  import: new URL('../../server/start-import.ts', import.meta.url),
+};
+
+type Program = keyof typeof PROGRAMS;
+type Env = Readonly<Record<string, string>>;
+
+/** How a program is run, where it is not run as usual. */
+interface Run {
+  readonly account?: Account | undefined;
+  /** A command that runs the one after it. */
+  readonly within?: readonly string[];
+}
+
+/** @param env settings */
+export function startProgram(
+  program: Program,
+  args: readonly string[],
+  env: Env,
+  { account, within = [] }: Run = {},
+) {
+  const file = fileURLToPath(PROGRAMS[program]);
+  const [command = '', ...options] = [...within, ...SHORT_LIVED, file, ...args];
+  return spawn(command, options, {
+    env: { ...TAKEN_OVER, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  });
+}
+
+/** Runs a program until it has ended. */
+export async function runProgram(program: Program, args: readonly string[], env: Env, run?: Run) {
+  const child = startProgram(program, args, env, run);
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, said, complained };
+}

@@ -37,7 +37,7 @@ import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
 import { gameDetail } from './running-score/queries.ts';
 import { SendWaitingTaps } from './running-score/SendWaitingTaps.tsx';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
-import { statsPart } from './stats/queries.ts';
+import { statsQuery } from './stats/queries.ts';
 import { viewOf } from './stats/view.ts';
 import { teams } from './teams/queries.ts';
 import { overlayPosition, parseSubject, televisionRequests } from './television/queries.ts';
@@ -100,7 +100,7 @@ const SCREENS: readonly Screen[] = [
     file: 'stats/StatsPage.tsx',
     load: () => import('./stats/StatsPage.tsx'),
     searchOf: viewOf,
-    requests: () => [statsPart(null)],
+    requests: () => [statsQuery()],
   },
   {
     path: '/series',

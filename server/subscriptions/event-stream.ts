@@ -32,6 +32,8 @@ export function eventStreams({
   addressOf,
 }: EventStreamOptions): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
+    const { method } = c.req;
+    if (method !== 'GET' && method !== 'POST') return next();
     if (!c.req.header('Accept')?.includes(EVENT_STREAM)) return next();
     const address = addressOf(c);
     const operation = await subscriptionIn(c, executor, address);

@@ -21,7 +21,10 @@ import type { Subscriptions } from './subscriptions.ts';
 
 /** How many operations may run on one socket at the same time. */
 const MAX_OPERATIONS = 64;
-/** Beyond this many bytes of unread answers a client is not read from, its pongs included, until it times out. */
+/**
+ * While more bytes than this wait for a client, nothing is read from it, not even its pongs: one that does not catch up is
+ * ended by the next ping.
+ */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 /** A subscriber for whom so many bytes wait gets no more until they are sent. */
 const MAX_WAITING_BYTES = 64 * 1024;
@@ -47,9 +50,9 @@ interface SocketOptions extends Pick<Limits, 'connections' | 'operations'> {
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
-  /** What names the build that pages come from, or null where there is none. */
+  /** The id of the build that pages come from; null without one. */
   readonly build: () => Promise<string | null>;
-  /** What wrong codes are counted under. */
+  /** The key under which wrong codes are counted. */
   readonly rateLimitAddressOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
 }
@@ -63,7 +66,7 @@ interface Origin {
 /** What graphql-ws hands back with everything that it reads from a socket. */
 interface Extra extends Origin {
   readonly socket: WebSocket;
-  /** How many operations run, also those that were completed and are not over yet. */
+  /** How many operations run, with those that were completed and have not ended yet. */
   readonly running: () => number;
 }
 
@@ -123,7 +126,7 @@ type Protocol = ProtocolServer<Extra>;
 
 interface Served {
   readonly socket: WebSocket;
-  /** What the socket runs on. */
+  /** The TCP or TLS connection below the WebSocket. */
   readonly connection: Duplex;
   readonly origin: Origin;
   readonly protocol: Protocol;
@@ -144,7 +147,7 @@ function serve({ socket, connection, origin, protocol, log }: Served): void {
             log.error({ err: error }, 'a WebSocket message could not be handled');
             socket.close(CLOSE_INTERNAL_ERROR, 'Something went wrong here.');
           });
-          if (socket.bufferedAmount < MAX_UNREAD_BYTES) return;
+          if (socket.isPaused || socket.bufferedAmount < MAX_UNREAD_BYTES) return;
           socket.pause();
           connection.once('drain', () => socket.resume());
         });
@@ -214,7 +217,7 @@ function headOf(message: string): { readonly type: unknown; readonly id: string 
   return { type, id: typeof id === 'string' ? id : '' };
 }
 
-/** The context that graphql-ws executes: it runs the operation itself. */
+/** Carries the work of an operation through graphql-ws, which only calls `run`. */
 class Execution {
   readonly run: () => SocketSubscription | Promise<ExecutionResult>;
 
@@ -225,7 +228,7 @@ class Execution {
 
 function run({ contextValue }: ExecutionArgs): ReturnType<Execution['run']> {
   if (contextValue instanceof Execution) return contextValue.run();
-  throw new Error('Every operation comes with what it runs.');
+  throw new Error('The context of an operation must be an Execution.');
 }
 
 function graphqlProtocol(options: SocketOptions): Protocol {
@@ -241,7 +244,7 @@ function graphqlProtocol(options: SocketOptions): Protocol {
     subscribe: run,
     onSubscribe: ({ extra: { socket, address, rateLimitAddress, running } }, id, params) => {
       if (running() > MAX_OPERATIONS) {
-        const refusal = `One connection runs at most ${MAX_OPERATIONS} operations.`;
+        const refusal = `One connection can run at most ${MAX_OPERATIONS} operations at once.`;
         return executor.refused([invalid(refusal)]).errors;
       }
       const operation = executor.operationOf(params, address);

@@ -109,9 +109,9 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await goTo('/stats', heading('Statistics of Players'));
   await table();
   yield 'Stats';
-  await page.getByRole('link', { name: 'Picture' }).click();
+  await page.getByRole('link', { name: 'Charts' }).click();
   await page.getByRole('slider', { name: 'Ratings over time' }).waitFor();
-  yield 'Stats, picture';
+  yield 'Stats, charts';
   await page.getByRole('table').getByRole('link').first().click();
   await person.seesHeading('Rivals');
   yield 'Player';

@@ -46,6 +46,42 @@ clubTest(NATIVE)(
   },
 );
 
+clubTest(NATIVE)(
+  'a client that sends and does not read is waited for once, and is answered when it reads on',
+  async ({ club }) => {
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => void warnings.push(name);
+    process.on('warning', note);
+    const socket = await frozenViewer(club.server.url, []);
+    // More than the network takes in advance, and after each large message many that are read together.
+    const large = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(50_000) } });
+    const small = JSON.stringify({ type: 'ping' });
+    const sent = Array.from({ length: 200 }, () => [large, ...Array(50).fill(small)]).flat();
+    for (const message of sent) socket.send(message);
+    let answered = 0;
+    const all = Promise.withResolvers<void>();
+    socket.on('message', () => {
+      answered += 1;
+      if (answered === sent.length) all.resolve();
+    });
+    await expect.poll(() => isStuck(socket)).toBe(true);
+    socket.resume();
+    await all.promise;
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+    socket.terminate();
+  },
+);
+
+/** Whether the other side takes nothing more, twice in a row. */
+function isStuck(socket: WebSocket): boolean {
+  const before = waiting.get(socket);
+  waiting.set(socket, socket.bufferedAmount);
+  return socket.bufferedAmount > 0 && before === socket.bufferedAmount;
+}
+
+const waiting = new WeakMap<WebSocket, number>();
+
 /** Subscribes to everything, then reads nothing more from the network. */
 async function frozenViewer(url: string, documents: readonly string[]): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');

@@ -134,9 +134,9 @@ test('the statistics have a rating, and charts that the address remembers, which
   await ratings('1023?', '977?');
   await club.door.finishMatch(id, { homeScore: 0, awayScore: 3, overTime: false });
   await ratings('999?', '1001?');
-  await person.follows('Picture');
+  await person.follows('Charts');
   const chart = await person.find('slider', 'Ratings over time');
-  expect(location.search).toBe('?view=picture');
+  expect(location.search).toBe('?view=charts');
   const value = () => chart.getAttribute('aria-valuetext');
   await person.holds(() => expect(value()).toBe('01/03/2026: Eva 999, Jana 1001'));
   const asked = network.sent.length;
@@ -144,7 +144,7 @@ test('the statistics have a rating, and charts that the address remembers, which
   await person.holds(() => expect(value()).toBe('05/03/2026: Eva 987, Jana 1013'));
   await person.find('row', 'Jana 8 5');
   expect(network.sent.slice(asked)).toEqual([]);
-  person = await openScreen('/stats?view=picture');
+  person = await openScreen('/stats?view=charts');
   await person.find('slider', 'Ratings over time');
   await person.follows('Table');
   await ratings('1013?', '987?');

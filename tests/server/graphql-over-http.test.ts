@@ -20,6 +20,16 @@ test('a subscription whose sender accepts no stream is refused with the header t
   expect(errors[0].extensions).toEqual({ code: 'VALIDATION' });
 });
 
+test.for(['PUT', 'DELETE'])('a subscription by %s is refused', async (method, { club }) => {
+  const response = await fetch(`${club.server.url}/graphql`, {
+    method,
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query: 'subscription { nowChanged { match { id } } }' }),
+  });
+  expect(response.status).toBe(405);
+  await response.body?.cancel();
+});
+
 test('a mutation by GET is refused before it is executed', async ({ club }) => {
   const query = 'mutation { deleteMatch(input: { id: 1, validationCode: "" }) }';
   const response = await fetch(`${club.server.url}/graphql?query=${encodeURIComponent(query)}`);

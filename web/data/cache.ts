@@ -45,8 +45,8 @@ function partsOfLists(...nodes: readonly string[]) {
   );
 }
 
-/** Lists that are loaded as a whole, and sorted here as on the server. */
-const WHOLE_LISTS = ['players', 'stats', 'efficiency'] as const;
+/** Lists without cursors: after a change they are sorted here as on the server. */
+const SORTED_LISTS = ['players', 'stats', 'efficiency'] as const;
 /** A change that may affect these contains their new value. */
 const SENT_WITH_CHANGES = ['now', 'lastPlayed'] as const;
 /** What stays the same while a page is open, or is fetched each time. */
@@ -63,7 +63,7 @@ const BY_ID = {
 /** Every field of `Query` whose answers stay true while a page is open, by one of the ways above. */
 export const LIVE_FIELDS: readonly string[] = [
   ...PAGED_FIELDS,
-  ...WHOLE_LISTS,
+  ...SORTED_LISTS,
   ...SENT_WITH_CHANGES,
   ...FIXED,
   ...SUBSCRIBED,
@@ -71,12 +71,12 @@ export const LIVE_FIELDS: readonly string[] = [
 ];
 
 /**
- * No mutation needs an updater: what it changed beside its answer comes with its change. But without one the cache forgets
- * all rows of the type of which a new row is answered.
+ * No mutation needs an updater: its change brings all that it wrote. Each has an empty one, because without one graphcache
+ * invalidates all rows of a type when a mutation returns a new one.
  */
 const MUTATION_UPDATERS = new Proxy<Record<string, UpdateResolver>>({}, { get: () => () => {} });
 
-/** Moves in the lists of the cache what a change moves; its rows are in the cache already. */
+/** Updates the lists in the cache after a change whose rows are already in it. */
 export type ApplyChange<Change> = (change: Change, cache: Cache) => void;
 
 export function createCacheExchange<Change extends { readonly seq: number }>(

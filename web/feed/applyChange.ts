@@ -128,7 +128,7 @@ interface Placed {
   readonly matchesPlayed: number;
 }
 
-/** Sorts a list that is loaded as a whole, or each of its parts, as the server sorts it. */
+/** Sorts a list as the server sorts it: all of it, or its first rows. */
 function sortList(
   cache: Cache,
   field: string,
@@ -142,7 +142,7 @@ function sortList(
     const rows = new Set([...listed.filter((key) => typeof key === 'string'), ...arrived]);
     for (const key of left) rows.delete(key);
     const placed = [...rows].map((key) => ({ key, ...placeOf(cache, key) })).sort(compare);
-    // What comes after a full part is in another one.
+    // What comes after the last row of a full page is not loaded.
     const isFull = typeof args?.first === 'number' && listed.length >= args.first;
     const end = isFull ? placed.findLastIndex(({ key }) => listed.includes(key)) : placed.length;
     const keys = placed.slice(0, end + 1).map(({ key }) => key);

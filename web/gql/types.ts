@@ -780,7 +780,6 @@ export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: 
 
 export type StatsQueryVariables = Exact<{
   first: number;
-  after?: string | null | undefined;
 }>;
 
 

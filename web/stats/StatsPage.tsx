@@ -26,16 +26,16 @@ import {
   sortRows,
 } from './figures.ts';
 import type { StatsSheetFragment } from './gql/stats.ts';
-import { STATS_PART, statsPart } from './queries.ts';
+import { STATS_PAGE_SIZE, statsQuery } from './queries.ts';
 import styles from './StatsPage.module.css';
 import { useStats } from './useStats.ts';
-import { PICTURE, viewOf } from './view.ts';
+import { CHARTS, viewOf } from './view.ts';
 
-const StatsPicture = lazyWithRetry(() => import('./StatsPicture.tsx'));
+const StatsCharts = lazyWithRetry(() => import('./StatsCharts.tsx'));
 
 const COLUMNS = [
   { name: NICKNAME },
-  { name: FAVOURITE_TEAM, meaning: 'The team with most of the games' },
+  { name: FAVOURITE_TEAM, meaning: 'The team played most often' },
   ...STAT_COLUMNS.map(({ name, meaning }) => ({ name, meaning, align: 'end' as const })),
 ];
 
@@ -46,14 +46,14 @@ const ALWAYS_SHOWN = ['GP', 'PTS'];
 
 const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
 
-const CHARTS = { shape: 'cards', count: 2, height: '22rem' } as const;
+const CHART_PLACEHOLDERS = { shape: 'cards', count: 2, height: '22rem' } as const;
 
 const TITLE = 'Players Statistic';
 
 export const handle: ScreenHandle = {
   head: (read) => {
-    const players = read(statsPart(null)).stats.length;
-    const some = players < STATS_PART ? '' : 'more than ';
+    const players = read(statsQuery()).stats.length;
+    const some = players < STATS_PAGE_SIZE ? '' : 'at least ';
     return {
       title: TITLE,
       description: `Points, goals and rates per game of ${some}${counted(players, 'player')}.`,
@@ -72,7 +72,7 @@ export function Component() {
       )}
       {rows?.length === 0 && (
         <Empty title="No finished matches yet">
-          Figures come with the first result: <Link to="/playoff">draw a play-off</Link> or{' '}
+          Statistics appear after the first result: <Link to="/playoff">draw a play-off</Link> or{' '}
           <Link to="/overall">add a match</Link>.
         </Empty>
       )}
@@ -90,7 +90,7 @@ export function Component() {
 
 const VIEWS = [
   { name: 'Table', search: '' },
-  { name: 'Picture', search: PICTURE },
+  { name: 'Charts', search: CHARTS },
 ] as const;
 
 /** The same as a table or as charts; the address says which. */
@@ -102,12 +102,12 @@ function Views({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
     <>
       {shown === '' && <Sheet rows={rows} />}
       {/* Its code is fetched when it is shown, which the server does not wait for. */}
-      {shown === PICTURE && (
-        <Suspense fallback={<Loading like={CHARTS}>Loading picture...</Loading>}>
+      {shown === CHARTS && (
+        <Suspense fallback={<Loading like={CHART_PLACEHOLDERS}>Loading charts...</Loading>}>
           {isHydrated ? (
-            <StatsPicture rows={rows} />
+            <StatsCharts rows={rows} />
           ) : (
-            <Loading like={CHARTS}>Loading picture...</Loading>
+            <Loading like={CHART_PLACEHOLDERS}>Loading charts...</Loading>
           )}
         </Suspense>
       )}

@@ -13,7 +13,6 @@ export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: 
 
 export type StatsQueryVariables = Exact<{
   first: number;
-  after?: string | null | undefined;
 }>;
 
 
@@ -77,8 +76,8 @@ export const RatingCurveFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<RatingCurveFragment, unknown>;
 export const StatsDocument = gql`
-    query Stats($first: Int!, $after: ID) {
-  stats(first: $first, after: $after) {
+    query Stats($first: Int!) {
+  stats(first: $first) {
     ...StatsSheet
   }
 }

@@ -5,10 +5,10 @@ import { LineChart } from '../charts/LineChart.tsx';
 import { formatDay, instantOf, timeScale } from '../charts/scales.ts';
 import { PlayerName } from '../design/PlayerName.tsx';
 import type { StatsSheetFragment } from './gql/stats.ts';
-import styles from './StatsPicture.module.css';
+import styles from './StatsCharts.module.css';
 import { useCurves } from './useCurves.ts';
 
-interface StatsPictureProps {
+interface StatsChartsProps {
   /** Ranked as the server ranks them. */
   readonly rows: readonly StatsSheetFragment[];
 }
@@ -19,7 +19,7 @@ const MAX_LINES = 8;
 const MAX_CHOICES = 24;
 
 /** The statistics as charts: ratings over time, goals for and against. */
-export default function StatsPicture({ rows }: StatsPictureProps) {
+export default function StatsCharts({ rows }: StatsChartsProps) {
   const shown = rows.slice(0, MAX_CHOICES);
   return (
     <div className={charts.charts}>
@@ -41,7 +41,7 @@ export default function StatsPicture({ rows }: StatsPictureProps) {
   );
 }
 
-function Ratings({ rows }: StatsPictureProps) {
+function Ratings({ rows }: StatsChartsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(rows.slice(MAX_LINES).map(({ player }) => player.id)),
   );

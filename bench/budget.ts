@@ -42,8 +42,9 @@ const faceoff = await startFaceoff(
   readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }),
   pino({ level: 'silent' }),
 );
-const browser = await launchChromium();
+let browser: Browser | undefined;
 try {
+  browser = await launchChromium();
   await fill(faceoff.club, season(22, '2026-06-01'));
   const broken = [
     ...(await reportReadiness(faceoff, browser)),
@@ -53,7 +54,7 @@ try {
   for (const line of broken) say(`over budget: ${line}`);
   if (broken.length > 0) process.exitCode = 1;
 } finally {
-  await browser.close();
+  await browser?.close();
   await faceoff.close();
   await rm(dataDir, { recursive: true });
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run soak -- --minutes 60 --database native`: uses a Faceoff for so long as a busy evening does, and reads every minute
- * what it takes. Fails when its heap or its handles grow, or when a subscriber of `changes` misses one. `--record` puts
- * figures and picture into docs/. SIGINT ends it with what was read until then.
+ * `npm run soak -- --minutes 60 --database native`: puts a Faceoff under the load of a busy evening for so long, and measures it
+ * every minute, or 16 times where that is more often. Fails when its heap or its handles grow, or when a subscriber of
+ * `changes` misses one. `--record` puts figures and picture into docs/. SIGINT ends it after the reading under way, with a
+ * verdict of those until then.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,7 @@ import { startFaceoff } from './servers.ts';
 import { Follower } from './soak/follower.ts';
 import { Load } from './soak/load.ts';
 import { pictureOf } from './soak/picture.ts';
-import { type Reading, type Verdict, verdictOf } from './soak/verdict.ts';
+import { MAX_DRIFT_PERCENT, type Reading, type Verdict, verdictOf } from './soak/verdict.ts';
 
 const DATABASES = ['embedded', 'native'] as const;
 type Database = (typeof DATABASES)[number];
@@ -31,7 +32,7 @@ type Database = (typeof DATABASES)[number];
 const MINUTE_MS = 60_000;
 /** A short soak is read more often, so that its quarters hold something. */
 const MIN_READINGS = 16;
-const READINGS_A_FAULT = 4;
+const READINGS_PER_FAULT = 4;
 const SETTLE_MS = 500;
 const MAX_SETTLINGS = 20;
 const BYTES_A_MB = 1_000_000;
@@ -74,7 +75,8 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 async function soak(database: Database, ms: number) {
   const place = await (database === 'embedded' ? embeddedPlace() : nativePlace());
   const game = await fillSeason(place.env);
-  const server = await startFaceoff(place.env, []);
+  // In a session of its own, so that Ctrl-C in the terminal does not reach it.
+  const server = await startFaceoff(place.env, ['setsid']);
   const network = await startFaultProxy(server.url);
   const play = livePlay({ server: { url: server.url, code: CODE } });
   const seq = await play.seq();
@@ -95,7 +97,7 @@ async function soak(database: Database, ms: number) {
   try {
     while (performance.now() - began < ms && !interrupted.signal.aborted) {
       const before = load.done();
-      const breaks = readings.length % READINGS_A_FAULT === READINGS_A_FAULT - 1;
+      const breaks = readings.length % READINGS_PER_FAULT === READINGS_PER_FAULT - 1;
       const fault = breaks ? delay(interval / 2) : null;
       void fault?.then(() => {
         place.disconnect();
@@ -105,7 +107,8 @@ async function soak(database: Database, ms: number) {
       const done = load.done();
       const reached = await play.seq();
       for (const follower of followers) {
-        if (!(await follower.reach(reached))) missed.add(`${follower.name} has not got ${reached}`);
+        if (!(await follower.reach(reached)))
+          missed.add(`${follower.name} did not receive seq ${reached}`);
         if (follower.fault) missed.add(follower.fault);
       }
       const reading = await read(server, (performance.now() - began) / MINUTE_MS, {
@@ -217,13 +220,13 @@ function sectionOf(
   const heap = readings.map(({ heapMb }) => heapMb);
   return [
     `## soak, ${database}`,
-    `\`npm run soak -- --minutes ${last?.minutes.toFixed(0)} --database ${database}\`: subscribers come and go over WebSocket and server-sent events, results and goals are entered, pages are read, and connections are cut off now and then; two subscribers of \`changes\` stay all the time. The heap is read every minute after a garbage collection, with nobody else connected.`,
+    `\`npm run soak -- --minutes ${last?.minutes.toFixed(0)} --database ${database}\`: subscribers come and go over WebSocket and server-sent events, results and goals are entered, pages are read, and connections are cut off now and then; two subscribers of \`changes\` stay all the time. The heap is read after a garbage collection, with nobody else connected.`,
     `${hardware()}, shared with other work; Node ${process.versions.node}`,
     [
       '|  |  |',
       '| --- | --- |',
       `| verdict | ${faults.length === 0 ? 'passed' : `**failed**: ${faults.join('; ')}`} |`,
-      `| heap's floor after the first quarter, at most 5 % | ${driftPercent.toFixed(1)} % |`,
+      `| heap's floor after the first quarter, at most ${MAX_DRIFT_PERCENT} % | ${driftPercent.toFixed(1)} % |`,
       `| heap after a collection | ${Math.min(...heap).toFixed(1)}–${Math.max(...heap).toFixed(1)} MB |`,
       `| memory of the process, at most | ${most(({ residentMb }) => residentMb)} MB |`,
       `| open files with nobody connected, at most | ${most(({ handles }) => handles.files ?? 0)} |`,

@@ -85,10 +85,12 @@ async function measure(env: Env): Promise<Measured> {
       while (isRunning) waits.push(await msOfAWrite(server.url, waits.length));
     })();
     const began = performance.now();
-    const bytes = await sizeOf(`${server.url}/export/matches.csv`);
-    const seconds = (performance.now() - began) / 1_000;
-    isRunning = false;
-    await Promise.all([watcher, writer]);
+    let seconds = 0;
+    const file = sizeOf(`${server.url}/export/matches.csv`).finally(() => {
+      seconds = (performance.now() - began) / 1_000;
+      isRunning = false;
+    });
+    const [bytes] = await Promise.all([file, watcher, writer]);
     return {
       seconds,
       megabytes: bytes / BYTES_A_MB,

@@ -44,7 +44,7 @@ export class Follower {
         this.#close = () => changes[Symbol.asyncDispose]();
         for (;;) this.#note((await changes.next()).seq);
       } catch {
-        await this.#close?.();
+        await this.#close?.().then(undefined, () => {});
         if (this.#stopped) return;
         this.retries += 1;
         await delay(RETRY_MS);

@@ -23,9 +23,14 @@ export interface Verdict {
   readonly faults: readonly string[];
 }
 
-const MAX_DRIFT_PERCENT = 5;
+export const MAX_DRIFT_PERCENT = 5;
+/** With fewer the first and the last quarter would be the same. */
+const MIN_READINGS = 4;
 
 export function verdictOf(readings: readonly Reading[]): Verdict {
+  if (readings.length < MIN_READINGS) {
+    return { driftPercent: 0, faults: [`${readings.length} readings are too few for a verdict`] };
+  }
   const quarter = Math.ceil(readings.length / 4);
   const driftPercent = drift(readings.slice(quarter));
   const heap =
@@ -60,7 +65,7 @@ function leaks(early: readonly Reading[], late: readonly Reading[]): readonly st
   return [...kinds].flatMap((kind) => {
     const [most, least] = [Math.max(...counts(early, kind)), Math.min(...counts(late, kind))];
     return least > most * (1 + MAX_DRIFT_PERCENT / 100)
-      ? [`${kind} leaks: ${most} at most at first, ${least} at least later`]
+      ? [`${kind} leaks: at most ${most} in the first quarter, at least ${least} in the last`]
       : [];
   });
 }

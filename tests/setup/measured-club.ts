@@ -26,9 +26,10 @@ export const measuredTest = base.extend(
     const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
     const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
     onCleanup(async () => {
-      await expectOrderlyClub(server.sql).finally(server.close);
-      await proxy.close();
-      await place.clear();
+      await expectOrderlyClub(server.sql)
+        .finally(server.close)
+        .finally(proxy.close)
+        .finally(place.clear);
     });
     return {
       club: clubOf(place, server, GRAPHQL.open(server)),

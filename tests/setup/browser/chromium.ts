@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -45,8 +46,8 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
 }
 
 /**
- * The one of the npm package where it runs, which is the same everywhere and has no window to draw; else one that is
- * installed. TEST_CHROMIUM names another program.
+ * Chromium from the npm package on x64 Linux, so that every machine draws the same; elsewhere an installed one.
+ * TEST_CHROMIUM names another program.
  */
 async function chromiumProgram(): Promise<Program> {
   const named = process.env.TEST_CHROMIUM;
@@ -92,8 +93,9 @@ async function unpacked(): Promise<string> {
     dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
     '../..',
   );
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   const cache = join(packageFolder, '../../.cache/faceoff-chromium');
-  const folder = join(cache, 'unpacked');
+  const folder = join(cache, version);
   if (existsSync(join(folder, 'chromium'))) return folder;
   mkdirSync(cache, { recursive: true });
   const partial = mkdtempSync(join(cache, 'partial-'));
@@ -118,7 +120,7 @@ function putInPlace(partial: string, folder: string): void {
   }
 }
 
-/** Without a font of the system it still has letters to write with. */
+/** Finds fonts in the package where the system has none. */
 function fontSettings(folder: string): string {
   const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const list = folders.map((path) => `<dir>${path}</dir>`).join('');

@@ -40,7 +40,7 @@ test('a dialog that needs the network says without one that it opens later, and 
   network,
   openScreen,
 }) => {
-  await club.startSeries('Eva', 'Jana');
+  const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/');
   await person.find('button', 'Enter game 1');
   const letGo = network.hold('MatchDetail');
@@ -52,8 +52,11 @@ test('a dialog that needs the network says without one that it opens later, and 
   await person.seesNo(NO_CONNECTION);
   online.mockReturnValue(true);
   letGo();
-  await person.press('Enter game 1');
+  // An answer would be on screen before what is entered after it.
+  await club.enter(id, 1, 'one');
+  await person.press('Enter game 2');
   await person.dialog(/^Edit Match/);
+  await person.seesHeading(/game 2$/i);
   expect(person.all('dialog')).toHaveLength(1);
 });
 

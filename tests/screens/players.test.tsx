@@ -19,11 +19,15 @@ test('a player has three required fields with their limits', async ({ openScreen
   }
 });
 
-test('the form says what is missing, one thing at a time', async ({ openScreen }) => {
+test('the form marks all that is missing, and says the first of it', async ({ openScreen }) => {
   const person = await openScreen('/players');
   await person.press('Add Player');
   await person.isTold('Please enter a First Name.');
+  for (const label of ['First Name*', 'Last Name*', 'Nickname*']) {
+    expect((await person.field(label)).getAttribute('aria-invalid')).toBe('true');
+  }
   await person.fill('First Name*', 'Eva');
+  expect((await person.field('First Name*')).getAttribute('aria-invalid')).not.toBe('true');
   await person.isTold('Please enter a Last Name.');
   await person.fill('Last Name*', 'Friend');
   await person.isTold('Please enter a Nickname.');

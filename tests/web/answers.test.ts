@@ -32,6 +32,22 @@ describe('The answers that came with the page', () => {
   });
 });
 
+describe('An answer that includes a change which has not come', () => {
+  test('waits for it for a moment, and is shown then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1, 9)];
+    club.answersAsOf(() => ({ seq: 7 }));
+    const { shown } = watchMatches(club);
+    await club.answered();
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    expect(shown).toEqual([]);
+    vi.runAllTimers();
+    await expect.poll(() => shown).toEqual([[9]]);
+    expect(club.asked).toEqual(['MatchList']);
+  });
+});
+
 describe('The answer to a write', () => {
   const input = { id: '1', homeScore: 7, awayScore: 1, overTime: false, validationCode: 'code' };
 

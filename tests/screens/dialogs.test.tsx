@@ -51,8 +51,8 @@ test('a dialog that needs the network says without one that it opens later, and 
   await person.press('Cancel');
   await person.seesNo(NO_CONNECTION);
   online.mockReturnValue(true);
-  letGo();
-  // An answer would be on screen before what is entered after it.
+  await letGo();
+  // A late answer would be on screen before what is entered after it.
   await club.enter(id, 1, 'one');
   await person.press('Enter game 2');
   await person.dialog(/^Edit Match/);

@@ -57,11 +57,22 @@ export class Network {
     this.#met.set(operation, meet);
   }
 
-  /** Holds back all answers, or those to the operations of this name, until they are let go. */
-  hold(operation = ALL): () => void {
+  /**
+   * Holds back all answers, or those to the operations of this name.
+   * @returns lets them go, and resolves when they have come
+   */
+  hold(operation = ALL): () => Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.meet(operation, (go) => promise.then(go));
-    return resolve;
+    const held: Promise<unknown>[] = [];
+    this.meet(operation, (go) => {
+      const answer = promise.then(go);
+      held.push(answer);
+      return answer;
+    });
+    return () => {
+      resolve();
+      return Promise.allSettled(held);
+    };
   }
 
   /** Answers the operations of this name with this instead of asking the server. */

@@ -1,0 +1,99 @@
+/** What the width of a screen does to it, where new users once stumbled. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
+import { game } from './games.ts';
+import { PHONE, screenTest } from './pages.ts';
+import { personAt } from './person.ts';
+
+const test = screenTest();
+
+/** By so much the television moves its picture, so that nothing burns in. */
+const DRIFT = 12;
+
+test('the television says on an upright phone that it is meant for a wide screen, where the game stands in the middle', async ({
+  club,
+  openPage,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  await livePlay(club).start(matchIds[0] ?? '');
+  const page = await openPage('/tv', PHONE);
+  const note = page.getByText('This picture is meant for a wide screen.');
+  await personAt(page).sees('No goal yet');
+  expect(await note.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await note.waitFor({ state: 'hidden' });
+  const board = await boxOf(page.getByRole('region', { name: 'Score' }));
+  expect(Math.abs(board.x + board.width / 2 - 960)).toBeLessThanOrEqual(DRIFT);
+});
+
+test('both crests stand at one height where one name takes two lines', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'A nickname 15');
+  const { id } = await club.door.createMatch(game('Eva', 'A nickname 15'));
+  const page = await openPage(`/match/${id}`, PHONE);
+  const board = page.getByRole('region', { name: 'Score' });
+  await board.waitFor();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const crests = board.locator('img');
+    const tops = [await boxOf(crests.nth(0)), await boxOf(crests.nth(1))].map(({ y }) => y);
+    expect(tops[0]).toBe(tops[1]);
+  }
+  const [short, long] = ['Eva', 'A nickname 15'].map((name) => boxOf(board.getByText(name)));
+  expect((await long)?.height).toBeGreaterThan(1.5 * ((await short)?.height ?? 0));
+});
+
+test('on a tablet and on a phone on its side every column of the matches is in sight, and of the statistics within a swipe', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'A nickname 15');
+  await club.door.createMatch(game('Eva', 'A nickname 15', { overTime: true }));
+  const page = await openPage('/overall', PHONE);
+  for (const viewport of [
+    { width: 768, height: 1024 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await personAt(page).goesTo('/overall');
+    const row = page.getByRole('row').filter({ hasText: 'A nickname 15' });
+    await row.waitFor();
+    for (const cell of await row.getByRole('cell').all()) {
+      const { x, width } = await boxOf(cell);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(viewport.width);
+    }
+    await personAt(page).goesTo('/stats');
+    const table = page.getByRole('region', { name: 'Statistics of Players' });
+    const last = table.getByRole('columnheader').last();
+    await last.waitFor();
+    await table.evaluate((region) => {
+      region.scrollLeft = region.scrollWidth;
+    });
+    const { x, width } = await boxOf(last);
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+  }
+});
+
+test('on the narrowest phone the way to the history can be read and pressed', async ({
+  club,
+  openPage,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const page = await openPage(`/series/${id}`, { ...PHONE, viewport: { width: 320, height: 640 } });
+  const link = page.getByRole('link', { name: /history/i }).last();
+  await link.waitFor();
+  const { x, width, height } = await boxOf(link);
+  expect(await link.innerText()).toContain('History');
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(x + width).toBeLessThanOrEqual(320);
+});
+
+async function boxOf(element: ReturnType<Page['locator']>) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on screen.');
+  return box;
+}

@@ -45,6 +45,7 @@ test('two phones and a desktop tell a game to its end', async ({ club, complaint
   await half(one, 'Eva').tap();
   await show([one], '3 : 2');
   await personAt(one).sees('2 waiting for the network');
+  await personAt(one).sees(/^Connection lost\./);
   // Nothing moves under the thumb.
   expect(await half(one, 'Jana').boundingBox()).toEqual(place);
   await show([two, desktop], '2 : 1');

@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
 import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
 import { peerOf } from '../../server/http/addresses.ts';
 import { readSettings } from '../../server/settings.ts';
-import { silence } from '../setup/club.ts';
 import { NATIVE, type Place } from '../setup/places.ts';
 
 const THIS_MACHINE = '127.0.0.1';
@@ -26,11 +26,13 @@ const remoteConnections = new ConcurrencyLimit('connections', { fromOneAddress: 
 let place: Place;
 let server: Faceoff;
 const opened: (Socket | WebSocket)[] = [];
+const logged: string[] = [];
+const log = pino({}, { write: (line: string) => void logged.push(line) });
 
 beforeAll(async () => {
   place = await NATIVE.make();
   const settings = readSettings({ PORT: '0', HOST: THIS_MACHINE, ...place.env });
-  server = await startFaceoff(settings, silence, {
+  server = await startFaceoff(settings, log, {
     door: {
       connections,
       operations,
@@ -162,10 +164,14 @@ describe('an operation', () => {
 
   test('in a message that is too long closes the socket, and is told by the log alone', async () => {
     const printed = vi.spyOn(console, 'error');
+    logged.length = 0;
     const { socket } = await acknowledgedOver();
     socket.send(subscribe('a', { query: `${subscription} # ${'x'.repeat(70_000)}` }));
     const [code] = await once(socket, 'close');
     expect(code).toBe(1009);
+    await expect
+      .poll(() => logged.filter((line) => line.includes('a WebSocket failed')))
+      .toHaveLength(1);
     expect(printed).not.toHaveBeenCalled();
   });
 });

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { game } from '../browser/games.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { type Person, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -188,7 +189,31 @@ test('a row leads to its match, where it is deleted too: asked, but for no code 
   expect(await club.door.matches(1)).toEqual([]);
 });
 
-test('the page of a match has its goals by minute and the last meetings, which follow what is entered elsewhere', async ({
+test('the page of a game has its goals in words and on an axis of minutes, and its series', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  await club.enter(id, 1, 'one');
+  const [, second = ''] = matchIds;
+  const play = livePlay(club);
+  await play.start(second);
+  for (const side of ['AWAY', 'HOME', 'HOME'] as const) await play.goal(second, side);
+  await club.door.finishMatch(second, { homeScore: 2, awayScore: 1, overTime: false });
+  const person = await openScreen(`/match/${second}`);
+  const goals = within(await person.find('list', 'Goals')).getAllByRole('listitem');
+  expect(goals.map(textOf)).toEqual([
+    expect.stringMatching(/^0 : 1\s?Jana/),
+    expect.stringMatching(/^1 : 1\s?Eva/),
+    expect.stringMatching(/^2 : 1\s?Eva/),
+  ]);
+  const onAxis = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > [data-side]')];
+  expect(onAxis.map(({ dataset }) => dataset.side)).toEqual(['AWAY', 'HOME', 'HOME']);
+  const games = within(await person.find('list', 'Games')).getAllByRole('listitem');
+  expect(games.find((each) => each.getAttribute('aria-current'))).toBe(games[1]);
+});
+
+test('the page of a match has the last meetings, which follow what is entered elsewhere', async ({
   club,
   openScreen,
 }) => {

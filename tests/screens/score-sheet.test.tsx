@@ -1,5 +1,6 @@
 /** The sheet on which a game is entered: what it offers and asks. */
 import { expect } from 'vitest';
+import { game } from '../browser/games.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('a result takes four taps where the code is remembered, from home and from its series', async ({
@@ -24,6 +25,23 @@ test('a result takes four taps where the code is remembered, from home and from 
     await person.leaves(/Edit Match/);
     await person.sees(standing);
   }
+});
+
+test('a single match of two who have met is played live after four taps', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/');
+  localStorage.setItem('faceoff.code', club.server.code);
+  // One on the page, and a tab.
+  await person.holds(() => expect(person.all('button', 'New game')).toHaveLength(2));
+  await person.user.click(person.all('button', 'New game')[0] ?? document.body);
+  await person.press('Eva – Jana');
+  await person.press('Play it live');
+  await person.press('Start game');
+  await person.find('region', 'Running score');
 });
 
 test('overtime is offered for a difference of one, and a score above 15 is asked about once', async ({

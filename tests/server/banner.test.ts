@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { banner } from '../../server/http/banner.ts';
 import { openServer } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const CONTACT = { contactEmail: 'eva@example.org', contactEmailIsDefault: false };
@@ -35,6 +35,16 @@ test('a start says what it opens and that it runs; what is no terminal is not to
   expect(server.printed()).toMatch(/^Connecting to the database …\n\nFaceoff is running\.\n/);
   expect(server.complaints()).toBe('');
   expect(server.printed()).not.toContain(CODE);
+  await server.stop();
+  await place.clear();
+});
+
+test('a first start on the embedded database says that it opens it and that it runs, and nothing else', async () => {
+  const place = await EMBEDDED.make();
+  const server = await startServerProcess(place.env);
+  await expect.poll(server.printed).toContain('Faceoff is running.');
+  expect(server.printed()).toMatch(/^Opening the database in .+ …\n\nFaceoff is running\.\n/);
+  expect(server.complaints()).toBe('');
   await server.stop();
   await place.clear();
 });

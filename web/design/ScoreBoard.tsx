@@ -8,7 +8,7 @@ import styles from './ScoreBoard.module.css';
 export interface BoardSide {
   readonly player: { readonly id: string; readonly nickName: string };
   readonly team: CrestTeam;
-  /** Of the team, beside those of the other side. */
+  /** CSS variables with the team's colours, chosen to differ from the other side's. */
   readonly colours: CSSProperties;
   /** Goals or wins; null before the match. */
   readonly score: number | null;
@@ -17,10 +17,11 @@ export interface BoardSide {
 
 interface ScoreBoardProps {
   readonly sides: readonly [BoardSide, BoardSide];
-  /** `strip` is one line, for the picture of a stream. */
-  readonly look?: 'plain' | 'framed' | 'strip';
-  /** Whether it is a region of its own, and each new score is announced. */
+  /** `strip` is one line, for the overlay of a stream. */
+  readonly look?: 'framed' | 'strip' | undefined;
+  /** Renders a labelled section. */
   readonly isRegion?: boolean;
+  /** Screen readers announce each new score. */
   readonly isAnnounced?: boolean;
   readonly above?: ReactNode;
   /** Below the score. */
@@ -33,13 +34,13 @@ interface ScoreBoardProps {
 
 /** Two players with their crests, and the score between them. All of it grows with the font. */
 export function ScoreBoard(props: ScoreBoardProps) {
-  const { sides, look = 'plain', isRegion = false, isAnnounced = false } = props;
+  const { sides, look, isRegion = false, isAnnounced = false } = props;
   const { above, children, below = [], foot } = props;
   const [one, two] = sides;
   const Region = isRegion ? 'section' : 'div';
   return (
     <Region
-      className={`${styles.board} ${styles[look]}`}
+      className={look ? `${styles.board} ${styles[look]}` : styles.board}
       data-decided={one.lost || two.lost || undefined}
       aria-label={isRegion ? 'Score' : undefined}
     >

@@ -20,12 +20,12 @@ import {
   bytesOf,
   gzipBytesOf,
   liveLatencies,
-  median,
   onScale,
   type Scripts,
 } from '../tests/setup/browser/weights.ts';
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 import { measureReadiness, serveBarePage, VISITS } from './readiness.ts';
+import { median } from './times.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const WIDE = { viewport: { width: 1440, height: 900 } };

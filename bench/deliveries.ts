@@ -1,4 +1,4 @@
-/** What it costs to deliver one change to one subscriber, without the cost of the write itself. */
+/** Measures what each contender pays to deliver a change to one subscriber, without the write, and compares it with the targets. */
 
 import { type Contender, costAlone, deliver, settled } from './contenders.ts';
 import { Crowd, type Transport } from './crowd.ts';
@@ -49,7 +49,7 @@ export async function costs(
   );
 }
 
-/** What was measured, beside a prepared frame and where it was measured a stock server. */
+/** The row of these measurements: Faceoff beside prepared frames and, where it was measured, the stock server. */
 export function rowOf(work: string, values: Record<string, number[]>): Row {
   const [faceoff, prepared, stock] = [values.Faceoff, values.prepared, values.stock];
   const own = median(faceoff ?? []);

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
+export const BYTES_PER_MB = 1_000_000;
+
 const COMPARED = ['graphql-yoga', 'graphql-ws', 'mercurius', 'fastify', 'ws'];
 
 export function machine(postgresVersion: string): string {

@@ -12,7 +12,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { build } from 'vite';
-import { median } from '../tests/setup/browser/weights.ts';
+import { median } from './times.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const SLOWDOWN = 4;

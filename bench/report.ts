@@ -67,7 +67,7 @@ function spread(values: readonly number[]): string {
   return `${rounded(median(values))} (${rounded(least)}–${rounded(most)})`;
 }
 
-/** To three digits that matter. */
+/** Three significant digits below 100, whole numbers from there on. */
 function rounded(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }

@@ -17,7 +17,7 @@ import type { MeasuredServer } from '../tests/setup/measured-server.ts';
 import { startPostgresProcess } from '../tests/setup/postgres-process.ts';
 import { CODE } from '../tests/setup/server-process.ts';
 import { SERVER_SENT_EVENTS, WEB_SOCKET } from '../tests/setup/subscription.ts';
-import { hardware } from './machine.ts';
+import { BYTES_PER_MB, hardware } from './machine.ts';
 import { writeSection } from './report.ts';
 import { fillSeason } from './season-database.ts';
 import { startFaceoff } from './servers.ts';
@@ -35,7 +35,6 @@ const MIN_READINGS = 16;
 const READINGS_PER_FAULT = 4;
 const SETTLE_MS = 500;
 const MAX_SETTLINGS = 20;
-const BYTES_A_MB = 1_000_000;
 const FOLDER = new URL('../docs/soak/', import.meta.url);
 
 interface Place {
@@ -143,8 +142,8 @@ async function read(
   await server.loopDelay();
   return {
     minutes,
-    heapMb: heapBytes / BYTES_A_MB,
-    residentMb: residentBytes / BYTES_A_MB,
+    heapMb: heapBytes / BYTES_PER_MB,
+    residentMb: residentBytes / BYTES_PER_MB,
     handles,
     loopDelayMs,
     ...load,

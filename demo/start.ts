@@ -89,7 +89,7 @@ function throwawayFolder(): string {
 
 function readSeed(text: string): number {
   if (!/^\d{1,9}$/.test(text)) {
-    throw new StartError(`The season is chosen by a whole number, as in: npm run demo -- 7`);
+    throw new StartError('The season must be a whole number, for example: npm run demo -- 7');
   }
   return Number(text);
 }

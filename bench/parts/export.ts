@@ -7,6 +7,7 @@ import { postgres } from '../../server/database/driver.ts';
 import { startPostgresProcess } from '../../tests/setup/postgres-process.ts';
 import { CODE } from '../../tests/setup/server-process.ts';
 import { fillLargeClub } from '../large-club.ts';
+import { BYTES_PER_MB } from '../machine.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff } from '../servers.ts';
 
@@ -14,7 +15,6 @@ const USUAL = { small: 10_000, embedded: 100_000, large: 1_000_000 };
 const QUICK = { small: 100, embedded: 200, large: 1_000 };
 /** Its memory is bounded, whatever the size of the club. */
 const MAX_GROWTH_MB = 100;
-const BYTES_A_MB = 1_000_000;
 const PROBE_EVERY_MS = 50;
 
 type Env = Readonly<Record<string, string>>;
@@ -93,8 +93,8 @@ async function measure(env: Env): Promise<Measured> {
     const [bytes] = await Promise.all([file, watcher, writer]);
     return {
       seconds,
-      megabytes: bytes / BYTES_A_MB,
-      growth: (most - before) / BYTES_A_MB,
+      megabytes: bytes / BYTES_PER_MB,
+      growth: (most - before) / BYTES_PER_MB,
       waits,
     };
   } finally {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Crowd } from '../crowd.ts';
 import { type LoadRequest, sendLoad } from '../load.ts';
+import { BYTES_PER_MB } from '../machine.ts';
 import { operationsFor } from '../operations.ts';
 import type { Bench, Part, Row } from '../part.ts';
 import { anotherResult } from '../results.ts';
@@ -17,7 +18,6 @@ const USES = 40;
 /** Two of them fit into the time of a part. */
 const USUAL = { ms: 100_000 };
 const QUICK = { ms: 1_000 };
-const BYTES_A_MB = 1_000_000;
 
 export const memory: Part = {
   name: 'memory',
@@ -59,7 +59,7 @@ async function used(
   try {
     for (const began = performance.now(); performance.now() - began < ms; ) {
       for (const use of usesOf(game)) await sendLoad(server.url, use, USES);
-      megabytes.push((await server.probe()).residentBytes / BYTES_A_MB);
+      megabytes.push((await server.probe()).residentBytes / BYTES_PER_MB);
     }
   } finally {
     crowd.close();

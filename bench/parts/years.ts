@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../server/database/connection.ts';
 import { readSettings } from '../../server/settings.ts';
+import { BYTES_PER_MB } from '../machine.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff } from '../servers.ts';
 import { SIZES, writeTenYears, YEARS } from '../ten-years.ts';
@@ -17,7 +18,6 @@ const STARTS = 3;
 const FIRST_YEAR = 2015;
 /** More than that, and the log would need a way to become smaller. */
 const MAX_MB = 500;
-const BYTES_A_MB = 1_000_000;
 const CHANGES_OF_A_YEAR = `query ($after: Int!) {
   changes(after: $after, first: 100) { seq time about text enteredBy } }`;
 const MATCHES_OF_A_YEAR = `query ($from: LocalDateTime!, $to: LocalDateTime!) {
@@ -113,7 +113,7 @@ async function measure(
     changesMs,
     matchesMs,
     backupSeconds,
-    backupMb: (await stat(backup)).size / BYTES_A_MB,
+    backupMb: (await stat(backup)).size / BYTES_PER_MB,
   };
 }
 
@@ -122,7 +122,7 @@ async function sizesIn(env: Env): Promise<Sizes> {
   try {
     const [size] = await database.sql<[{ all: string; log: string }]>`
       select pg_database_size(current_database()) as all, pg_total_relation_size('changes') as log`;
-    return { allMb: Number(size.all) / BYTES_A_MB, logMb: Number(size.log) / BYTES_A_MB };
+    return { allMb: Number(size.all) / BYTES_PER_MB, logMb: Number(size.log) / BYTES_PER_MB };
   } finally {
     await database.close();
   }
@@ -135,7 +135,7 @@ async function sizeOf(folder: string): Promise<number> {
   const sizes = await Promise.all(
     files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
   );
-  return sizes.reduce((sum, size) => sum + size, 0) / BYTES_A_MB;
+  return sizes.reduce((sum, size) => sum + size, 0) / BYTES_PER_MB;
 }
 
 async function secondsOf(program: string, file: string, env: Env): Promise<number> {

@@ -92,7 +92,7 @@ function withinSite(site: Site, listener: RequestListener): RequestListener {
 }
 
 function answerOutside(outgoing: ServerResponse, site: Site): void {
-  const text = `Faceoff is at ${site.path('/')} here: a proxy in front of it has to pass paths on as they are.\n`;
+  const text = `Faceoff is served at ${site.path('/')}. A proxy in front of it must pass paths on unchanged.\n`;
   outgoing
     .writeHead(404, {
       'Content-Type': 'text/plain; charset=utf-8',

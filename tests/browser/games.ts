@@ -1,4 +1,4 @@
-/** What has been played, entered as a script would. */
+/** Finished matches and play-offs, entered through the API. */
 import type { NewMatch } from '../setup/door.ts';
 import type { Seeds } from '../setup/seeds.ts';
 

@@ -87,7 +87,7 @@ test('on the narrowest phone the way to the history can be read and pressed', as
   const link = page.getByRole('link', { name: /history/i }).last();
   await link.waitFor();
   const { x, width, height } = await boxOf(link);
-  expect(await link.innerText()).toContain('History');
+  expect(await link.textContent()).toContain('History');
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   expect(x + width).toBeLessThanOrEqual(320);
 });

@@ -34,8 +34,8 @@ test("Share opens the phone's own sheet, the QR code carries the same address", 
 test('the addresses of the television stand in a dialog', async ({ club, openScreen }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/series/${id}`);
-  await person.press('On the television');
-  await person.dialog('On the television');
+  await person.press('Show on TV');
+  await person.dialog('Show on TV');
   const { port } = new URL(club.server.url);
   for (const path of ['/tv', `/tv/series/${id}`, `/overlay/series/${id}`]) {
     await person.sees(new RegExp(`^[^/]+:${port}${path}$`));

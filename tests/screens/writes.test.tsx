@@ -6,11 +6,7 @@ import { livePlay } from '../setup/live-play.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 describe('A write that hangs', () => {
-  test('lets go of every dialog at once, and is done once', async ({
-    club,
-    network,
-    openScreen,
-  }) => {
+  test('closes every dialog at once, and is done once', async ({ club, network, openScreen }) => {
     const { id, matchIds } = await club.startSeries('Eva', 'Jana');
     const [match = ''] = matchIds;
     const person = await openScreen(`/series/${id}`);

@@ -90,7 +90,7 @@ sharedClubTest(NATIVE)('outside of the base path there is nothing', async ({ clu
     ]) {
       const response = await fetch(origin + path);
       expect(response.status, path).toBe(404);
-      expect(await response.text()).toMatch(/^Faceoff is at \/games\/faceoff\/ here: .*\n$/);
+      expect(await response.text()).toMatch(/^Faceoff is served at \/games\/faceoff\/\. .*\n$/);
     }
     const bare = await fetch(`${server.url}?from=chat`, { redirect: 'manual' });
     expect(bare.status).toBe(302);

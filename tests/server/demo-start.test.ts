@@ -51,7 +51,7 @@ test('a season that is not a number is refused with one clear line', async ({ te
   const demo = startDemo(['spring'], temporary);
   expect(await demo.exit).toBe(1);
   expect(demo.complaints()).toBe(
-    'The season is chosen by a whole number, as in: npm run demo -- 7\n',
+    'The season must be a whole number, for example: npm run demo -- 7\n',
   );
 });
 

@@ -1,7 +1,9 @@
 import { LISTENER } from '../../server/database/connection.ts';
 import type { Sql, Tx } from '../../server/database/driver.ts';
 
-/** Ends the listening connections of all servers of a club, in a transaction with what they do not hear of. */
+/**
+ * Terminates the listening connections of all servers of a club. In the transaction of a write, they miss its notification.
+ */
 export async function killListeners(sql: Tx): Promise<void> {
   const pids = await listeners(sql);
   if (pids.length === 0) throw new Error('No server listens.');

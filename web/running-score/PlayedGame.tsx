@@ -38,7 +38,8 @@ export function BeforeGame({ game, onEnter }: SheetProps) {
         <Button onClick={onEnter}>Enter result</Button>
       </div>
       <p className={styles.hint}>
-        Start it at the face-off: then every tap is a goal, and everybody sees it at once.
+        Press Start game at the face-off. From then on every tap is a goal, and everybody sees it at
+        once.
       </p>
       <MatchDetails game={game} />
     </>

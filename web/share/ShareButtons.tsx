@@ -52,7 +52,7 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       <button
         type="button"
         className="iconButton"
-        aria-label="On the television"
+        aria-label="Show on TV"
         onClick={() => setOpened('television')}
       >
         <Tv aria-hidden size={22} />

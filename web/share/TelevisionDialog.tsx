@@ -17,19 +17,21 @@ export default function TelevisionDialog({ address, path, onClose }: TelevisionD
   const overlay = addressOf(`/overlay${path}`, address);
   const { copy, outcome } = useCopy(overlay, 'Address copied');
   return (
-    <Dialog title="On the television" width="36rem" onClose={onClose}>
+    <Dialog title="Show on TV" width="36rem" onClose={onClose}>
       <dl className={styles.addresses}>
-        <dt>What is on now, always</dt>
+        <dt>Always the current game</dt>
         <dd className={styles.short}>{withoutProtocol(addressOf('/tv', address))}</dd>
-        <dt>This alone</dt>
+        <dt>Only this page</dt>
         <dd>{withoutProtocol(addressOf(`/tv${path}`, address))}</dd>
         <dt>For a stream: the score on a transparent page</dt>
         <dd>{withoutProtocol(overlay)}</dd>
       </dl>
-      <p className="note">Open the address in the browser of the television. F fills the screen.</p>
+      <p className="note">
+        Open the address in the browser of the television. Press F for full screen.
+      </p>
       {outcome}
       <DialogActions>
-        <Button onClick={copy}>Copy for a stream</Button>
+        <Button onClick={copy}>Copy the address for a stream</Button>
         <Button tone="ice" onClick={onClose}>
           Close
         </Button>

@@ -52,7 +52,7 @@ export const STAT_COLUMNS: readonly StatColumn[] = [
   { name: 'L%', meaning: 'Share of games lost, overtime included', of: lossRate, decimals: 2 },
   {
     name: 'Rating',
-    meaning: `Elo: 1000 at first, won from those who are stronger; with a ? from fewer than ${MIN_RATED_MATCHES} games`,
+    meaning: `Elo: 1000 at first, and more for a win against somebody stronger; ? after fewer than ${MIN_RATED_MATCHES} games`,
     of: ({ player }) => player.rating,
     mark: ({ player }) => (player.provisional && player.rating !== null ? '?' : ''),
   },

@@ -41,7 +41,7 @@ export function FormActions({ form, submitLabel = null, extraAction }: FormActio
   );
 }
 
-/** Forgets the code that the form would be sent with instead of prompting for it. */
+/** Offers to forget the stored code, so that the next write asks for it. */
 function RememberedCode() {
   const [isRemembered, setIsRemembered] = useState(() => rememberedCode() !== '');
   if (!isRemembered) return null;

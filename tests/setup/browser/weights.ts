@@ -117,11 +117,6 @@ export async function liveLatencies(
   return times;
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
 async function enter(page: Page, matchId: string, homeScore: number, code: string): Promise<void> {
   const name = `Edit Match #${matchId}`;
   await page.getByRole('button', { name }).click();

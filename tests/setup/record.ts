@@ -11,23 +11,14 @@ import { fileURLToPath } from 'node:url';
 import webp from 'node-webpmux';
 import { pino } from 'pino';
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
-import { fill } from '../../demo/fill.ts';
-import { CLUB } from '../../demo/members.ts';
-import { season } from '../../demo/season.ts';
-import type { Club } from '../../server/changes/open-club.ts';
 import { startFaceoff } from '../../server/faceoff.ts';
-import { findGames } from '../../server/matches/sql.ts';
 import { buildWeb } from '../../server/pages/web-build.ts';
-import { createPlayoff } from '../../server/playoffs/commands.ts';
-import { finishMatch } from '../../server/results/commands.ts';
-import { findSeriesOfPlayoffs } from '../../server/series/sql.ts';
 import { readSettings } from '../../server/settings.ts';
 import { launchChromium } from './browser/chromium.ts';
+import { clubBeforeTheFinalsEnd } from './pictured-club.ts';
 
 const FILE = fileURLToPath(new URL('../../docs/live.webp', import.meta.url));
 const MAX_BYTES = 2_000_000;
-const SEED = 22;
-const TODAY = '2026-06-01';
 const QUALITY = 60;
 
 const WIDTH = 960;
@@ -53,7 +44,7 @@ async function main(): Promise<void> {
     await buildWeb(say);
     const settings = readSettings({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' });
     const faceoff = await startFaceoff(settings, pino({ level: 'silent' }));
-    const { sixthGame, players } = await prepareFinal(faceoff.club);
+    const { sixthGame, players } = await clubBeforeTheFinalsEnd(faceoff.club);
     const browser = await launchChromium();
     try {
       const context = await browser.newContext({
@@ -76,41 +67,6 @@ async function main(): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** A season, and a play-off whose final stands 3 to 2. */
-async function prepareFinal(club: Club) {
-  await fill(club, season(SEED, TODAY));
-  const members = CLUB.slice(0, 4);
-  const form = {
-    title: 'Summer Cup',
-    players: members.map(({ nickName }) => nickName),
-    teams: members.map(({ teams }) => teams[0]),
-  };
-  const { id } = await createPlayoff(club, form, 'AS_LISTED');
-  const { sql } = club.database;
-  const win = async (seriesId: number, homeWins: readonly boolean[]) => {
-    for (const [index, homeWon] of homeWins.entries()) {
-      const games = await findGames(sql, [seriesId]);
-      const game = games.find(({ gameNumber }) => gameNumber === index + 1);
-      if (!game) throw new Error(`Series ${seriesId} has no game ${index + 1}.`);
-      const [homeScore, awayScore] = homeWon ? [3, 1] : [2, 4];
-      await finishMatch(club, game.id, { homeScore, awayScore, overTime: false });
-    }
-  };
-  for (const semifinal of await findSeriesOfPlayoffs(sql, [id])) {
-    await win(semifinal.id, [true, true, false, false]);
-  }
-  const series = await findSeriesOfPlayoffs(sql, [id]);
-  const final = series.find(({ slot }) => slot === 'FINAL');
-  const third = series.find(({ slot }) => slot === 'THIRD_PLACE');
-  if (!final || !third) throw new Error('The semifinals are over, so there is a final.');
-  await win(third.id, [true, true, false, false]);
-  await win(final.id, [true, false, true, false, true]);
-  const games = await findGames(sql, [final.id]);
-  const sixth = games.find(({ gameNumber }) => gameNumber === 6);
-  if (!sixth) throw new Error('A final of 3 to 2 has a sixth game.');
-  return { sixthGame: sixth.id, players: [members[0]?.nickName ?? '', members[2]?.nickName ?? ''] };
 }
 
 /** One page with the two screens. Faceoff lets nobody put it into a frame, so that header is left out here. */

@@ -10,7 +10,7 @@
  * | finished              | refused      | refused            | refused            | refused         | refused   | a correction; see `finishedLiveScore` |
  *
  * A goal that is taken back twice is taken back once. A game that is deleted, cleared or no longer needed takes its
- * running score along; an undo of that brings it back with the game. The undo of a result leaves the game not begun.
+ * running score along; an undo of that brings it back with the game. The undo of a result lets the game go on where it was.
  */
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';

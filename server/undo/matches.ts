@@ -20,13 +20,15 @@ export async function undoMatch(
     return returnLive(undoing, was, became, present);
   }
   if (became && (was || resultIn(became) || became.series_id === null)) {
-    const stands = present && sameResult(present.result, resultIn(became));
+    const stands =
+      present &&
+      sameResult(present.result, resultIn(became)) &&
+      sameGoals(present.live, became.live);
     if (!stands) throw await blocked(undoing, { matchIds: [id] });
   }
   if (was && became) {
-    const result = resultIn(was);
-    // A game whose result is taken back has not begun, so its live score goes too.
-    if (present) await setResult(tx, id, { result, live: result && was.live, version: seq });
+    // A game that was being played goes on.
+    if (present) await setResult(tx, id, { result: resultIn(was), live: was.live, version: seq });
   } else if (was) {
     await returnMatch(undoing, was);
   } else if (present && resultIn(became)) {

@@ -64,7 +64,7 @@ test('the one who has a game open is told at once by whom', async ({ club, openP
 
   await other.press(`Edit Match #${match}`);
   await play.deleteSeries(id, `expectedVersion: ${await play.seq()} resetLater: true`);
-  await other.isTold('This game is no longer there: the series was changed.');
+  await other.isTold('This game is no longer there: somebody deleted it, or changed its series.');
   expect(await faultsOf(kitchen)).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ describe('Two hands at one game', () => {
 });
 
 describe('A game that goes away while one has it open', () => {
-  const GONE = 'This game is no longer there: the series was changed.';
+  const GONE = 'This game is no longer there: somebody deleted it, or changed its series.';
 
   test('says so, and offers nothing to submit', async ({ club, openScreen }) => {
     const { seriesId, finalId } = await withFinal(club);

@@ -1,6 +1,7 @@
 /** The sheet on which a game is entered: what it offers and asks. */
 import { expect } from 'vitest';
 import { game } from '../browser/games.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('a result takes four taps where the code is remembered, from home and from its series', async ({
@@ -42,6 +43,28 @@ test('a single match of two who have met is played live after four taps', async 
   await person.press('Play it live');
   await person.press('Start game');
   await person.find('region', 'Running score');
+});
+
+test('the sheet of a game that is being played begins with its score, and says what saving does to its goals', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const [first = ''] = matchIds;
+  const play = livePlay(club);
+  await play.start(first);
+  await play.goal(first, 'HOME');
+  await play.goal(first, 'HOME');
+  const person = await openScreen(`/series/${id}`);
+  await person.press(`Edit Match #${first}`);
+  await person.sees('This game is being played live. Saving ends it.');
+  expect((await person.field('Home Score')).value).toBe('2');
+  await person.setsScore('0', '3');
+  await person.sees(
+    'This game is being played live, at 2 : 0. Saving another score ends it, and leaves its goals out.',
+  );
+  await play.goal(first, 'AWAY');
+  await person.isTold(/changed the score of the running game: it is 2 : 1 now\.$/);
 });
 
 test('overtime is offered for a difference of one, and a score above 15 is asked about once', async ({

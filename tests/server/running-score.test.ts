@@ -192,7 +192,7 @@ test('a correction leaves the goals out, and its undo brings them back', async (
   expect((await play.match(id)).goals).toHaveLength(1);
 });
 
-test('the undo of a game takes all its goals along, and the undo of that brings them back', async ({
+test('the undo of a finish lets the game go on with its goals, whatever the result was, and is undone until there are more', async ({
   club,
 }) => {
   const { play, id } = await firstGame(club);
@@ -201,11 +201,23 @@ test('the undo of a game takes all its goals along, and the undo of that brings 
   const scored = await play.seq();
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
   await expect(play.undo(scored)).rejects.toThrow('This cannot be undone: Game 1: goal of Eva');
-  const finished = await play.seq();
-  await play.undo(finished);
-  expect(await play.match(id)).toMatchObject({ live: null, goals: [], homeScore: null });
   await play.undo(await play.seq());
+  const goesOn = { homeScore: null, live: { homeScore: 1, awayScore: 0, paused: false } };
+  expect(await play.match(id)).toMatchObject(goesOn);
+  expect(await play.now()).toMatchObject({ match: { id } });
+  await play.undo(await play.seq());
+  expect(await play.match(id)).toMatchObject({ homeScore: 1, live: null });
   expect((await play.match(id)).goals).toHaveLength(1);
+
+  await play.undo(await play.seq());
+  await club.door.finishMatch(id, { homeScore: 0, awayScore: 3, overTime: false });
+  expect((await play.match(id)).goals).toEqual([]);
+  await play.undo(await play.seq());
+  expect(await play.match(id)).toMatchObject(goesOn);
+  const undone = await play.seq();
+  await play.goal(id, 'AWAY');
+  await expect(play.undo(undone)).rejects.toThrow('CONFLICT');
+  expect(await play.match(id)).toMatchObject({ live: { homeScore: 1, awayScore: 1 } });
 });
 
 test('a game that is broken off has not begun, and its undo lets it go on', async ({ club }) => {

@@ -39,12 +39,15 @@ export function ConflictNotice({ present, seen }: ConflictNoticeProps) {
 export function DeletedMatchNotice() {
   return (
     <p role="alert" className={styles.meanwhile}>
-      This game is no longer there: the series was changed.
+      This game is no longer there: somebody deleted it, or changed its series.
     </p>
   );
 }
 
-function describeConflict(present: ScoreForm, seen: ScoreForm): string {
+function describeConflict(present: Present, seen: ScoreForm): string {
+  const { live } = present;
+  if (live)
+    return `changed the score of the running game: it is ${live.homeScore} : ${live.awayScore} now`;
   if (sameResult(present, seen)) return 'changed this game';
   if (brokenScoreRule(present) !== null) return 'took the score back';
   return `entered ${formatScore(resultOf(present))}`;

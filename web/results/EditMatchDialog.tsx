@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { formatScore } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
+import { OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import {
   brokenScoreFields,
   brokenScoreRule,
@@ -21,7 +22,7 @@ import {
   parseCorrectionPreview,
 } from '../matches/conflict.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
-import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import type { MatchRowFragment, RunningFragment } from '../matches/gql/matches.ts';
 import { matchColours } from '../matches/matchSides.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { FormActions } from '../write/FormActions.tsx';
@@ -32,9 +33,11 @@ import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
 import { CorrectionPreviewDocument, FinishMatchDocument } from './gql/results.ts';
 
+type LiveScore = NonNullable<RunningFragment['live']>;
+
 export default function EditMatchDialog({ match, title, isGone, onClose }: GameDialogProps) {
   const [seen, setSeen] = useState<Present>(match);
-  const [form, setForm] = useState<ScoreForm>(scoreOf(match));
+  const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
   const [conflict, setConflict] = useState<CurrentMatch | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [previewError, setPreviewError] = useState<string | null>(null);
@@ -117,6 +120,9 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
         />
       ) : (
         <DialogStep part={isBehind ? 'theirs' : 'mine'}>
+          {match.live && match.homeScore === null && (
+            <p className="note">{describeEnd(match.live, form)}</p>
+          )}
           <ScoreFields
             form={form}
             onChange={change}
@@ -200,8 +206,23 @@ function MineOrTheirs({ present, seen, error, onMine, onTheirs }: MineOrTheirsPr
   );
 }
 
-function scoreOf({ homeScore, awayScore, overTime }: ScoreForm): ScoreForm {
-  return { homeScore, awayScore, overTime };
+/** The result, or the score of a game that is being played. */
+function scoreSoFar({ homeScore, awayScore, overTime, live }: MatchRowFragment): ScoreForm {
+  const hasGoals = live !== null && live.homeScore + live.awayScore > 0;
+  if (homeScore !== null || !hasGoals) return { homeScore, awayScore, overTime };
+  return {
+    homeScore: live.homeScore,
+    awayScore: live.awayScore,
+    overTime: live.period === OVERTIME_PERIOD && live.homeScore !== live.awayScore,
+  };
+}
+
+/** What saving does to a game that is being played. */
+function describeEnd(live: LiveScore, form: ScoreForm): string {
+  const keepsGoals = form.homeScore === live.homeScore && form.awayScore === live.awayScore;
+  return keepsGoals
+    ? 'This game is being played live. Saving ends it.'
+    : `This game is being played live, at ${live.homeScore} : ${live.awayScore}. Saving another score ends it, and leaves its goals out.`;
 }
 
 function opponentsIn(match: MatchRowFragment) {

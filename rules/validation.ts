@@ -2,6 +2,7 @@
 import {
   MAX_SCORE,
   MAX_USUAL_SCORE,
+  MIN_USUAL_YEAR,
   NAME_LENGTH,
   NICKNAME_LENGTH,
   OVERTIME_MARGIN,
@@ -9,6 +10,7 @@ import {
 } from './limits.ts';
 import type { Result } from './match.ts';
 import { MESSAGES, type Message } from './messages.ts';
+import { shortDate } from './phrases.ts';
 
 /** Who plays. Selections are nicknames and team names; an empty string is "nothing selected". */
 export interface MeetingForm {
@@ -164,9 +166,36 @@ export function resultOf(form: ScoreForm): Result {
 
 /** The question before a score is submitted that is so high that it may be a typing error; null for any other. */
 export function scoreQuestion(form: ScoreForm): string | null {
+  return questionAbout(unusualScore(form));
+}
+
+/** The same of a match: its score, or a date long ago or in the future. @param today wall-clock */
+export function matchQuestion(
+  form: ScoreForm & { readonly matchDate: string },
+  today: string,
+): string | null {
+  return questionAbout(unusualDate(form.matchDate, today), unusualScore(form));
+}
+
+/** The same of a match that begins now. */
+export function dateQuestion(matchDate: string, today: string): string | null {
+  return questionAbout(unusualDate(matchDate, today));
+}
+
+function questionAbout(...unusual: readonly (string | null)[]): string | null {
+  const named = unusual.filter((text) => text !== null);
+  return named.length === 0 ? null : `${named.join(', ')}? Press again if that is right.`;
+}
+
+function unusualScore(form: ScoreForm): string | null {
   const { homeScore, awayScore } = resultOf(form);
-  if (Math.max(homeScore, awayScore) <= MAX_USUAL_SCORE) return null;
-  return `${homeScore} : ${awayScore}? Press again if that is right.`;
+  return Math.max(homeScore, awayScore) > MAX_USUAL_SCORE ? `${homeScore} : ${awayScore}` : null;
+}
+
+function unusualDate(matchDate: string, today: string): string | null {
+  const isUsual =
+    Number(matchDate.slice(0, 4)) >= MIN_USUAL_YEAR && matchDate.slice(0, 10) <= today.slice(0, 10);
+  return isUsual ? null : shortDate(matchDate);
 }
 
 /** Whether both scores are there and may be those of a game that was decided in overtime. */

@@ -66,6 +66,8 @@ test('a new match begins with the time of Bratislava, whatever the clock of the 
   // Both teams may be the same.
   await person.choose('Away Team', 'Dallas Stars');
   await person.setsScore('2', '1');
+  await person.press('Submit');
+  await person.isTold('02/01/2027? Press again if that is right.');
   await person.submits(club.server.code);
   await person.leaves('New Match');
   await page.getByRole('row', { name: /02\/01\/2027/ }).waitFor();

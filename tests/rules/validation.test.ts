@@ -9,6 +9,7 @@ import {
   brokenPlayoffRule,
   brokenScoreRule,
   brokenSeriesRule,
+  matchQuestion,
   mayBeOvertime,
   nameKey,
   resultOf,
@@ -122,6 +123,18 @@ describe('Edit Match', () => {
     [{ homeScore: 1, awayScore: 16, overTime: false }, '1 : 16? Press again if that is right.'],
   ])('%j asks: %s', (form, question) => {
     expect(scoreQuestion(form)).toBe(question);
+  });
+
+  test.each([
+    ['1991-01-01T20:00:00', 3, null],
+    ['2026-11-25T23:59:59', 3, null],
+    ['0026-11-20T20:00:00', 3, '20/11/0026? Press again if that is right.'],
+    ['2026-11-26T00:00:00', 3, '26/11/2026? Press again if that is right.'],
+    ['1990-12-31T20:00:00', 23, '31/12/1990, 23 : 0? Press again if that is right.'],
+    ['2026-11-25T20:00:00', 23, '23 : 0? Press again if that is right.'],
+  ])('a match at %s with %i goals asks: %s', (matchDate, homeScore, question) => {
+    const form = { matchDate, homeScore, awayScore: 0, overTime: false };
+    expect(matchQuestion(form, '2026-11-25T21:00:00')).toBe(question);
   });
 
   test.each([

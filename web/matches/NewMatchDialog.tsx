@@ -7,10 +7,11 @@ import {
   brokenMatchRule,
   brokenMeetingFields,
   brokenMeetingRule,
+  dateQuestion,
   type FieldErrors,
   type MatchForm,
+  matchQuestion,
   resultOf,
-  scoreQuestion,
 } from '../../rules/validation.ts';
 import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
@@ -102,7 +103,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     document: CreateMatchDocument,
     name: 'createMatch',
     check: () => brokenMatchRule(form),
-    confirmation: () => scoreQuestion(form),
+    confirmation: () => matchQuestion({ ...form, matchDate }, openedAt),
     input: () => ({ ...meeting(), ...resultOf(form) }),
     onClose: leave,
   });
@@ -111,6 +112,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     document: CreateMatchDocument,
     name: 'createMatch',
     check: () => brokenMeetingRule(form),
+    confirmation: () => dateQuestion(matchDate, openedAt),
     input: () => ({ ...meeting(), overTime: false }),
     onClose: leave,
     onDone: ({ createMatch }) => {

@@ -18,26 +18,28 @@ interface FormActionsProps {
 export function FormActions({ form, submitLabel = null, extraAction }: FormActionsProps) {
   const isSending = form.progress !== 'idle';
   return (
-    <DialogActions
-      above={
-        <>
-          <ProgressNotice progress={form.progress} />
-          <FormError>{form.error}</FormError>
-          <RememberedCode />
-        </>
-      }
-    >
-      <Button
-        type="submit"
-        tone="ice"
-        aria-disabled={isSending}
-        {...(submitLabel && !isSending && { 'aria-label': `Submit: ${submitLabel}` })}
+    <>
+      <DialogActions
+        above={
+          <>
+            <ProgressNotice progress={form.progress} />
+            <FormError>{form.error}</FormError>
+          </>
+        }
       >
-        {isSending ? 'Saving…' : (submitLabel ?? 'Submit')}
-      </Button>
-      {extraAction}
-      <Button onClick={form.close}>Cancel</Button>
-    </DialogActions>
+        <Button
+          type="submit"
+          tone="ice"
+          aria-disabled={isSending}
+          {...(submitLabel && !isSending && { 'aria-label': `Submit: ${submitLabel}` })}
+        >
+          {isSending ? 'Saving…' : (submitLabel ?? 'Submit')}
+        </Button>
+        {extraAction}
+        <Button onClick={form.close}>Cancel</Button>
+      </DialogActions>
+      <RememberedCode />
+    </>
   );
 }
 
@@ -49,5 +51,9 @@ function RememberedCode() {
     forgetCredentials();
     setIsRemembered(false);
   }
-  return <Button onClick={forget}>Forget the code on this device</Button>;
+  return (
+    <button type="button" className="textLink" onClick={forget}>
+      Forget the code on this device
+    </button>
+  );
 }

@@ -1,6 +1,6 @@
 /** What a form says and sends: while a write is on its way, when it is refused, and before it undoes something. */
 import { screen, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { type Club, screenTest as test } from './screen.tsx';
@@ -50,6 +50,34 @@ describe('A write that hangs', () => {
     await person.hears(/Somebody entered 1 : 3 meanwhile\./);
     expect(await club.door.match(match)).toMatchObject({ homeScore: 1, awayScore: 3 });
   });
+});
+
+test('a write that never leaves the device is cancelled without a word of its being sent', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const [first = '', second = ''] = matchIds;
+  const person = await openScreen(`/series/${id}`);
+  await person.enterScore(first, 5, 3);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  network.lose('FinishMatch');
+  await person.confirm(club.server.code);
+  await person.find('button', 'Sending…');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('Enter Code');
+  await person.user.click(await person.find('button', 'Saving…'));
+  await person.user.keyboard('{Escape}');
+  await person.leaves(/Edit Match/);
+  expect(person.texts('status').join()).not.toContain('already sent');
+  online.mockReturnValue(true);
+  network.repair();
+  await person.enterScore(second, 4, 1);
+  await person.confirm(club.server.code);
+  await person.sees('4 : 1');
+  expect(await club.door.match(first)).toMatchObject({ homeScore: null });
 });
 
 describe('What is wrong', () => {

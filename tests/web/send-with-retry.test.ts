@@ -13,9 +13,10 @@ afterEach(() => {
 const UNSENT = { validationCode: 'abc', firstName: 'A', lastName: 'B', nickName: 'C' };
 
 /** Sends a write whose answer is lost so many times before one arrives. */
-function delivery(club: ClubInMemory, losses: number) {
+function delivery(club: ClubInMemory, losses: number, isCancelled = () => false) {
   const tries = { sent: 0, told: 0 };
   const outcome = sendWithRetry({
+    isCancelled,
     onRetry: () => {
       tries.told += 1;
     },
@@ -40,6 +41,15 @@ describe('A write', () => {
     expect((await outcome).error).toBeUndefined();
     expect(tries).toEqual({ sent: 1, told: 0 });
     expect(club.asked).toEqual([]);
+  });
+
+  test('that is cancelled after it was lost is not sent again', async () => {
+    vi.useFakeTimers();
+    const club = clubInMemory();
+    const { outcome, tries } = delivery(club, 1, () => tries.told === 1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await outcome).error?.networkError).toBeDefined();
+    expect(tries).toEqual({ sent: 1, told: 1 });
   });
 
   test('whose answer is lost is sent again', async () => {

@@ -12,6 +12,8 @@ export const MAX_PAUSE_MS = 8_000;
 interface RetryOptions<Data> {
   readonly send: () => Promise<OperationResult<Data>>;
   readonly onRetry: () => void;
+  /** Nothing is sent again once this is true. */
+  readonly isCancelled?: () => boolean;
 }
 
 /** @returns the answer, or the last failure when there was none in time */
@@ -24,5 +26,6 @@ export async function sendWithRetry<Data>(
     if (!result.error?.networkError || Date.now() > deadline) return result;
     options.onRetry();
     await pauseBeforeRetry(tries, MAX_PAUSE_MS);
+    if (options.isCancelled?.()) return result;
   }
 }

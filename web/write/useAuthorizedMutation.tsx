@@ -51,7 +51,10 @@ export interface AuthorizedMutation<Request> {
   readonly send: (request: Request) => void;
   /** Why the last request was refused; null once the next one is sent. */
   readonly refusal: { readonly request: Request; readonly text: string } | null;
-  /** Called when the form closes during a request: its outcome is then shown in a toast. */
+  /**
+   * Called when the form closes during a request: its outcome is then shown in a toast, unless nothing has left the device,
+   * and nothing will.
+   */
   readonly leave: () => void;
   readonly codeDialog: ReactNode;
 }
@@ -77,6 +80,8 @@ export function useAuthorizedMutation<Data, Request extends object>({
   /** Whether the form is still mounted, and can show the outcome. */
   const isMounted = useRef(false);
   const hasLeft = useRef(false);
+  /** Whether the server may have got the request: without a network nothing leaves the device. */
+  const mayHaveArrived = useRef(false);
   useEffect(fetchCodeDialogEarly, []);
   useEffect(() => {
     isMounted.current = true;
@@ -88,6 +93,8 @@ export function useAuthorizedMutation<Data, Request extends object>({
   async function sendWith(credentials: Credentials, request: Request): Promise<Refusal | null> {
     isSending.current = true;
     hasLeft.current = false;
+    mayHaveArrived.current = false;
+    const isCancelled = () => hasLeft.current && !mayHaveArrived.current;
     setProgress('sending');
     setRefusal(null);
     const authorization = {
@@ -97,13 +104,18 @@ export function useAuthorizedMutation<Data, Request extends object>({
     };
     const result = await keepUnsaved(
       sendWithRetry({
-        send: () => mutate(request, authorization),
+        send: () => {
+          mayHaveArrived.current ||= navigator.onLine;
+          return mutate(request, authorization);
+        },
         onRetry: () => setProgress('retrying'),
+        isCancelled,
       }),
     );
     isSending.current = false;
     setProgress('idle');
     const refused = toRefusal(result, name);
+    if (result.error?.networkError && isCancelled()) return refused;
     if (refused?.wrongCode) dropCode();
     if (!refused || refused.conflict) markCodeAccepted(credentials);
     if (!refused) settleIdempotencyKeys(name, request);
@@ -141,7 +153,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
     refusal,
     leave: () => {
       hasLeft.current = isSending.current;
-      if (hasLeft.current) showToast(STILL_SENDING);
+      if (hasLeft.current && mayHaveArrived.current) showToast(STILL_SENDING);
     },
     codeDialog: prompt && (
       <CodeDialog

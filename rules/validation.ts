@@ -99,7 +99,7 @@ const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
   [(form) => hasEqualNames(form.players), MESSAGES.playoffPlayersEqual, ['players']],
   [(form) => form.title === '', MESSAGES.playoffTitleMissing, ['title']],
   [(form) => isTooLong(form.title, PLAYOFF_TITLE_LENGTH), MESSAGES.playoffTitleTooLong, ['title']],
-  [(form) => !isPlain(form.title), MESSAGES.textNotPlain],
+  [(form) => !isPlain(form.title), MESSAGES.textNotPlain, ['title']],
   [
     (form) => form.players.every((player) => player === ''),
     MESSAGES.playoffPlayersMissing,
@@ -128,10 +128,11 @@ const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
   [(form) => isTooLong(form.firstName, NAME_LENGTH), MESSAGES.firstNameTooLong, ['firstName']],
   [(form) => isTooLong(form.lastName, NAME_LENGTH), MESSAGES.lastNameTooLong, ['lastName']],
   [(form) => isTooLong(form.nickName, NICKNAME_LENGTH), MESSAGES.nickNameTooLong, ['nickName']],
-  [
-    (form) => [form.firstName, form.lastName, form.nickName].some((name) => !isPlain(name)),
-    MESSAGES.textNotPlain,
-  ],
+  // The address of a player ends with the nickname, and these two would lead elsewhere.
+  [(form) => ['.', '..'].includes(form.nickName), MESSAGES.nickNameOfDots, ['nickName']],
+  [(form) => !isPlain(form.firstName), MESSAGES.textNotPlain, ['firstName']],
+  [(form) => !isPlain(form.lastName), MESSAGES.textNotPlain, ['lastName']],
+  [(form) => !isPlain(form.nickName), MESSAGES.textNotPlain, ['nickName']],
 ];
 
 /** Each returns the message of the first broken rule, or null when the form is valid. */

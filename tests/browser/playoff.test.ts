@@ -72,7 +72,7 @@ storyTest(EMBEDDED)(
         await club.enter(series.id, gameNumber, 'one');
         expect(await script.next()).toMatchObject({ kind: 'MATCH_FINISHED' });
         // The phone is at the first game that is entered, which leads on all the same.
-        if (each === 0) await player.follows(`Next: start game ${gameNumber + 1}`);
+        if (each === 0) await player.follows(`Next: game ${gameNumber + 1}`);
       }
       await player.follows(next);
     }
@@ -145,7 +145,7 @@ async function playLive(room: Room, { gameNumber, names, scorers }: PlayedGame):
   if (!isLast) await personAt(television).sees(`Next: game ${gameNumber + 1}`);
   await phone.getByRole('region', { name: 'Score' }).getByText(result).waitFor();
   await player.sees(standing);
-  if (!isLast) await player.follows(`Next: start game ${gameNumber + 1}`);
+  if (!isLast) await player.follows(`Next: game ${gameNumber + 1}`);
 }
 
 /** The figures of a board: "2 : 1". */

@@ -71,7 +71,7 @@ test('two phones and a desktop tell a game to its end', async ({ club, complaint
     const goals = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
     await goals.nth(4).waitFor();
     expect(await goals.nth(4).textContent()).toBe('3 : 2EvaOT, minute 1');
-    await page.getByRole('link', { name: 'Next: start game 2' }).waitFor();
+    await page.getByRole('link', { name: 'Next: game 2' }).waitFor();
   }
   await personAt(one).follows('To the series');
   await one.getByRole('row', { name: /3 : 2 Overtime/ }).waitFor();

@@ -59,7 +59,7 @@ describe.each(ENGINES)('in $name', ({ packages, isInstalled, start }) => {
     await tap(phone, 'Finish');
     await tap(phone, 'Finish 2 : 1');
 
-    await sees(phone, 'main', 'Next: start game 2');
+    await sees(phone, 'main', 'Next: game 2');
     await sees(home, '[aria-label="On now"]', 'Start game 2');
     await sees(series, 'main', 'Start game 2');
     await sees(series, 'table', '2 : 1');

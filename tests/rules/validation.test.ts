@@ -209,6 +209,8 @@ describe('Add Player', () => {
       { firstName: 'Eva', lastName: 'Mala', nickName: 'x'.repeat(16) },
       'Nickname cannot be longer than 15 characters.',
     ],
+    [{ firstName: 'Eva', lastName: 'Mala', nickName: '..' }, 'Nickname cannot be "." or "..".'],
+    [{ firstName: 'Eva', lastName: 'Mala', nickName: '...' }, null],
     [{ firstName: 'Eva', lastName: 'Mala', nickName: 'e\u0000va' }, MESSAGES.textNotPlain],
     [{ firstName: 'Eva', lastName: 'Ma\u202ela', nickName: 'eva' }, MESSAGES.textNotPlain],
     [{ firstName: 'E\u2028va', lastName: 'Mala', nickName: 'eva' }, MESSAGES.textNotPlain],

@@ -213,6 +213,22 @@ test('the page of a game has its goals in words and on an axis of minutes, and i
   expect(games.find((each) => each.getAttribute('aria-current'))).toBe(games[1]);
 });
 
+test('a game that is being played stands among those to play with its score', async ({
+  club,
+  openScreen,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const [first = ''] = matchIds;
+  const play = livePlay(club);
+  await play.start(first);
+  const person = await openScreen('/overall');
+  await person.seesRow(/Live 0 : 0/);
+  await play.goal(first, 'AWAY');
+  await person.seesRow(/Live 0 : 1/);
+  await club.door.finishMatch(first, { homeScore: 0, awayScore: 1, overTime: false });
+  await person.holds(() => expect(person.texts('row').join()).not.toContain('Live'));
+});
+
 test('the page of a match has the last meetings, which follow what is entered elsewhere', async ({
   club,
   openScreen,
@@ -266,3 +282,10 @@ async function refusedInOrder(person: Person): Promise<void> {
   await person.press('Submit');
   await person.isTold('In overtime the score difference must be 1.');
 }
+
+test('a new match in a club without players says where they are added', async ({ openScreen }) => {
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.press(/Home Player/);
+  await person.sees('No players yet. They are added under Add Player.');
+});

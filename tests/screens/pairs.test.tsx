@@ -98,7 +98,7 @@ test('who leads and who is the favourite is said before a game, and as soon as t
   await club.door.createMatch(game('Eva', 'Jana'));
   await club.door.createMatch(game('Eva', 'Jana'));
   await person.find('link', 'Eva leads Jana 2–1, won the last 2');
-  await person.sees('Eva 54 %');
+  await person.sees('Chance to win: Eva 54 %');
   for (const [path, button] of [
     ['/overall', '+ Add Match'],
     ['/series', '+ Add Series'],
@@ -109,7 +109,7 @@ test('who leads and who is the favourite is said before a game, and as soon as t
     await person.choose('Home Player', 'Jana');
     expect(dialog.queryByText(/leads/)).toBeNull();
     await person.choose('Away Player', 'Eva');
-    await person.holds(() => dialog.getByText('Eva 54 %'));
+    await person.holds(() => dialog.getByText('Chance to win: Eva 54 %'));
     dialog.getByRole('link', { name: 'Eva leads Jana 2–1, won the last 2' });
   }
 });

@@ -20,7 +20,7 @@ test('the series page leads to the running game; with the code remembered it end
   await person.user.keyboard('{Enter}');
   await person.press('Finish');
   await person.press('Finish 0 : 2');
-  await person.follows('Next: start game 2');
+  await person.follows('Next: game 2');
   await person.press('Enter result');
   await person.dialog(`Edit Match #${next}`);
   await person.user.keyboard('{Escape}');

@@ -68,7 +68,7 @@ test('a series is begun: rules in their order, the code, then its card', async (
   await person.seesHeading(/Series Details #/);
   await person.isTitled(`Eva – Jana · ${document.querySelector('h1')?.textContent}`);
   await person.follows('Back to Series');
-  await person.seesCard(/Eva.*0 : 0.*Jana.*In progress.*no game played yet/);
+  await person.seesCard(/Eva.*0 : 0.*Jana.*In progress.*no result yet/);
 });
 
 test('its page loads, then shows the board and its games', async ({

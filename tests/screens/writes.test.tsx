@@ -245,7 +245,7 @@ describe('The end of a running game', () => {
     await person.isTold('The score changed meanwhile. It stands as above now.');
     expect(await club.door.match(match)).toMatchObject({ homeScore: null });
     await person.press('Finish 2 : 0');
-    await person.find('link', 'Next: start game 2');
+    await person.find('link', 'Next: game 2');
     expect(await club.door.match(match)).toMatchObject({ homeScore: 2, awayScore: 0 });
   });
 
@@ -263,7 +263,7 @@ describe('The end of a running game', () => {
     network.repair();
     await person.holds(() => expect(finish.getAttribute('aria-disabled')).toBe('false'));
     await person.press('Finish 1 : 0');
-    await person.find('link', 'Next: start game 2');
+    await person.find('link', 'Next: game 2');
   });
 
   test('says why a draw is none, also while a tap waits', async ({ club, network, openScreen }) => {

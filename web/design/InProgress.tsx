@@ -1,7 +1,7 @@
 import { Emoji } from './Emoji.tsx';
 
 interface InProgressProps {
-  /** Whether a game of it was played. */
+  /** Whether a game of it is over. */
   readonly isBegun: boolean;
 }
 
@@ -11,7 +11,7 @@ export function InProgress({ isBegun }: InProgressProps) {
   return (
     <>
       <span className="visuallyHidden">In progress ⌛️: </span>
-      no game played yet
+      no result yet
     </>
   );
 }

@@ -23,10 +23,10 @@ interface PlayerNameProps {
 /** A nickname, which leads to the page of its player. It stands above a link that covers a card. */
 export const PlayerName = memo(function PlayerName(props: PlayerNameProps) {
   const { nickName, isHidden = false } = props;
-  if (usePlainNames()) return nickName;
+  if (usePlainNames()) return <bdi>{nickName}</bdi>;
   return (
     <Link to={playerPath(nickName)} className={styles.name} tabIndex={isHidden ? -1 : undefined}>
-      {nickName}
+      <bdi>{nickName}</bdi>
     </Link>
   );
 });

@@ -21,7 +21,7 @@ import { afterDialogs } from '../design/useBackCloses.ts';
 import { ChosenPair } from '../pairs/PairAhead.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
-import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { NO_PLAYERS, useFormOptions } from '../teams/useFormOptions.tsx';
 import { useDraft } from '../write/draft.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
@@ -150,6 +150,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
               label={side.label}
               placeholder={side.label}
               options={players}
+              emptyText={NO_PLAYERS}
               value={form[side.name]}
               error={errors[side.name]}
               onChange={(chosen) => choosePlayer(side, chosen)}

@@ -12,7 +12,7 @@ export function PairAhead({ pair }: { readonly pair: PairAheadFragment }) {
   return (
     <p className={styles.ahead}>
       <PairStrip pair={pair} />
-      {chance && <span className={styles.chance}>{chance}</span>}
+      {chance && <span className={styles.chance}>{`Chance to win: ${chance}`}</span>}
     </p>
   );
 }

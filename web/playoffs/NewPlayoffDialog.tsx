@@ -5,7 +5,7 @@ import { brokenPlayoffFields, brokenPlayoffRule, tidyText } from '../../rules/va
 import { RadioGroup } from '../design/RadioGroup.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextField } from '../design/TextField.tsx';
-import { type Seat, useFormOptions } from '../teams/useFormOptions.tsx';
+import { NO_PLAYERS, type Seat, useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -75,6 +75,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
               label={`Player ${index + 1}`}
               placeholder={`Select Player ${index + 1}`}
               options={players}
+              emptyText={NO_PLAYERS}
               value={seat.nickName}
               error={isTwice(seat.nickName) ? errors.players : null}
               onChange={(nickName) =>

@@ -57,7 +57,7 @@ export function PlayedGame({ game, onEnter }: SheetProps) {
       <div className={styles.actions}>
         {next && (
           <Link to={`/match/${next.id}`} className={styles.next}>
-            Next: {next.live ? 'game' : 'start game'} {next.gameNumber}
+            Next: game {next.gameNumber}
           </Link>
         )}
         {series && (

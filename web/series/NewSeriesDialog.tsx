@@ -4,7 +4,7 @@ import { brokenSeriesFields, brokenSeriesRule, type SeriesForm } from '../../rul
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { ChosenPair } from '../pairs/PairAhead.tsx';
-import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { NO_PLAYERS, useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -58,6 +58,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
           label={side.label}
           placeholder={`Select ${side.label}`}
           options={players}
+          emptyText={NO_PLAYERS}
           value={form[side.name]}
           error={errors[side.name]}
           onChange={(chosen) => choosePlayer(side, chosen)}

@@ -18,6 +18,9 @@ interface FormOptions {
   readonly teamNamed: (name: string) => TeamBadgeFragment | undefined;
 }
 
+/** Where a form has no players to choose from. */
+export const NO_PLAYERS = 'No players yet. They are added under Add Player.';
+
 /** The choices of the forms: every player by nickname, every team by name. */
 export function useFormOptions(): FormOptions {
   const [{ data }] = useQuery({ query: ChoicesDocument });

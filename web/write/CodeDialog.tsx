@@ -62,7 +62,7 @@ export default function CodeDialog(props: CodeDialogProps) {
   return (
     <Dialog title="Enter Code" width="20rem" onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        {refused?.wrongCode && <p>{CODE_HAS_CHANGED}</p>}
+        <p className="note">{refused?.wrongCode ? CODE_HAS_CHANGED : WHOSE_CODE}</p>
         <TextField
           label="Validation Code"
           labelHidden
@@ -103,4 +103,5 @@ export default function CodeDialog(props: CodeDialogProps) {
   );
 }
 
+const WHOSE_CODE = 'The code of the club: whoever runs it has it.';
 const CODE_HAS_CHANGED = 'The code has changed since it was last used here. Enter the new one.';

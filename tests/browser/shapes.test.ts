@@ -92,6 +92,29 @@ test('on the narrowest phone the way to the history can be read and pressed', as
   expect(x + width).toBeLessThanOrEqual(320);
 });
 
+test('with letters twice as large every screen keeps to the width of a phone', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'A nickname 15');
+  const { id: match } = await club.door.createMatch(game('Eva', 'A nickname 15'));
+  const { id, matchIds } = await club.startSeries('Eva', 'A nickname 15');
+  await livePlay(club).start(matchIds[0] ?? '');
+  const page = await openPage('/', PHONE, (opened) => opened.addInitScript(enlargeText));
+  for (const path of ['/', '/overall', '/stats', '/series', `/series/${id}`, `/match/${match}`]) {
+    await personAt(page).goesTo(path);
+    await page.getByText('A nickname 15').filter({ visible: true }).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});
+
+/** Runs in the page. */
+function enlargeText(): void {
+  addEventListener('DOMContentLoaded', () => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
 async function boxOf(element: ReturnType<Page['locator']>) {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not on screen.');

@@ -33,10 +33,15 @@ test('fails when the heap goes on growing by more than five percent', () => {
 test('fails when there are never as few handles again as at first, and not for a peak', () => {
   const leaking = MINUTES.map((each) => reading(each, 60, 2 + Math.floor(each / 8)));
   expect(verdictOf(leaking).faults).toEqual([
-    'TCPSocketWrap leaks: 2 at most at first, 3 at least later',
+    'TCPSocketWrap leaks: at most 2 in the first quarter, at least 3 in the last',
   ]);
   const oneMore = MINUTES.map((each) => reading(each, 60, each < 8 ? 196 : 197));
   expect(verdictOf(oneMore).faults).toEqual([]);
   const peak = MINUTES.map((each) => reading(each, 60, each === 14 ? 9 : 2));
   expect(verdictOf(peak).faults).toEqual([]);
+});
+
+test('fails when it was ended before there was enough to compare', () => {
+  const { faults } = verdictOf([0, 1, 2].map((minute) => reading(minute, 60)));
+  expect(faults).toEqual(['3 readings are too few for a verdict']);
 });

@@ -117,7 +117,7 @@ test('a name is put right by the rules of a new one', async ({ club, openScreen 
   await rename('Evka');
   await person.confirm(club.server.code);
   await person.leaves('Edit Player');
-  await person.hears('Evka saved.');
+  await person.hears(/Evka.*renamed/s);
   await person.find('button', 'Edit Evka');
 });
 
@@ -137,6 +137,6 @@ test('a player without a match is deleted, one with matches is not', async ({
   await person.find('alertdialog', 'Delete Lucia?');
   await person.press('Delete');
   await person.confirm(club.server.code);
-  await person.hears('Lucia deleted.');
+  await person.hears(/Lucia\s*Player deleted/);
   await person.misses('button', 'Edit Lucia');
 });

@@ -196,7 +196,7 @@ test('a play-off goes with its series, after a second word; whoever looks on at 
   await person.press('Delete with 1 game');
   await person.confirm(club.server.code);
   await person.seesHeading('Play-Off');
-  await person.hears('Deleted the play-off Winter Cup.');
+  await person.hears(/Winter Cup\s*Play-off deleted/);
   await person.sees('No play-off yet');
   const play = livePlay(club);
   const deletion = await play.seq();

@@ -9,11 +9,10 @@ import { DeletePlayerDocument, MatchesOfPlayerDocument } from './gql/players.ts'
 interface DeletePlayerDialogProps {
   readonly player: PlayerNamesFragment;
   readonly onClose: () => void;
-  readonly onDone: (message: string) => void;
 }
 
 /** A player with matches cannot be deleted: the dialog shows that before it prompts for the code. */
-export default function DeletePlayerDialog({ player, onClose, onDone }: DeletePlayerDialogProps) {
+export default function DeletePlayerDialog({ player, onClose }: DeletePlayerDialogProps) {
   const { id, nickName } = player;
   const [{ data, fetching }] = useQuery({
     query: MatchesOfPlayerDocument,
@@ -26,7 +25,6 @@ export default function DeletePlayerDialog({ player, onClose, onDone }: DeletePl
     name: 'deletePlayer',
     input: () => ({ id }),
     onClose,
-    onDone: () => onDone(`${nickName} deleted.`),
   });
   const { error, progress, close } = write;
   return (

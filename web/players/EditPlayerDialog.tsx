@@ -10,10 +10,9 @@ import { errorOutsideFields, PlayerFields, tidy, usePlayerRule } from './PlayerF
 interface EditPlayerDialogProps {
   readonly player: PlayerNamesFragment;
   readonly onClose: () => void;
-  readonly onDone: (message: string) => void;
 }
 
-export default function EditPlayerDialog({ player, onClose, onDone }: EditPlayerDialogProps) {
+export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogProps) {
   const { id, nickName, firstName, lastName } = player;
   const [form, setForm] = useState<PlayerForm>({ nickName, firstName, lastName });
   const write = useMutationForm({
@@ -22,7 +21,6 @@ export default function EditPlayerDialog({ player, onClose, onDone }: EditPlayer
     check: usePlayerRule(form, id),
     input: () => ({ id, ...tidy(form) }),
     onClose,
-    onDone: ({ updatePlayer }) => onDone(`${updatePlayer.nickName} saved.`),
   });
   return (
     <FormDialog title="Edit Player" width="24rem" form={write}>

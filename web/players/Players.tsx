@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyDialog } from '../app/lazyDialog.tsx';
-import { showToast } from '../data/notices.ts';
 import { PlayerName } from '../design/PlayerName.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import styles from './Players.module.css';
@@ -58,16 +57,7 @@ export function Players() {
           </li>
         ))}
       </ul>
-      {opened && (
-        <opened.dialog
-          player={opened.player}
-          onClose={() => setOpened(null)}
-          onDone={(message) => {
-            setOpened(null);
-            showToast(message);
-          }}
-        />
-      )}
+      {opened && <opened.dialog player={opened.player} onClose={() => setOpened(null)} />}
     </section>
   );
 }

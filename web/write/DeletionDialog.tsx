@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '../../rules/phrases.ts';
 import type { TypedDocument } from '../data/document.ts';
-import { showToast } from '../data/notices.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { DangerActions } from './DangerActions.tsx';
 import styles from './DeletionDialog.module.css';
@@ -55,7 +54,6 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
         ? { id, resetLater: true, expectedVersion: seen.version }
         : { id },
     onDone: () => {
-      showToast(`Deleted the ${what} ${target?.name ?? ''}.`);
       onClose();
       afterDialogs(() => go(list));
     },

@@ -78,12 +78,14 @@ test('on a tablet and on a phone on its side every column of the matches is in s
   }
 });
 
-test('on the narrowest phone the way to the history can be read and pressed', async ({
+test('on the narrowest phone the ways to a result and to the history can be seen and pressed', async ({
   club,
   openPage,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
   const page = await openPage(`/series/${id}`, { ...PHONE, viewport: { width: 320, height: 640 } });
+  const edit = await boxOf(page.getByRole('button', { name: `Edit Match #${matchIds[0]}` }));
+  expect(edit.x + edit.width).toBeLessThanOrEqual(320);
   const link = page.getByRole('link', { name: /history/i }).last();
   await link.waitFor();
   const { x, width, height } = await boxOf(link);

@@ -19,21 +19,18 @@ export async function undoMatch(
   if (sameResult(resultIn(was), resultIn(became)) && was && became) {
     return returnLive(undoing, was, became, present);
   }
-  if (became && (was || resultIn(became) || became.series_id === null)) {
-    const stands =
-      present &&
-      sameResult(present.result, resultIn(became)) &&
-      sameGoals(present.live, became.live);
-    if (!stands) throw await blocked(undoing, { matchIds: [id] });
+  if (!became) {
+    if (was) await returnMatch(undoing, was);
+    return;
   }
-  if (was && became) {
-    // A game that was being played goes on.
-    if (present) await setResult(tx, id, { result: resultIn(was), live: was.live, version: seq });
-  } else if (was) {
-    await returnMatch(undoing, was);
-  } else if (present && resultIn(became)) {
-    await deleteMatches(tx, [id]);
-  }
+  // Which games of a series exist without a result follows from the others.
+  if (!was && became.series_id !== null && !resultIn(became)) return;
+  const stands = present && sameResult(present.result, resultIn(became));
+  if (!stands) throw await blocked(undoing, { matchIds: [id] });
+  if (!was) return deleteMatches(tx, [id]);
+  // Goals that were scored since would be lost.
+  if (!sameGoals(present.live, became.live)) throw await blocked(undoing, { matchIds: [id] });
+  await setResult(tx, id, { result: resultIn(was), live: was.live, version: seq });
 }
 
 /** Restores the live score of a game, if nothing was recorded since. */

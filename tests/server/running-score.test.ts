@@ -220,6 +220,24 @@ test('the undo of a finish lets the game go on with its goals, whatever the resu
   expect(await play.match(id)).toMatchObject({ live: { homeScore: 1, awayScore: 1 } });
 });
 
+test('the undo of a single match that is being played takes it away, and its undo brings it back with its goals', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  const teams = ['Dallas Stars', 'Calgary Flames'] as const;
+  for (const goals of [0, 1]) {
+    const { id } = await play.single({ home: 'Eva', away: 'Jana', teams });
+    const created = await play.seq();
+    await play.start(id);
+    if (goals > 0) await play.goal(id, 'HOME');
+    await play.undo(created);
+    expect(await club.door.match(id)).toBeNull();
+    await play.undo(await play.seq());
+    expect(await play.match(id)).toMatchObject({ live: { homeScore: goals, awayScore: 0 } });
+  }
+});
+
 test('a game that is broken off has not begun, and its undo lets it go on', async ({ club }) => {
   const { play, id } = await firstGame(club);
   await play.start(id);

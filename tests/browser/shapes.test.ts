@@ -108,6 +108,9 @@ test('with letters twice as large every screen keeps to the width of a phone', a
     await page.getByText('A nickname 15').filter({ visible: true }).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
+  await personAt(page).goesTo(`/match/${matchIds[0]}`);
+  const heading = await boxOf(page.getByRole('heading', { name: 'Game 1' }));
+  expect(heading.width).toBeGreaterThan(heading.height);
 });
 
 /** Runs in the page. */

@@ -64,7 +64,7 @@ test('the sheet of a game that is being played begins with its score, and says w
     'This game is being played live, at 2 : 0. Saving another score ends it, and leaves its goals out.',
   );
   await play.goal(first, 'AWAY');
-  await person.isTold(/changed the score of the running game: it is 2 : 1 now\.$/);
+  await person.isTold(/changed the running game: it is 2 : 1 now\.$/);
 });
 
 test('overtime is offered for a difference of one, and a score above 15 is asked about once', async ({

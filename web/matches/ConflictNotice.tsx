@@ -46,8 +46,7 @@ export function DeletedMatchNotice() {
 
 function describeConflict(present: Present, seen: ScoreForm): string {
   const { live } = present;
-  if (live)
-    return `changed the score of the running game: it is ${live.homeScore} : ${live.awayScore} now`;
+  if (live) return `changed the running game: it is ${live.homeScore} : ${live.awayScore} now`;
   if (sameResult(present, seen)) return 'changed this game';
   if (brokenScoreRule(present) !== null) return 'took the score back';
   return `entered ${formatScore(resultOf(present))}`;

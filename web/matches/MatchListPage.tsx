@@ -175,8 +175,9 @@ interface MatchLineProps {
 /** All of the row leads to the match, but for what stands above the link. */
 const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: MatchLineProps) {
   const { id, matchDate, homeTeam, awayTeam, overTime, series } = match;
-  const running = match.homeScore === null ? match.live : null;
-  const { homeScore, awayScore } = running ?? match;
+  const soFar = match.homeScore === null ? match.live : null;
+  const { homeScore, awayScore } = soFar ?? match;
+  const isLive = soFar?.paused === false;
   return (
     <tr className={styles.line} data-day={isFirstOfDay || undefined}>
       <td className={styles.date}>
@@ -205,8 +206,8 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
       <td className={styles.side}>
         <TeamCell team={awayTeam} />
       </td>
-      <td data-align="center" className={styles.score} data-live={running ? true : undefined}>
-        {running && <span className="visuallyHidden">Live </span>}
+      <td data-align="center" className={styles.score} data-live={isLive || undefined}>
+        {isLive && <span className="visuallyHidden">Live </span>}
         <span>{homeScore ?? '–'}</span>
         <span className={styles.colon}> : </span>
         <span>{awayScore ?? '–'}</span>

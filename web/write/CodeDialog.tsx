@@ -103,5 +103,5 @@ export default function CodeDialog(props: CodeDialogProps) {
   );
 }
 
-const WHOSE_CODE = 'The code of the club: whoever runs it has it.';
+const WHOSE_CODE = 'Whoever runs the club has it.';
 const CODE_HAS_CHANGED = 'The code has changed since it was last used here. Enter the new one.';

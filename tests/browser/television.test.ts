@@ -103,13 +103,16 @@ test('a goal flashes once, and one that is taken back makes no goal of the one b
   const { matchIds } = await club.startSeries('Eva', 'Jana');
   const [id = ''] = matchIds;
   const play = livePlay(club);
+  const phone = await openPage('/teams', { ...PHONE, reducedMotion: 'no-preference' });
+  const heading = phone.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
   await play.start(id);
   const television = await openPage('/tv', { ...HD, reducedMotion: 'no-preference' });
   const still = await openPage('/tv', HD);
-  const phone = await openPage('/teams', { ...PHONE, reducedMotion: 'no-preference' });
   for (const page of [television, still]) await personAt(page).sees('No goal yet');
   const banner = (score: string) => phone.getByRole('link', { name: score }).waitFor();
   await banner('0 : 0');
+  expect(await heading.boundingBox(), 'nothing moves when a game begins').toEqual(before);
   const [told, unlit, said] = [
     await goalsOn(television),
     await goalsOn(still),

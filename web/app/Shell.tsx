@@ -43,11 +43,13 @@ export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
       </dialog>
       <DisabledUntilHydrated>
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
-          {banner}
           {children}
         </main>
         <Tabs onNewGame={onNewGame} />
-        <Notices UndoToast={UndoToast} />
+        <div className={styles.floating}>
+          <Notices UndoToast={UndoToast} />
+          {banner}
+        </div>
       </DisabledUntilHydrated>
     </div>
   );

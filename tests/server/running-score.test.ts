@@ -327,12 +327,11 @@ test('a game that ends before its turn to be paused comes does not keep the next
   const [ended = '', untouched = ''] = matchIds;
   await play.start(ended);
   await play.start(untouched);
-  const later = { ...club.server.club, now: () => new Date(Date.now() + PAUSED_AFTER_MS + 1_000) };
   const { sql } = club.server;
   let pausing = Promise.resolve();
   const live = await sql.begin(async (tx) => {
     await tx`select seq from club for update`;
-    pausing = pauseIdleGames(later);
+    pausing = pauseIdleGames(muchLater(club));
     await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
     const [row] = await tx`select live::text from matches where id = ${ended}`;
     await tx`update matches set home_score = 2, away_score = 1, live = null where id = ${ended}`;

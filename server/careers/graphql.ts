@@ -39,7 +39,7 @@ builder.objectFields(PlayerType, (t) => ({
     type: [OutcomeType],
     description: 'How the last finished matches ended for this player, the latest first.',
     args: { last: countArg(t, FORM_MATCHES, MAX_PAGE_SIZE) },
-    complexity: ({ last }) => ({ field: 1 + (last ?? FORM_MATCHES), multiplier: 1 }),
+    complexity: ({ last }) => ({ field: 1 + Math.max(0, last ?? FORM_MATCHES), multiplier: 1 }),
     resolve: ({ id }, { last }, { reads }) =>
       formOf(reads(), id, assertCount('last', last ?? FORM_MATCHES, MAX_PAGE_SIZE)),
   }),

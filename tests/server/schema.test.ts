@@ -17,10 +17,7 @@ test('schema.graphql is the schema of the server: npm run generate writes it', (
 });
 
 test('every list of rows says how long it gets', () => {
-  const lengths = Object.values(schema.getTypeMap())
-    .filter(isObjectType)
-    .filter(({ name }) => !name.startsWith('__'))
-    .flatMap((type) => Object.values(type.getFields()).map((field) => [type.name, field] as const))
+  const lengths = objectFields()
     .filter(([, { type }]) => isListType(getNullableType(type)) && isObjectType(getNamedType(type)))
     .map(([type, { name, extensions }]) => [`${type}.${name}`, extensions.complexity] as const);
   expect(lengths.length).toBeGreaterThan(20);
@@ -28,6 +25,21 @@ test('every list of rows says how long it gets', () => {
     ([, complexity]) => Object(complexity).multiplier === Number.POSITIVE_INFINITY,
   );
   expect(unknown).toEqual([]);
+});
+
+test('no field costs less than nothing, whatever its arguments are', () => {
+  const costs = objectFields().flatMap(([type, { name, args, extensions }]) => {
+    const { complexity } = extensions;
+    if (typeof complexity !== 'function') return [];
+    const least = Object.fromEntries(
+      args.map(({ name, type }) => [name, isListType(getNullableType(type)) ? [] : -(2 ** 31)]),
+    );
+    return [
+      [`${type}.${name}`, Object(complexity(least, { club: { playerCount: () => 0 } }, {})).field],
+    ] as const;
+  });
+  expect(costs.length).toBeGreaterThan(5);
+  expect(costs.filter(([, cost]) => !(cost >= 0))).toEqual([]);
 });
 
 test('every generated file of operations belongs to a file of operations', () => {
@@ -39,3 +51,11 @@ test('every generated file of operations belongs to a file of operations', () =>
   expect(features('*/**/gql/*.ts').filter((name) => !written.includes(name))).toEqual([]);
   expect(written).not.toEqual([]);
 });
+
+/** With the names of their types. */
+function objectFields() {
+  return Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => [type.name, field] as const));
+}

@@ -110,13 +110,17 @@ async function subscriptionIn(
   executor: Executor,
   address: string,
 ): Promise<Operation | null> {
-  const { variables, ...query } = c.req.query();
-  const sent =
-    c.req.method === 'GET'
-      ? { ...query, ...(variables !== undefined && { variables: parsedJson(variables) }) }
-      : parsedJson(await c.req.text());
+  const sent = c.req.method === 'GET' ? paramsInQuery(c) : parsedJson(await c.req.text());
   const params = Params.safeParse(sent);
   const operation = params.success && executor.operationOf(params.data, address);
   if (!operation || isRefused(operation)) return null;
   return operation.definition.operation === OperationTypeNode.SUBSCRIPTION ? operation : null;
+}
+
+/** Variables that are no JSON stay the text that they are, and are refused. */
+function paramsInQuery(c: Context) {
+  const { variables, ...params } = c.req.query();
+  if (variables === undefined) return params;
+  const parsed = parsedJson(variables);
+  return { ...params, variables: parsed === undefined ? variables : parsed };
 }

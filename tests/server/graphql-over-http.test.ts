@@ -30,6 +30,19 @@ test.for(['PUT', 'DELETE'])('a subscription by %s is refused', async (method, { 
   await response.body?.cancel();
 });
 
+test('a subscription by GET whose variables are cut off is refused, and not begun without its position', async ({
+  club,
+}) => {
+  const params = new URLSearchParams({
+    query: 'subscription ($after: Int) { changes(after: $after) { seq } }',
+    variables: '{"after":12',
+  });
+  const response = await fetch(`${club.server.url}/graphql?${params}`, {
+    headers: { accept: 'text/event-stream' },
+  });
+  expect(await response.text()).toContain('The request is not well-formed JSON.');
+});
+
 test('a mutation by GET is refused before it is executed', async ({ club }) => {
   const query = 'mutation { deleteMatch(input: { id: 1, validationCode: "" }) }';
   const response = await fetch(`${club.server.url}/graphql?query=${encodeURIComponent(query)}`);

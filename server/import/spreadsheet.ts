@@ -108,9 +108,9 @@ function tableIn(name: string, text: string): Table {
 }
 
 function parsed(name: string, text: string): Table['records'] {
-  // A first line that some programs write for themselves.
-  const [declared, delimiter] = /^sep=(.)\r?\n/.exec(text) ?? [];
-  const content = declared ? text.slice(declared.length) : text;
+  // A first line that some programs write for themselves; it stays as an empty one, as lines are counted.
+  const [, delimiter] = /^sep=(.)\r?\n/.exec(text) ?? [];
+  const content = delimiter ? text.slice('sep=;'.length) : text;
   try {
     return parse(content, {
       delimiter: delimiter ?? delimiterOf(content),

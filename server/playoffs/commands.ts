@@ -35,7 +35,7 @@ export async function createPlayoff(
   return write(club, sender, {
     answers: PLAYOFFS,
     read: (tx) => entrantsOf(tx, form),
-    work: async ({ tx, seq, log }, entrants) => {
+    work: async ({ tx, seq, log }, { players, entrants }) => {
       const [first, second] = drawSemifinals(entrants, draw, randomBelow);
       const playoff = await insertPlayoff(tx, club.now().toISOString(), form.title);
       const { id } = playoff;
@@ -44,7 +44,7 @@ export async function createPlayoff(
       await log({
         ...NO_SUBJECTS,
         playoffId: id,
-        facts: { kind: 'PLAYOFF_CREATED', title: form.title, players: form.players },
+        facts: { kind: 'PLAYOFF_CREATED', title: form.title, players },
         before: NO_ROWS,
         after: await rowsOfPlayoff(tx, id),
       });
@@ -86,7 +86,11 @@ export async function deletePlayoff(
   });
 }
 
-async function entrantsOf(tx: Tx, form: PlayoffForm): Promise<Four<Entrant>> {
+/** With the nicknames of the players as they are written in the club. */
+async function entrantsOf(
+  tx: Tx,
+  form: PlayoffForm,
+): Promise<{ players: string[]; entrants: Four<Entrant> }> {
   const players = await playersNamed(tx, form.players);
   const teams = form.teams.map(teamNamed);
   const [one, two, three, four] = players.map((player, place): Entrant => {
@@ -95,7 +99,7 @@ async function entrantsOf(tx: Tx, form: PlayoffForm): Promise<Four<Entrant>> {
     return { playerId: player.id, teamId: team.id };
   });
   if (!one || !two || !three || !four) throw notFour();
-  return [one, two, three, four];
+  return { players: players.map(({ nickName }) => nickName), entrants: [one, two, three, four] };
 }
 
 function notFour() {

@@ -50,7 +50,7 @@ export async function undo(
   sender: Sender,
   { later = [], epoch = null }: UndoOptions = {},
 ): Promise<Change> {
-  const patient = (await isAboutImport(club, seq, sender))
+  const patient = (await isAboutImport(club, [seq, ...later], sender))
     ? { ...sender, signal: AbortSignal.timeout(IMPORT_TIMEOUT_MS) }
     : sender;
   return write(club, patient, {
@@ -66,9 +66,14 @@ export async function undo(
   });
 }
 
-async function isAboutImport(club: Club, seq: number, { signal }: Sender): Promise<boolean> {
-  const change = await club.live.reads.within(signal ?? startDeadline()).load(changesBySeq, seq);
-  return isOfImport(change?.facts ?? null);
+async function isAboutImport(
+  club: Club,
+  seqs: readonly number[],
+  { signal }: Sender,
+): Promise<boolean> {
+  const reads = club.live.reads.within(signal ?? startDeadline());
+  const changes = await Promise.all(seqs.map((seq) => reads.load(changesBySeq, seq)));
+  return changes.some((change) => isOfImport(change?.facts ?? null));
 }
 
 /** @param ownSeq the seq of the change that undoes the one of `seq` */

@@ -82,11 +82,16 @@ describe('a spreadsheet', () => {
       'results.csv, line 10: It has half a score',
     ]);
     const bad = '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,2.5,2,maybe';
-    const { errors } = await readSpreadsheet(await resultsFile([HEAD, bad].join('\n')), ZONE);
-    expect(errors).toEqual([
-      'line 2: home_score is "2.5", and no whole number',
-      'line 2: overtime is "maybe", and neither true nor false',
-    ]);
+    for (const [declared, line] of [
+      [[], 2],
+      [['sep=,'], 3],
+    ] as const) {
+      const file = await resultsFile([...declared, HEAD, bad].join('\r\n'));
+      expect((await readSpreadsheet(file, ZONE)).errors).toEqual([
+        `line ${line}: home_score is "2.5", and no whole number`,
+        `line ${line}: overtime is "maybe", and neither true nor false`,
+      ]);
+    }
     await expect(readSpreadsheet(await resultsFile('a,b\n1,2\n'), ZONE)).rejects.toThrow(
       'results.csv has no column date, home, away,',
     );

@@ -94,10 +94,15 @@ describe('an import', () => {
     const here = clubOf({ env: {}, clear: async () => {} }, server, REST.open(server));
     await here.friends('Peter');
     const outcomes: string[] = [];
-    for (const seq of [2, 1]) {
+    for (const [seq, later] of [
+      [2, []],
+      [1, []],
+      [2, [3]],
+    ] as const) {
       const deadline = new AbortController();
       const release = await holdClub(server.sql);
-      const undone = undo(server.club, seq, { ...UNNAMED, signal: deadline.signal });
+      const sender = { ...UNNAMED, signal: deadline.signal };
+      const undone = undo(server.club, seq, sender, { later });
       const outcome = undone.then(
         ({ kind }) => kind,
         ({ code }) => code,
@@ -109,7 +114,7 @@ describe('an import', () => {
       // What was called back still waits for the lock that it no longer wants.
       await expect.poll(() => waitingForLock(server.sql)).toHaveLength(0);
     }
-    expect(outcomes).toEqual(['BUSY', 'UNDONE']);
+    expect(outcomes).toEqual(['BUSY', 'UNDONE', 'UNDONE']);
   });
 
   withOlder(

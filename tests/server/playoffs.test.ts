@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { scenarios, TEAMS } from '../setup/club.ts';
 import type { NewPlayoff, PlayoffView } from '../setup/door.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { playToTheFinals } from '../setup/past.ts';
 
 scenarios('a play-off', (test) => {
@@ -15,6 +16,20 @@ scenarios('a play-off', (test) => {
     });
     expect(playoff.series).toHaveLength(2);
     expect(Object.fromEntries(playoff.series.flatMap(seats))).toEqual(TEAMS);
+  });
+
+  test('stands in the history with the names of the club, however they were typed', async ({
+    club,
+  }) => {
+    await club.startPlayoff('Winter Cup');
+    const players = Object.entries(TEAMS);
+    await club.door.createPlayoff({
+      title: 'Summer Cup',
+      players: players.map(([nickName, team]) => ({ nickName: nickName.toUpperCase(), team })),
+    });
+    expect((await livePlay(club).history())[0]).toBe(
+      `Play-off created: ${Object.keys(TEAMS).join(', ')}`,
+    );
   });
 
   test('gets its final and 3rd-place series with the last game of the second semifinal', async ({

@@ -146,16 +146,18 @@ export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result | null {
   return { ...scoreOf(running), overTime: isDecided(running) };
 }
 
-/** The live score of a finished game: as it was, if its goals add up to the result; otherwise none. */
+/**
+ * The live score of a finished game: as it was, if its goals add up to the result; otherwise none. A goal of the overtime
+ * does not add up to a result without one. An overtime without such a goal does: people forget to set the period.
+ */
 export function finishedLiveScore(
   running: RunningScore | null,
   result: Result,
 ): RunningScore | null {
   if (running === null) return null;
   const { homeScore, awayScore } = scoreOf(running);
-  return homeScore === result.homeScore && awayScore === result.awayScore
-    ? { ...running, paused: false }
-    : null;
+  const isSame = homeScore === result.homeScore && awayScore === result.awayScore;
+  return isSame && (result.overTime || !isDecided(running)) ? { ...running, paused: false } : null;
 }
 
 /** How the game stands, and what the next goal may mean: "Puk leads 2–1", "Level at 2: next goal wins". */

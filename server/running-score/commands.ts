@@ -17,10 +17,12 @@ import {
   withoutGoal,
 } from '../../rules/running-score.ts';
 import type { Club } from '../changes/open-club.ts';
+import { findRecordedChanges } from '../changes/sql.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
+import type { Tx } from '../database/driver.ts';
 import { MATCHES, type Match, runningScore } from '../matches/row.ts';
 import { setLive } from '../matches/sql.ts';
-import { conflict, invalid } from '../refusal.ts';
+import { conflict, found, invalid } from '../refusal.ts';
 import { matchContext, meetingOf, rowsWith, subjectsOf } from '../results/match-context.ts';
 
 /** The new live score and its log entry; null where nothing changes. */
@@ -75,10 +77,13 @@ export function takeBackGoal(
   goalId: number,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
-  return updateLive(club, id, sender, (moment) => {
+  return updateLive(club, id, sender, async (moment, tx) => {
     const running = requireLiveScore(moment);
     const goal = running.goals.find((each) => each.id === goalId);
-    if (!goal) return null;
+    if (!goal) {
+      await assertWasScored(tx, id, goalId);
+      return null;
+    }
     return liveUpdate('GOAL_TAKEN_BACK', withoutGoal(running, goalId, moment.at), goal.side);
   });
 }
@@ -124,18 +129,15 @@ async function updateLive(
   club: Club,
   id: number,
   sender: Sender,
-  decide: (moment: Moment) => LiveUpdate,
+  decide: (moment: Moment, tx: Tx) => LiveUpdate | Promise<LiveUpdate>,
 ): Promise<Match> {
   return write(club, sender, {
     answers: MATCHES,
     read: (tx) => matchContext(tx, id, 'MATCH'),
     work: async ({ tx, seq, send, log }, context) => {
       const { match, series, rows } = context;
-      const update = decide({
-        running: requireUnfinished(match),
-        at: club.now().toISOString(),
-        seq,
-      });
+      const running = requireUnfinished(match);
+      const update = await decide({ running, at: club.now().toISOString(), seq }, tx);
       if (!update) return match;
       const live = update.live && { ...update.live, seq };
       const version = sameGoals(match.live, live) ? match.version : seq;
@@ -172,6 +174,13 @@ function requireUnfinished(match: Match): RunningScore | null {
 function requireLiveScore({ running }: Moment): RunningScore {
   if (!running) throw conflict('This game is not being played: start it first.');
   return running;
+}
+
+/** A goal has the seq of the change that scored it. @throws Refusal NOT_FOUND for one that the game never had */
+async function assertWasScored(tx: Tx, matchId: number, goalId: number): Promise<void> {
+  const changes = await findRecordedChanges(tx, [goalId]);
+  const goals = changes.filter((each) => each.kind === 'GOAL_SCORED' && each.matchId === matchId);
+  found(goals, 'goal', goalId);
 }
 
 function assertPeriod(period: number): void {

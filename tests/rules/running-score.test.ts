@@ -100,6 +100,12 @@ test('goals stay told with a result that they add up to, and only with that', ()
   expect(finishedLiveScore({ ...running, paused: true }, result)?.paused).toBe(false);
   expect(finishedLiveScore(running, { ...result, homeScore: 3 })).toBeNull();
   expect(finishedLiveScore(null, result)).toBeNull();
+  const decided = game('HA', 'A');
+  const inOvertime = { homeScore: 1, awayScore: 2, overTime: true };
+  expect(finishedLiveScore(decided, inOvertime)).toEqual(decided);
+  expect(finishedLiveScore(decided, { ...inOvertime, overTime: false })).toBeNull();
+  // Nobody set the period.
+  expect(finishedLiveScore(running, { ...result, overTime: true })).toEqual(running);
 });
 
 test.each([

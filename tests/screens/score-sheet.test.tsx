@@ -61,7 +61,7 @@ test('the sheet of a game that is being played begins with its score, and says w
   expect((await person.field('Home Score')).value).toBe('2');
   await person.setsScore('0', '3');
   await person.sees(
-    'This game is being played live, at 2 : 0. Saving another score ends it, and leaves its goals out.',
+    'This game is being played live, at 2 : 0. Saving another result ends it, and leaves its goals out.',
   );
   await play.goal(first, 'AWAY');
   await person.isTold(/changed the running game: it is 2 : 1 now\.$/);

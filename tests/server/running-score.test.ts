@@ -66,12 +66,15 @@ describe.each(PLACES)('on $name', (kind) => {
     await expect(play.takeBack(id, '1')).rejects.toThrow('CONFLICT');
     await expect(play.period(id, 2)).rejects.toThrow('CONFLICT');
     await play.start(id);
+    const startedAt = await play.seq();
     await expect(play.period(id, 5)).rejects.toThrow('VALIDATION: A period is 1, 2 or 3');
     await play.goal(id, 'HOME');
     await expect(play.period(id, 4)).rejects.toThrow('Overtime begins only at a level score');
     await play.goal(id, 'AWAY');
     await play.goal(id, 'AWAY', 4);
     await expect(play.goal(id, 'HOME', 4)).rejects.toThrow('decided in overtime');
+    await expect(play.takeBack(id, '987654321')).rejects.toThrow('NOT_FOUND: There is no goal');
+    await expect(play.takeBack(id, `${startedAt}`)).rejects.toThrow('NOT_FOUND');
     await club.door.finishMatch(id, { homeScore: 1, awayScore: 2, overTime: true });
     for (const act of [() => play.start(id), () => play.goal(id, 'HOME'), () => play.abandon(id)]) {
       await expect(act()).rejects.toThrow('CONFLICT: This game is finished: 1 : 2 OT.');

@@ -210,19 +210,21 @@ function MineOrTheirs({ present, seen, error, onMine, onTheirs }: MineOrTheirsPr
 function scoreSoFar({ homeScore, awayScore, overTime, live }: MatchRowFragment): ScoreForm {
   const hasGoals = live !== null && live.homeScore + live.awayScore > 0;
   if (homeScore !== null || !hasGoals) return { homeScore, awayScore, overTime };
-  return {
-    homeScore: live.homeScore,
-    awayScore: live.awayScore,
-    overTime: live.period === OVERTIME_PERIOD && live.homeScore !== live.awayScore,
-  };
+  return { homeScore: live.homeScore, awayScore: live.awayScore, overTime: isInOvertime(live) };
+}
+
+function isInOvertime({ homeScore, awayScore, period }: LiveScore): boolean {
+  return period === OVERTIME_PERIOD && homeScore !== awayScore;
 }
 
 /** What saving does to a game that is being played. */
 function describeEnd(live: LiveScore, form: ScoreForm): string {
-  const keepsGoals = form.homeScore === live.homeScore && form.awayScore === live.awayScore;
-  return keepsGoals
-    ? 'This game is being played live. Saving ends it.'
-    : `This game is being played live, at ${live.homeScore} : ${live.awayScore}. Saving another score ends it, and leaves its goals out.`;
+  const isSame = form.homeScore === live.homeScore && form.awayScore === live.awayScore;
+  if (isSame && (form.overTime || !isInOvertime(live))) {
+    return 'This game is being played live. Saving ends it.';
+  }
+  const score = formatScore({ ...live, overTime: isInOvertime(live) });
+  return `This game is being played live, at ${score}. Saving another result ends it, and leaves its goals out.`;
 }
 
 function opponentsIn(match: MatchRowFragment) {

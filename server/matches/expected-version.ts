@@ -1,12 +1,13 @@
 /** The optimistic concurrency check of a match: a write is refused when the match changed since its sender saw it. */
 import { formatScore } from '../../rules/history.ts';
 import { isDecided, scoreOf } from '../../rules/running-score.ts';
-import type { Change } from '../changes/change.ts';
+import type { RecordedChange } from '../changes/change.ts';
 import { type Expected, isExpected } from '../changes/expected.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
+import { rowsIn } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
 import { Refusal } from '../refusal.ts';
-import { type Match, runningScore } from './row.ts';
+import { MATCHES, type Match, resultIn, runningScore } from './row.ts';
 
 /** @throws Refusal CHANGED that says what it is now and who entered that, with the match in `details` */
 export async function assertExpectedVersion(
@@ -33,7 +34,7 @@ export async function assertExpectedVersion(
   });
 }
 
-function describeChange(match: Match, change: Change | undefined): string {
+function describeChange(match: Match, change: RecordedChange | undefined): string {
   const live = runningScore(match);
   if (live) {
     const score = formatScore({ ...scoreOf(live), overTime: isDecided(live) });
@@ -41,7 +42,9 @@ function describeChange(match: Match, change: Change | undefined): string {
   }
   const who = change?.enteredBy ?? 'Somebody';
   if (match.result) return `${who} entered ${formatScore(match.result)} meanwhile.`;
-  return change?.kind === 'MATCH_ABANDONED'
-    ? `${who} broke the game off meanwhile.`
-    : `${who} took the score back meanwhile.`;
+  if (change?.kind === 'MATCH_ABANDONED') return `${who} broke the game off meanwhile.`;
+  const before = change && rowsIn(change.before, MATCHES).find(({ id }) => id === match.id);
+  return resultIn(before)
+    ? `${who} took the score back meanwhile.`
+    : `This game has no result, and is at version ${match.version} now.`;
 }

@@ -19,7 +19,6 @@ import { assertPlayoffsExist, removePlayoff, returnPlayoff } from './playoffs.ts
 import { assertUnplayed, removeSeries, returnSeries } from './series.ts';
 import {
   blocked,
-  changeSummary,
   laterChanges,
   refusalNaming,
   takenBackBy,
@@ -133,9 +132,7 @@ async function takeBack(undoing: Undoing): Promise<void> {
 async function assertNotTakenBack({ tx, change: { seq } }: Undoing): Promise<void> {
   const undoneBy = await takenBackBy(tx, seq);
   if (!undoneBy) return;
-  throw conflict(`Change ${seq} is taken back already, by change ${undoneBy.seq}.`, {
-    dependents: [changeSummary(undoneBy)],
-  });
+  throw conflict(`Change ${seq} is taken back already, by change ${undoneBy.seq}.`);
 }
 
 /** No later change may have written the same scores or names, even if they read the same again. */

@@ -135,6 +135,6 @@ export function refusalNaming(seq: number, later: readonly Change[], why = ''): 
 }
 
 /** A change as a refusal lists it. */
-export function changeSummary(change: Change) {
+function changeSummary(change: Change) {
   return { seq: change.seq, ...changeText(change) };
 }

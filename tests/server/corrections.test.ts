@@ -142,6 +142,13 @@ describe.each(ANY_PLACE)('corrections, $name', (kind) => {
       expectedVersion: version,
     });
     expect(replaced.errors).toBeUndefined();
+    for (const seq of [version + 1, version]) await undo(club, seq);
+    const taken = await finish(club, id, { ...peter, expectedVersion: version });
+    expect(taken.errors?.[0]?.message).toBe('Somebody took the score back meanwhile.');
+    const other = await finish(club, matchIds[1] ?? '', { ...peter, expectedVersion: 1 });
+    expect(other.errors?.[0]?.message).toBe(
+      `This game has no result, and is at version ${await versionOf(club, matchIds[1] ?? '')} now.`,
+    );
   });
 
   test('a play-off is deleted, and comes back with every score', async ({ club }) => {
@@ -289,6 +296,7 @@ describe.each(ANY_PLACE)('corrections, $name', (kind) => {
     expect(again.errors?.[0]?.message).toBe(
       `Change ${first} is taken back already, by change ${third + 3}.`,
     );
+    expect(again.errors?.[0]?.extensions).not.toHaveProperty('dependents');
   });
 
   test('an undo of a change of another epoch is refused and does nothing, even before the server knows of the new one', async ({

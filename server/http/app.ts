@@ -277,6 +277,8 @@ async function migrated({ club }: AppOptions): Promise<boolean> {
 function explained(thrown: Error, { env, req }: Context<AppEnv>): Error {
   const { complete, destroyed } = env.incoming;
   if (destroyed && !complete) return invalid('The request ended before its body did.');
+  // Of numbers, for example, that are no address: the listener looks at the characters only.
+  if (!URL.canParse(req.url)) return invalid('The header Host names no host.');
   return req.method === 'GET' && isOutOfReach(thrown) ? databaseSilent() : thrown;
 }
 

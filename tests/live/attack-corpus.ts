@@ -320,6 +320,11 @@ export const WIRE: Attacks<WireAttack> = {
       refusedWith: /^HTTP\/1\.1 400 /,
     },
     { name: 'no host', bytes: 'GET / HTTP/1.1\r\n\r\n', refusedWith: /^HTTP\/1\.1 400 / },
+    ...['/', '/api/matches/1'].map((path) => ({
+      name: `a host of numbers, for ${path}`,
+      bytes: `GET ${path} HTTP/1.1\r\nHost: 256.1.1.1\r\n\r\n`,
+      refusedWith: /^HTTP\/1\.1 400 /,
+    })),
     {
       name: 'headers beyond all',
       bytes: `GET / HTTP/1.1\r\nHost: faceoff\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`,

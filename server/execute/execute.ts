@@ -92,9 +92,11 @@ export class Executor {
    * @param address who pays for a document that nobody has sent before; null for a page, which is this server's own
    */
   operationOf(
-    { query, operationName, variables }: GraphqlParams,
+    { query, operationName: name, variables }: GraphqlParams,
     address: string | null,
   ): Operation | Refused {
+    // Some clients send an empty name for none, as a query string does.
+    const operationName = name === '' ? undefined : name;
     const document = this.#documentOf(query, address);
     if (isRefused(document)) {
       const type =

@@ -54,7 +54,8 @@ export function createGraphql(executor: Executor, log: Logger) {
 /** Executes what Yoga has read from a request. */
 function executedBy(executor: Executor): Plugin<object, RequestContext> {
   return {
-    onParams({ request, setParamsHandler }) {
+    onParams({ request, params, setParamsHandler }) {
+      if (params.query === undefined) throw NO_QUERY;
       setParamsHandler(({ params, context: { address, signal, cacheable } }) => {
         const operation = executor.operationOf({ ...params, query: params.query ?? '' }, address);
         const type = isRefused(operation) ? operation.type : operation.definition.operation;
@@ -79,6 +80,10 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
   };
 }
 
+const NO_QUERY = new GraphQLError(
+  'The request has no "query": send it as JSON, with the header "Content-Type: application/json".',
+  { extensions: { http: { status: 400 } } },
+);
 const AS_STREAM = new GraphQLError(
   'A subscription is answered as a stream of events: send the header "Accept: text/event-stream", or use WebSocket.',
 );

@@ -126,7 +126,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       c.header('Content-Security-Policy', GRAPHIQL_POLICY);
       c.header('X-Frame-Options', 'DENY');
     }
-    return c.newResponse((await response.text()) || null, response);
+    const text = await response.text();
+    const message = text === '' && MISSING_MESSAGES[response.status];
+    if (!message) return c.newResponse(text || null, response);
+    c.header('Content-Type', 'application/json; charset=utf-8');
+    const errors = [{ message, extensions: { code: 'VALIDATION' } }];
+    return c.newResponse(JSON.stringify({ errors }), response);
   });
 
   app.get('/crests/all.svg', compress(), (c) => {
@@ -204,6 +209,12 @@ const PAGE_HEADERS = secureHeaders({
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
 });
+
+/** For what Yoga refuses without a word. */
+const MISSING_MESSAGES: Readonly<Record<number, string>> = {
+  406: 'Answers are JSON: send the header "Accept: application/json", or leave it out.',
+  415: 'A GraphQL request is JSON: send it with the header "Content-Type: application/json".',
+};
 
 /** GraphiQL is one page with its script in it, which makes its workers and styles itself. */
 const GRAPHIQL_POLICY = [

@@ -43,6 +43,37 @@ test('a subscription by GET whose variables are cut off is refused, and not begu
   expect(await response.text()).toContain('The request is not well-formed JSON.');
 });
 
+test.for([
+  [{ 'content-type': 'text/plain' }, 415, '"Content-Type: application/json"'],
+  [{ 'content-type': 'application/json', accept: 'text/plain' }, 406, '"Accept: application/json"'],
+  // As curl sends what nobody has said a type of.
+  [
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    400,
+    '"Content-Type: application/json"',
+  ],
+] as const)(
+  'a request of %j is refused with the header that it needs',
+  async ([headers, status, header], { club }) => {
+    const body = '{"query":"{ club { seq } }"}';
+    const response = await fetch(`${club.server.url}/graphql`, { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+    const { errors } = await response.json();
+    expect(errors).toEqual([
+      { message: expect.stringContaining(header), extensions: { code: 'VALIDATION' } },
+    ]);
+  },
+);
+
+test('an empty name of an operation is none', async ({ club }) => {
+  const response = await fetch(`${club.server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ club { __typename } }', operationName: '' }),
+  });
+  expect(await response.json()).toMatchObject({ data: { club: { __typename: 'Club' } } });
+});
+
 test('a mutation by GET is refused before it is executed', async ({ club }) => {
   const query = 'mutation { deleteMatch(input: { id: 1, validationCode: "" }) }';
   const response = await fetch(`${club.server.url}/graphql?query=${encodeURIComponent(query)}`);

@@ -103,29 +103,16 @@ builder.subscriptionField('nowChanged', (t) =>
   }),
 );
 
-/** Whether a change of this kind may move it. A goal changes the score of the game that is on, and not which one is on. */
-const MAY_MOVE_IT: Readonly<Record<ChangeKind, boolean>> = {
-  MATCH_CREATED: true,
-  MATCH_FINISHED: true,
-  MATCH_CORRECTED: true,
-  MATCH_DELETED: true,
-  SERIES_CREATED: true,
-  SERIES_DELETED: true,
-  PLAYOFF_CREATED: true,
-  PLAYOFF_DELETED: true,
-  MATCH_STARTED: true,
-  MATCH_PAUSED: true,
-  MATCH_ABANDONED: true,
-  UNDONE: true,
-  IMPORTED: true,
-  GOAL_SCORED: false,
-  GOAL_TAKEN_BACK: false,
-  PERIOD_SET: false,
-  PLAYER_CREATED: false,
-  PLAYER_UPDATED: false,
-  PLAYER_DELETED: false,
-  RECOUNTED: false,
-};
+/** Changes that leave it. A goal changes the score of the game that is on, and not which one is on. */
+const LEAVE_IT: ReadonlySet<ChangeKind> = new Set([
+  'GOAL_SCORED',
+  'GOAL_TAKEN_BACK',
+  'PERIOD_SET',
+  'PLAYER_CREATED',
+  'PLAYER_UPDATED',
+  'PLAYER_DELETED',
+  'RECOUNTED',
+]);
 
 interface Moved<Value> {
   readonly to: Value | null;
@@ -155,13 +142,13 @@ builder.objectFields(ChangeType, (t) => ({
     nullable: true,
     description: 'What is on now, where the change may have moved it; null where it has not.',
     resolve: async ({ kind }, _, { reads }) =>
-      MAY_MOVE_IT[kind] ? { to: await presentNow(reads()) } : null,
+      LEAVE_IT.has(kind) ? null : { to: await presentNow(reads()) },
   }),
   lastPlayed: t.field({
     type: MovedLastPlayedType,
     nullable: true,
     description: 'What was played last, where the change may have moved it; null where it has not.',
     resolve: async ({ kind }, _, { reads }) =>
-      MAY_MOVE_IT[kind] ? { to: await presentLastPlayed(reads()) } : null,
+      LEAVE_IT.has(kind) ? null : { to: await presentLastPlayed(reads()) },
   }),
 }));

@@ -8,15 +8,12 @@ import {
   recordedGoals,
   scoreOf,
 } from '../../rules/running-score.ts';
-import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { addMutation } from '../graphql/mutation.ts';
-import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
-import { matchById } from '../matches/queries.ts';
 import { type Match, runningScore } from '../matches/row.ts';
-import type { Reads } from '../reads/reads.ts';
+import { matchEvents } from '../results/match-events.ts';
 import { abandonMatch, scoreGoal, setPeriod, startMatch, takeBackGoal } from './commands.ts';
 
 const PERIOD_MEANS = '1, 2 or 3; 4 is overtime.';
@@ -173,28 +170,17 @@ builder.subscriptionField('goalScored', (t) =>
   t.field({
     type: MatchType,
     description:
-      'The match of each goal as it is scored, of one match, series or play-off when given. A goal that is taken back before it is sent still sends the match, as it then is.',
+      'The match of each goal as it is scored, of one match, series or play-off when given. A goal that is taken back before it is sent still sends the match, as it then is. Errors: NOT_FOUND.',
     args: {
       matchId: t.arg.id({ description: 'Only goals of this match.' }),
       seriesId: t.arg.id({ description: 'Only goals in this series.' }),
       playoffId: t.arg.id({ description: 'Only goals in this play-off.' }),
     },
-    subscribe: (_, { matchId, seriesId, playoffId }) =>
-      new Source<Change>({
-        of: 'EVENTS',
-        concerns: (change) =>
-          change.kind === 'GOAL_SCORED' &&
-          (matchId == null || String(change.matchId) === matchId) &&
-          (seriesId == null || String(change.seriesId) === seriesId) &&
-          (playoffId == null || String(change.playoffId) === playoffId),
-        value: matchOfGoal,
+    subscribe: (_, narrowed, { reads }) =>
+      matchEvents(reads(), narrowed, {
+        isEvent: ({ kind }) => kind === 'GOAL_SCORED',
+        isSent: () => true,
       }),
     resolve: (match: Match) => match,
   }),
 );
-
-/** As it is when its turn comes; one that is gone by then is left out. */
-async function matchOfGoal(change: Change | null, reads: Reads): Promise<Match | undefined> {
-  const match = change?.matchId ? await reads.load(matchById, change.matchId) : null;
-  return match ?? undefined;
-}

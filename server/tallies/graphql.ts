@@ -142,7 +142,8 @@ builder.queryFields((t) => ({
 builder.subscriptionField('statsChanged', (t) =>
   t.field({
     type: [PlayerStatsType],
-    description: 'All records as they are, then again after every change to any of them.',
+    description:
+      'All records as they are, then again after every change of matches or names, which may leave them as they were.',
     complexity: ALL_PLAYERS,
     subscribe: () =>
       new Source<Change>({

@@ -410,6 +410,16 @@ export const FRAMES: Attacks<FrameAttack> = {
       messages: [INIT, subscribe('subscription { playoffChanged(id: "999999") { id } }')],
       refusedWith: 'NOT_FOUND',
     },
+    {
+      name: 'results of a series that is not there',
+      messages: [INIT, subscribe('subscription { matchFinished(seriesId: "999999") { id } }')],
+      refusedWith: 'NOT_FOUND',
+    },
+    {
+      name: 'goals of a match that is none',
+      messages: [INIT, subscribe('subscription { goalScored(matchId: "nope") { id } }')],
+      refusedWith: 'NOT_FOUND',
+    },
   ],
 };
 

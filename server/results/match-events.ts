@@ -1,0 +1,54 @@
+/** What the subscriptions to matches have in common: of which matches they are. */
+import type { Change } from '../changes/change.ts';
+import { requireRow, rowIdOf } from '../graphql/ids.ts';
+import { Source } from '../live/source.ts';
+import { matchById } from '../matches/queries.ts';
+import type { Match } from '../matches/row.ts';
+import { playoffById } from '../playoffs/queries.ts';
+import type { Reads } from '../reads/reads.ts';
+import { seriesById } from '../series/queries.ts';
+
+interface MatchEventsOptions {
+  /** Whether a change is one of these events, of whatever match. */
+  readonly isEvent: (change: Change) => boolean;
+  /** Whether a match is still to be sent when its turn comes. */
+  readonly isSent: (match: Match) => boolean;
+}
+
+/** Only events of these; all where none is given. */
+interface Narrowed {
+  readonly matchId?: string | null | undefined;
+  readonly seriesId?: string | null | undefined;
+  readonly playoffId?: string | null | undefined;
+}
+
+const SUBJECTS = [
+  ['matchId', 'match', matchById],
+  ['seriesId', 'series', seriesById],
+  ['playoffId', 'play-off', playoffById],
+] as const;
+
+/** The matches of events, each as it is when its turn comes; one that is gone by then is left out. @throws Refusal NOT_FOUND */
+export async function matchEvents(
+  reads: Reads,
+  narrowed: Narrowed,
+  { isEvent, isSent }: MatchEventsOptions,
+): Promise<Source<Change>> {
+  const wanted = new Map<keyof Narrowed, number>();
+  for (const [subject, what, byId] of SUBJECTS) {
+    const id = narrowed[subject];
+    if (id === null || id === undefined) continue;
+    const row = rowIdOf(what, id);
+    await requireRow<unknown>(reads, byId, what, row);
+    wanted.set(subject, row);
+  }
+  return new Source<Change>({
+    of: 'EVENTS',
+    concerns: (change) =>
+      isEvent(change) && [...wanted].every(([subject, row]) => change[subject] === row),
+    value: async (change, reads) => {
+      const match = change?.matchId ? await reads.load(matchById, change.matchId) : null;
+      return match && isSent(match) ? match : undefined;
+    },
+  });
+}

@@ -17,7 +17,8 @@ request=$(node -p 'JSON.stringify({
   variables: { one: process.argv[1], two: process.argv[2] },
 })' "$1" "$2")
 
-curl -sS "${3:-http://localhost:4000}/graphql" -H 'Content-Type: application/json' -d "$request" |
+answer=$(curl -sS "${3:-http://localhost:4000}/graphql" -H 'Content-Type: application/json' -d "$request")
+printf '%s' "$answer" |
   node -e '
     const { data, errors } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
     if (errors) {

@@ -39,7 +39,9 @@ export function costOf(operation: ParsedOperation, context: GraphContext): Cost 
   if ('errors' in declared) throw declared.errors[0];
   const { complexity: values, depth } = complexityOf(operation, context);
   if (depth > MAX_DEPTH) {
-    throw invalid(`This query is ${depth} levels deep, ${MAX_DEPTH} are allowed.`);
+    throw invalid(
+      `This query is ${depth} levels deep, ${MAX_DEPTH} are allowed: ask for what is below in another request.`,
+    );
   }
   if (values <= MAX_VALUES) return { values, allowed: MAX_VALUES };
   throw invalid(

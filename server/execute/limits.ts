@@ -1,4 +1,4 @@
-/** Limits that a document must meet before it is executed. Those of an answer are in `graphql/builder.ts`. */
+/** Limits that a document must meet before it is executed. Those of an answer are in `cost.ts`. */
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -38,6 +38,11 @@ function parseTokens(query: string): DocumentNode {
     return parse(query, { maxTokens: MAX_TOKENS });
   } catch (error) {
     if (error instanceof RangeError) throw new GraphQLError('This query is nested too deep.');
+    if (error instanceof GraphQLError && /\d+ tokens/.test(error.message)) {
+      throw new GraphQLError(
+        `A document has at most ${MAX_TOKENS} tokens, this one has more: ask in several requests.`,
+      );
+    }
     throw error;
   }
 }

@@ -24,9 +24,9 @@ export interface GraphContext {
   readonly signal: AbortSignal;
   /** The shared reads of the current seq; within a query, those of the seq at which it began. */
   readonly reads: () => Reads;
-  /** Called with the seq of every change that this request makes. */
+  /** Called with the seq of the last change that a mutation of this request makes. */
   readonly wrote: (seq: number) => void;
-  /** The seqs of the changes that this request has made. */
+  /** The seqs that it was called with. */
   readonly written: readonly number[];
 }
 

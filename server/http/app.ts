@@ -255,7 +255,7 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
   const shape = shapeOf([address, club.timeZone, LATEST_MIGRATION, TEAMS]);
   return async (c, next) => {
     const { reads } = live;
-    const isRead = c.req.method === 'GET' && live.listening;
+    const isRead = ['GET', 'HEAD'].includes(c.req.method) && live.listening;
     const known = isRead ? (c.req.header('If-None-Match') ?? '') : '';
     const moment = momentTag(shape, reads);
     if (isRead) {

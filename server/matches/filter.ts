@@ -40,7 +40,7 @@ export async function matchFilterOf(reads: Reads, input: MatchFilterInput): Prom
   if (from && to && from > to) throw invalid('The filter ends before it begins: from is after to.');
   return {
     playerIds: await playerIdsNamed(reads, players ?? []),
-    teamId: team ? teamNamed(team).id : null,
+    teamId: typeof team === 'string' ? teamNamed(team).id : null,
     kind: kind ?? null,
     from: from ?? null,
     to: to ?? null,

@@ -50,6 +50,7 @@ describe('a read', () => {
       expect(first.headers.get('content-type')).toMatch(/^application\/json/);
       const etag = first.headers.get('etag') ?? '';
       expect(etag).not.toBe('');
+      expect((await fetch(url, { method: 'HEAD' })).headers.get('etag')).toBe(etag);
       await first.text();
 
       const headers = { 'if-none-match': etag };

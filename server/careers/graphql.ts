@@ -10,7 +10,7 @@ import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { followedPlayer, playerNamed } from '../players/queries.ts';
-import { biggestWinOf, formOf, lastMatchOf, monthsOfPlayer, streakOfPlayer } from './queries.ts';
+import { biggestWins, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
 import type { PlayerMonth } from './sql.ts';
 
 const MEANINGS: Readonly<Record<OutcomeLetters, string>> = {
@@ -46,7 +46,7 @@ builder.objectFields(PlayerType, (t) => ({
   streak: t.int({
     description:
       'How many of the last finished matches in a row this player won, overtime included, or as a negative number lost; 0 before the first.',
-    resolve: ({ id }, _, { reads }) => streakOfPlayer(reads(), id),
+    resolve: async ({ id }, _, { reads }) => (await reads().load(streakOf, id))?.streak ?? 0,
   }),
   lastMatch: t.field({
     type: MatchType,
@@ -58,7 +58,7 @@ builder.objectFields(PlayerType, (t) => ({
     type: MatchType,
     nullable: true,
     description: 'The match won by most goals, of equals the latest; null before the first win.',
-    resolve: ({ id }, _, { reads }) => biggestWinOf(reads(), id),
+    resolve: async ({ id }, _, { reads }) => (await reads().load(biggestWins, id))[0]?.match,
   }),
   months: t.field({
     type: [PlayerMonthType],
@@ -67,7 +67,7 @@ builder.objectFields(PlayerType, (t) => ({
     args: { last: countArg(t, MONTHS, MAX_MONTHS) },
     complexity: ({ last }) => ({ field: 1, multiplier: last ?? MONTHS }),
     resolve: ({ id }, { last }, { reads }) =>
-      monthsOfPlayer(reads(), id, assertCount('last', last ?? MONTHS, MAX_MONTHS)),
+      reads().load(monthsOf(assertCount('last', last ?? MONTHS, MAX_MONTHS)), id),
   }),
 }));
 

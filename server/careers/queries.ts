@@ -3,18 +3,15 @@ import { OUTCOME_LETTERS, type OutcomeLetters } from '../../rules/form.ts';
 import { outcomeFor } from '../../rules/match.ts';
 import type { Match } from '../matches/row.ts';
 import { allOfEach, firstOfEach, oneEach, type Reads } from '../reads/reads.ts';
-import {
-  findBiggestWins,
-  findLatestMatches,
-  findMonths,
-  findStreaks,
-  type PlayerMonth,
-} from './sql.ts';
+import { findBiggestWins, findLatestMatches, findMonths, findStreaks } from './sql.ts';
 
 const latestOf = firstOfEach(findLatestMatches, ({ playerId }) => playerId);
-const monthsOf = firstOfEach(findMonths, ({ playerId }) => playerId);
-const biggestWins = allOfEach(findBiggestWins, ({ playerId }) => playerId);
-const streakById = oneEach(findStreaks);
+/** The last months with a finished match, the oldest of them first. */
+export const monthsOf = firstOfEach(findMonths, ({ playerId }) => playerId);
+/** The match won by most goals, if any. */
+export const biggestWins = allOfEach(findBiggestWins, ({ playerId }) => playerId);
+/** Positive wins in a row, negative losses; nothing before the first finished match. */
+export const streakOf = oneEach(findStreaks);
 
 /** The outcomes of the last matches, the latest first. */
 export async function formOf(
@@ -28,25 +25,7 @@ export async function formOf(
   );
 }
 
-/** Positive wins in a row, negative losses; 0 before the first finished match. */
-export async function streakOfPlayer(reads: Reads, playerId: number): Promise<number> {
-  return (await reads.load(streakById, playerId))?.streak ?? 0;
-}
-
 export async function lastMatchOf(reads: Reads, playerId: number): Promise<Match | null> {
   const [last] = await reads.load(latestOf(1), playerId);
   return last?.match ?? null;
-}
-
-export async function biggestWinOf(reads: Reads, playerId: number): Promise<Match | null> {
-  const [biggest] = await reads.load(biggestWins, playerId);
-  return biggest?.match ?? null;
-}
-
-export function monthsOfPlayer(
-  reads: Reads,
-  playerId: number,
-  last: number,
-): Promise<readonly PlayerMonth[]> {
-  return reads.load(monthsOf(last), playerId);
 }

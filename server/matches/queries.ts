@@ -56,11 +56,10 @@ export async function matchPage(
 }
 
 /** How many matches pass a filter, counted up to `MAX_COUNT`. */
-export async function matchCount(reads: Reads, filter: MatchFilter): Promise<number> {
-  const { count } = await reads.shared(`match count ${listName(filter)}`, async (sql) => ({
-    count: await countFiltered(sql, filter, MAX_COUNT),
-  }));
-  return count;
+export function matchCount(reads: Reads, filter: MatchFilter): Promise<number> {
+  return reads.shared(`match count ${listName(filter)}`, (sql) =>
+    countFiltered(sql, filter, MAX_COUNT),
+  );
 }
 
 function positionOf(parts: readonly string[], list: string): MatchPosition | null {

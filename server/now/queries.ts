@@ -33,15 +33,12 @@ export type LastPlayed =
 const LATEST = 3;
 
 /** Null when nothing is on. */
-export async function presentNow(reads: Reads): Promise<Now | null> {
-  const { now } = await reads.derived('now', async () => ({ now: await readNow(reads) }));
-  return now;
+export function presentNow(reads: Reads): Promise<Now | null> {
+  return reads.derived('now', () => readNow(reads));
 }
 
 async function readNow(reads: Reads): Promise<Now | null> {
-  const { match } = await reads.shared('running', async (sql) => ({
-    match: await findRunning(sql),
-  }));
+  const match = await reads.shared('running', findRunning);
   if (match) {
     const series = match.seriesId === null ? null : await reads.load(seriesById, match.seriesId);
     return { match, series, playoff: await playoffOf(reads, series), next: null };
@@ -54,19 +51,14 @@ async function readNow(reads: Reads): Promise<Now | null> {
 }
 
 /** What was played last, if it is over; null while it goes on, and when nothing was played. */
-export async function presentLastPlayed(reads: Reads): Promise<LastPlayed | null> {
-  const { last } = await reads.derived('last played', async () => ({
-    last: await readLastPlayed(reads),
-  }));
-  return last;
+export function presentLastPlayed(reads: Reads): Promise<LastPlayed | null> {
+  return reads.derived('last played', () => readLastPlayed(reads));
 }
 
 async function readLastPlayed(reads: Reads): Promise<LastPlayed | null> {
-  const [[last], { match }] = await Promise.all([
+  const [[last], match] = await Promise.all([
     lastPlayedFirst(reads),
-    reads.shared('latest single match', async (sql) => ({
-      match: await findLatestSingleMatch(sql),
-    })),
+    reads.shared('latest single match', findLatestSingleMatch),
   ]);
   if (match && (!last || match.version > versionOf(last))) {
     return { match, series: null, playoff: null };

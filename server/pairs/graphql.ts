@@ -28,7 +28,7 @@ import {
   meetings,
   rivalsOf,
   seriesWon,
-  streakAgainst,
+  streakOfPair,
   teamsOfPair,
 } from './queries.ts';
 import type { HeadToHead, SeriesWon } from './sql.ts';
@@ -62,7 +62,7 @@ export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implem
     const series = (field: keyof Omit<SeriesWon, 'id'>, description: string) =>
       t.int({
         description,
-        resolve: async (pair, _, { reads }) => (await seriesWon(reads(), pair))[field],
+        resolve: async ({ id }, _, { reads }) => (await reads().load(seriesWon, id))?.[field] ?? 0,
       });
     return {
       id: t.exposeID('id', {
@@ -93,7 +93,8 @@ export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implem
       streak: t.int({
         description:
           'How many of the last meetings in a row `one` won, or as a negative number lost; 0 before the first.',
-        resolve: (pair, _, { reads }) => streakAgainst(reads(), pair),
+        resolve: async ({ id }, _, { reads }) =>
+          (await reads().load(streakOfPair, id))?.streak ?? 0,
       }),
       meetings: t.field({
         type: [MatchType],

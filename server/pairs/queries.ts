@@ -16,7 +16,6 @@ import {
   findTeamsOfPairs,
   type HeadToHead,
   pairId,
-  type SeriesWon,
 } from './sql.ts';
 
 const headToHeadById = oneEach(findHeadToHeads);
@@ -28,8 +27,10 @@ export const teamsOfPair = allOfEach(findTeamsOfPairs, ({ pair }) => pair);
 export const rivalsOf = allOfEach(findRivals, ({ one }) => one);
 
 const meetingsOf = firstOfEach(findMeetings, ({ pair }) => pair);
-const streakOfPair = oneEach(findStreaksOfPairs);
-const seriesWonById = oneEach(findSeriesWon);
+/** Positive wins of `one` in a row, negative losses; nothing before the first meeting. */
+export const streakOfPair = oneEach(findStreaksOfPairs);
+/** How many series each of two won against the other; nothing before the first series. */
+export const seriesWon = oneEach(findSeriesWon);
 
 /** Two players as `one` sees them; all zeros where they never met. Both views of a pair are one read. */
 export async function headToHead(reads: Reads, one: number, two: number): Promise<HeadToHead> {
@@ -70,16 +71,6 @@ export async function meetings(
   limit: number,
 ): Promise<readonly Match[]> {
   return (await reads.load(meetingsOf(limit), id)).map(({ match }) => match);
-}
-
-/** Positive wins of `one` in a row, negative losses; 0 before the first meeting. */
-export async function streakAgainst(reads: Reads, { id }: HeadToHead): Promise<number> {
-  return (await reads.load(streakOfPair, id))?.streak ?? 0;
-}
-
-export async function seriesWon(reads: Reads, { id }: HeadToHead): Promise<SeriesWon> {
-  const found = await reads.load(seriesWonById, id);
-  return found ?? { id, seriesOne: 0, seriesTwo: 0, playoffSeriesOne: 0, playoffSeriesTwo: 0 };
 }
 
 export interface BalancePoint {

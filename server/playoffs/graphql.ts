@@ -211,6 +211,6 @@ builder.objectFields(SeriesType, (t) => ({
 builder.objectField(PlayerType, 'titles', (t) =>
   t.int({
     description: 'Play-offs won: those whose `winner` this player is.',
-    resolve: ({ id }, _, { reads }) => titlesOf(reads(), id),
+    resolve: async ({ id }, _, { reads }) => (await reads().load(titlesOf, id))?.titles ?? 0,
   }),
 );

@@ -56,9 +56,5 @@ export async function playoffPodium(reads: Reads, playoffId: number): Promise<Po
   return podium(final, thirdPlace);
 }
 
-/** How many play-offs a player has won. */
-export async function titlesOf(reads: Reads, playerId: number): Promise<number> {
-  return (await reads.load(titlesById, playerId))?.titles ?? 0;
-}
-
-const titlesById = oneEach(findTitles);
+/** How many play-offs a player has won; nothing before the first. */
+export const titlesOf = oneEach(findTitles);

@@ -115,7 +115,7 @@ export class Reads implements Position {
   }
 
   /** The result of a read, done once under its name. @param find uses no other reads: it holds a connection */
-  shared<T extends object>(name: string, find: (sql: Sql) => Promise<T>): Promise<T> {
+  shared<T>(name: string, find: (sql: Sql) => Promise<T>): Promise<T> {
     return this.derived(name, () => this.#read(this.#signal, find));
   }
 
@@ -125,7 +125,7 @@ export class Reads implements Position {
   }
 
   /** What is made of other reads, made once. */
-  derived<T extends object>(name: string, make: () => Promise<T>): Promise<T> {
+  derived<T>(name: string, make: () => Promise<T>): Promise<T> {
     return this.#shared.answers.share(name, make);
   }
 

@@ -8,27 +8,7 @@ import type { Entrant, LaterSlot, Pair, PlayoffSlot } from './playoff.ts';
 import type { Score } from './running-score.ts';
 import type { Seat, Wins } from './series.ts';
 
-export type ChangeKind =
-  | 'PLAYER_CREATED'
-  | 'MATCH_CREATED'
-  | 'MATCH_FINISHED'
-  | 'MATCH_CORRECTED'
-  | 'MATCH_DELETED'
-  | 'SERIES_CREATED'
-  | 'PLAYOFF_CREATED'
-  | 'PLAYER_UPDATED'
-  | 'PLAYER_DELETED'
-  | 'SERIES_DELETED'
-  | 'PLAYOFF_DELETED'
-  | 'UNDONE'
-  | 'RECOUNTED'
-  | 'IMPORTED'
-  | 'MATCH_STARTED'
-  | 'GOAL_SCORED'
-  | 'GOAL_TAKEN_BACK'
-  | 'PERIOD_SET'
-  | 'MATCH_PAUSED'
-  | 'MATCH_ABANDONED';
+export type ChangeKind = ChangeDetails['kind'];
 
 /** Changes of a game while it is played. The history shows the game as one change, its result. */
 export const KINDS_WHILE_PLAYED = [
@@ -37,7 +17,7 @@ export const KINDS_WHILE_PLAYED = [
   'GOAL_TAKEN_BACK',
   'PERIOD_SET',
   'MATCH_PAUSED',
-] as const satisfies readonly ChangeKind[];
+] as const;
 
 export function isWhilePlayed(kind: ChangeKind): boolean {
   return KINDS_WHILE_PLAYED.some((each) => each === kind);

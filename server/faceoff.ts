@@ -203,16 +203,16 @@ async function serve({
     graphqlPath: '/graphql',
     maxBodyBytes: MAX_REQUEST_BYTES,
   });
-  const reachedFrom = {
+  const requestOptions = {
     ...door,
     live: club.live,
     log,
     site,
     addressOf: (request: IncomingMessage) => addressOf(request, settings),
   };
-  const server = httpServer(app, { ...reachedFrom, certificate, cache });
+  const server = httpServer(app, { ...requestOptions, certificate, cache });
   const socket = serveGraphqlSocket(server, {
-    ...reachedFrom,
+    ...requestOptions,
     executor,
     subscriptions,
     build: webApp.build,

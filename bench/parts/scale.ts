@@ -59,7 +59,7 @@ const MAX_OF_RATINGS = {
 const RATINGS = fileURLToPath(new URL('../measured-ratings.ts', import.meta.url));
 const RECOUNT = fileURLToPath(new URL('../measured-recount.ts', import.meta.url));
 const NEWEST = {
-  ...{ after: 0, before: null, newestFirst: true, limit: 50, folded: true },
+  ...{ after: 0, before: null, newestFirst: true, limit: 50, withoutLiveChanges: true },
   filter: { playerId: null, seriesId: null, playoffId: null },
 };
 

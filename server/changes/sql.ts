@@ -72,13 +72,13 @@ export interface HistoryQuery {
   readonly limit: number;
   readonly filter: HistoryFilter;
   /** Without the goals and pauses of games while they were played. */
-  readonly folded: boolean;
+  readonly withoutLiveChanges: boolean;
 }
 
 /** The changes of a query, in its order. */
 export async function findChanges(
   sql: Sql | Tx,
-  { after, before, newestFirst, limit, filter, folded }: HistoryQuery,
+  { after, before, newestFirst, limit, filter, withoutLiveChanges }: HistoryQuery,
 ): Promise<Change[]> {
   const rows = await sql<StoredChange[]>`
     select ${columns(sql)}
@@ -88,7 +88,7 @@ export async function findChanges(
       ${filter.playerId === null ? sql`` : sql`and player_ids @> ${filter.playerId}::int::text::jsonb`}
       ${filter.seriesId === null ? sql`` : sql`and series_ids @> ${filter.seriesId}::int::text::jsonb`}
       ${filter.playoffId === null ? sql`` : sql`and playoff_id = ${filter.playoffId}`}
-      ${folded ? sql`and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])` : sql``}
+      ${withoutLiveChanges ? sql`and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])` : sql``}
     order by seq ${newestFirst ? sql`desc` : sql``}
     limit ${limit}`;
   return rows.map(changeOf);

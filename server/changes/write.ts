@@ -235,6 +235,6 @@ function recorded(
       subjects.matchId !== null &&
       !changed.after.matches?.some(({ id }) => id === subjects.matchId),
     oldText: null,
-    stamped: changed.unstamped,
+    stamped: changed.toBeVersioned,
   };
 }

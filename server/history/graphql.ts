@@ -228,7 +228,7 @@ builder.queryField('changes', (t) =>
         limit: first ?? MAX_PAGE_SIZE,
         newestFirst: newestFirst ?? false,
         filter: filterOf(about),
-        folded: false,
+        withoutLiveChanges: false,
       });
       return [...found];
     },

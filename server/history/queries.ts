@@ -42,7 +42,7 @@ export function historyPage(
   filter: HistoryFilter,
   page: PageArguments,
 ): Promise<Page<Change>> {
-  const query = { after: 0, newestFirst: true, filter, folded: true };
+  const query = { after: 0, newestFirst: true, filter, withoutLiveChanges: true };
   return readPage(
     reads,
     {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-export interface Reached {
+export interface ProxySettings {
   /** How many proxies in front are our own; X-Forwarded-For is believed only as far as they wrote it. */
   readonly trustedProxies: number;
   /** The owner's address for links, or null for the one a request came to. */
@@ -14,9 +14,9 @@ export interface Reached {
  * What wrong codes are counted under: the address that a request comes from. What a browser sends for the page of another
  * site is counted apart, so that a page of another site uses up nobody's own attempts.
  */
-export function rateLimitAddressOf(request: IncomingMessage, reached: Reached): string {
-  const address = addressOf(request, reached);
-  return isOfAnotherSite(request, reached.publicUrl) ? `${address} (another site)` : address;
+export function rateLimitAddressOf(request: IncomingMessage, proxies: ProxySettings): string {
+  const address = addressOf(request, proxies);
+  return isOfAnotherSite(request, proxies.publicUrl) ? `${address} (another site)` : address;
 }
 
 /** Browsers name the site of the page with everything that may write; scripts name none. */
@@ -30,7 +30,7 @@ function isOfAnotherSite({ headers }: IncomingMessage, publicUrl: string | null)
 /** The IPv4 address, or the /64 network of an IPv6 address. */
 export function addressOf(
   request: IncomingMessage,
-  { trustedProxies }: Pick<Reached, 'trustedProxies'>,
+  { trustedProxies }: Pick<ProxySettings, 'trustedProxies'>,
 ): string {
   const header = request.headers['x-forwarded-for'];
   const forwarded = String(header ?? '')

@@ -22,21 +22,25 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
 import { databaseSilent, invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts';
-import { matchTag, momentTag, shapeOf } from '../rest/entity-tag.ts';
+import { matchTag, seqTag, shapeOf } from '../rest/entity-tag.ts';
 import type { Rest } from '../rest/requests.ts';
 import { restRoutes } from '../rest/routes.ts';
 import { eventStreams } from '../subscriptions/event-stream.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
-import { type Reached, rateLimitAddressOf, addressOf as sourceAddressOf } from './addresses.ts';
+import {
+  type ProxySettings,
+  rateLimitAddressOf,
+  addressOf as sourceAddressOf,
+} from './addresses.ts';
 import { backupHandler } from './backup.ts';
 import { cardHandler, FOR_EVER } from './cards.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
 import { exportHandler } from './export.ts';
 import { kindOf, metricsHandler } from './metrics.ts';
 
-interface AppOptions extends SharedOptions, Reached {
+interface AppOptions extends SharedOptions, ProxySettings {
   readonly yoga: Yoga;
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
@@ -257,9 +261,9 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
     const { reads } = live;
     const isRead = ['GET', 'HEAD'].includes(c.req.method) && live.listening;
     const known = isRead ? (c.req.header('If-None-Match') ?? '') : '';
-    const moment = momentTag(shape, reads);
+    const atSeq = seqTag(shape, reads);
     if (isRead) {
-      const tag = `W/"${moment}"`;
+      const tag = `W/"${atSeq}"`;
       c.header('Cache-Control', 'no-cache');
       c.header('ETag', tag);
       c.env.cacheable?.(reads);
@@ -269,7 +273,7 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
     if (c.res.status !== 200) c.res.headers.delete('ETag');
     const version = c.get('version');
     if (version === undefined) return;
-    const tag = matchTag(isRead ? moment : momentTag(shape, live.reads), version);
+    const tag = matchTag(isRead ? atSeq : seqTag(shape, live.reads), version);
     if (known.includes(tag)) c.res = c.body(null, 304);
     c.res.headers.set('ETag', tag);
   };

@@ -12,7 +12,7 @@ import { EXPORT_FILES, textOf } from '../export/files.ts';
 import { type MatchFilter, matchFilterOf } from '../matches/filter.ts';
 import type { Reads } from '../reads/reads.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
-import { momentTag, shapeOf } from '../rest/entity-tag.ts';
+import { seqTag, shapeOf } from '../rest/entity-tag.ts';
 import { TEAMS } from '../teams/teams.ts';
 import { isWallClock } from '../wall-clock.ts';
 import { streamOf, whenOver } from './stream.ts';
@@ -40,7 +40,7 @@ export function exportHandler({ club, addressOf }: ExportOptions) {
     c.header('Cache-Control', 'no-cache');
     if (listening) {
       const shape = shapeOf([file.columns, club.timeZone, LATEST_MIGRATION, TEAMS]);
-      const tag = `W/"${momentTag(shape, reads)}"`;
+      const tag = `W/"${seqTag(shape, reads)}"`;
       c.header('ETag', tag);
       if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304);
     }

@@ -38,7 +38,11 @@ export function compareStats(
     const figures = differing.map(
       (figure) => `${row[figure]} ${FIGURES[figure]} instead of ${own[figure]}`,
     );
-    findings.add('THERE', `statistics of ${row.player}`, `${listed(figures)} by the matches`);
+    findings.add(
+      'INCONSISTENT_SOURCE',
+      `statistics of ${row.player}`,
+      `${listed(figures)} by the matches`,
+    );
   }
 }
 

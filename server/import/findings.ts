@@ -3,10 +3,10 @@ import { shortDate } from '../../rules/phrases.ts';
 import type { SourceMatch, SourcePlayoff, SourceSeries } from './source.ts';
 
 /**
- * THERE: its own figures contradict its matches, and nothing is done about it. CHANGED: it is written in another way.
+ * INCONSISTENT_SOURCE: its own figures contradict its matches, and nothing is done about it. CHANGED: it is written in another way.
  * LEFT_OUT: it is not written.
  */
-export type Consequence = 'THERE' | 'CHANGED' | 'LEFT_OUT';
+export type Consequence = 'INCONSISTENT_SOURCE' | 'CHANGED' | 'LEFT_OUT';
 
 export interface Finding {
   readonly consequence: Consequence;

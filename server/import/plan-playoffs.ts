@@ -144,10 +144,10 @@ function notePodium(
   const found = podium(later.get('FINAL') ?? null, later.get('THIRD_PLACE') ?? null);
   const where = playoffName(source);
   if (source.completed === true && !found) {
-    findings.add('THERE', where, 'It is over there, but not by its games');
+    findings.add('INCONSISTENT_SOURCE', where, 'It is over there, but not by its games');
   }
   if (source.completed === false && found) {
-    findings.add('THERE', where, 'It goes on there, but is decided by its games');
+    findings.add('INCONSISTENT_SOURCE', where, 'It goes on there, but is decided by its games');
   }
   if (!found) return;
   const places = [found.winner, found.secondPlace, found.thirdPlace];
@@ -157,5 +157,9 @@ function notePodium(
   });
   const names = places.map((number) => roster.players[number]?.nickName).join(', ');
   if (differs)
-    findings.add('THERE', where, `Its podium is another one there, by its games it is ${names}`);
+    findings.add(
+      'INCONSISTENT_SOURCE',
+      where,
+      `Its podium is another one there, by its games it is ${names}`,
+    );
 }

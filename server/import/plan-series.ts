@@ -31,7 +31,7 @@ interface Numbered {
   readonly gameNumber: number;
   /** As the home order has it. */
   readonly result: Result | null;
-  readonly isTurned: boolean;
+  readonly homeAwaySwapped: boolean;
   readonly hasOtherTeams: boolean;
 }
 
@@ -46,7 +46,7 @@ export function planSeries(
   const [one, two] = pair;
   const entrants = { one, two };
   const { fitting, others } = splitGames(games, pair, where, findings);
-  const numbered = fitting.map((match, index) => seated(match, index + 1, entrants));
+  const numbered = fitting.map((match, index) => numberedGame(match, index + 1, entrants));
   const { remaining, lost } = withoutContradictions(numbered);
   const progress = seriesProgress(remaining);
   noteGames(numbered, lost, where, findings);
@@ -114,22 +114,22 @@ function splitGames(
 }
 
 /** A game at its place: who is at home follows from its number, and the teams from the series. */
-function seated(
+function numberedGame(
   match: CheckedMatch,
   gameNumber: number,
   entrants: Readonly<Record<Seat, Entrant>>,
 ): Numbered {
   const seats = seatsIn({ entrants }, gameNumber);
   const { result, home, away } = match;
-  const isTurned = home.playerId !== seats.home.playerId;
-  const [first, second] = isTurned ? [away, home] : [home, away];
+  const homeAwaySwapped = home.playerId !== seats.home.playerId;
+  const [first, second] = homeAwaySwapped ? [away, home] : [home, away];
   return {
     match,
     gameNumber,
-    isTurned,
+    homeAwaySwapped,
     hasOtherTeams: first.teamId !== seats.home.teamId || second.teamId !== seats.away.teamId,
     result:
-      result && isTurned
+      result && homeAwaySwapped
         ? { ...result, homeScore: result.awayScore, awayScore: result.homeScore }
         : result,
   };
@@ -152,7 +152,7 @@ function noteGames(
     (games) => `The series was decided before its ${games}: single matches here`,
   );
   note(
-    played.filter(({ isTurned }) => isTurned),
+    played.filter(({ homeAwaySwapped }) => homeAwaySwapped),
     (games) => `Home and away are swapped in ${games}, with the score: the home order is 2-2-1-1-1`,
   );
   note(
@@ -180,22 +180,26 @@ function noteStanding(
 ): void {
   const where = seriesName(source);
   // The play-off may have its players the other way round.
-  const isTurned = roster.known(source.playerOne) === two.playerId;
-  const [first, second] = isTurned ? [wins.two, wins.one] : [wins.one, wins.two];
+  const homeAwaySwapped = roster.known(source.playerOne) === two.playerId;
+  const [first, second] = homeAwaySwapped ? [wins.two, wins.one] : [wins.one, wins.two];
   if (source.wins && (source.wins[0] !== first || source.wins[1] !== second)) {
     const there = `${source.wins[0]} : ${source.wins[1]} wins there`;
     const games = counted(first + second, 'game');
-    findings.add('THERE', where, `${there}, ${first} : ${second} by its ${games}`);
+    findings.add('INCONSISTENT_SOURCE', where, `${there}, ${first} : ${second} by its ${games}`);
   }
   if (source.completed === true && winner === null) {
-    findings.add('THERE', where, 'It is over there, but not by its games');
+    findings.add('INCONSISTENT_SOURCE', where, 'It is over there, but not by its games');
   }
   if (source.completed === false && winner !== null) {
-    findings.add('THERE', where, 'It goes on there, but is decided by its games');
+    findings.add('INCONSISTENT_SOURCE', where, 'It goes on there, but is decided by its games');
   }
   if (source.winner === null || winner === null) return;
   const { playerId } = winner === 'one' ? one : two;
   if (roster.known(source.winner) === playerId) return;
   const name = roster.players[playerId]?.nickName;
-  findings.add('THERE', where, `${source.winner} has won it there, ${name} by its games`);
+  findings.add(
+    'INCONSISTENT_SOURCE',
+    where,
+    `${source.winner} has won it there, ${name} by its games`,
+  );
 }

@@ -73,7 +73,7 @@ function unique<Row extends { readonly id: number }>(
     const known = byId.get(row.id);
     if (!known) byId.set(row.id, row);
     else if (JSON.stringify(known) === JSON.stringify(row)) {
-      findings.add('THERE', nameOf(row), 'It is listed twice: it is taken once');
+      findings.add('INCONSISTENT_SOURCE', nameOf(row), 'It is listed twice: it is taken once');
     } else findings.add('LEFT_OUT', nameOf(row), 'Its id is given twice: the first one is taken');
   }
   return [...byId.values()];
@@ -176,7 +176,7 @@ function groupGames(
   for (const one of series) {
     for (const matchId of one.matchIds) {
       if (!present.has(matchId))
-        findings.add('THERE', seriesName(one), `Its match ${matchId} is not there`);
+        findings.add('INCONSISTENT_SOURCE', seriesName(one), `Its match ${matchId} is not there`);
       if (!listedIn.has(matchId)) listedIn.set(matchId, one.id);
     }
   }

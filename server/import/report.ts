@@ -6,7 +6,7 @@ import type { Source } from './source.ts';
 import type { Imported } from './write.ts';
 
 const HEADINGS: Readonly<Record<Consequence, string>> = {
-  THERE: 'Does not add up there:',
+  INCONSISTENT_SOURCE: 'Does not add up there:',
   CHANGED: 'Is written in another way:',
   LEFT_OUT: 'Is left out:',
 };

@@ -8,7 +8,7 @@ export function shapeOf(parts: readonly unknown[]): string {
 }
 
 /** @param shape as `shapeOf` makes it */
-export function momentTag(shape: string, { epoch, seq }: Position): string {
+export function seqTag(shape: string, { epoch, seq }: Position): string {
   return `${shape}-${epochPart(epoch)}-${seq}`;
 }
 

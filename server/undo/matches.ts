@@ -17,10 +17,10 @@ export async function undoMatch(
   const { tx, seq } = undoing;
   const [present] = await findMatches(tx, [id]);
   if (sameResult(resultIn(was), resultIn(became)) && was && became) {
-    return returnLive(undoing, was, became, present);
+    return restoreLive(undoing, was, became, present);
   }
   if (!became) {
-    if (was) await returnMatch(undoing, was);
+    if (was) await restoreMatch(undoing, was);
     return;
   }
   // Which games of a series exist without a result follows from the others.
@@ -34,7 +34,7 @@ export async function undoMatch(
 }
 
 /** Restores the live score of a game, if nothing was recorded since. */
-async function returnLive(
+async function restoreLive(
   undoing: Undoing,
   was: MatchRow,
   became: MatchRow,
@@ -54,11 +54,11 @@ export function scored({ matches }: Undoing): readonly Step<MatchRow>[] {
 }
 
 /** An unplayed game is put back only with its whole series; otherwise it follows from the results which games exist. */
-async function returnMatch(undoing: Undoing, was: MatchRow): Promise<void> {
+async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   if (was.series_id !== null) {
     const withSeries = undoing.seriesPutBack.has(was.series_id);
     if (resultIn(was) === null && !withSeries) return;
-    await emptyPlace(undoing, was, was.series_id);
+    await freeGameNumber(undoing, was, was.series_id);
   }
   if ((await findMatches(undoing.tx, [was.id])).length > 0) {
     throw await blocked(undoing, { matchIds: [was.id] });
@@ -67,7 +67,7 @@ async function returnMatch(undoing: Undoing, was: MatchRow): Promise<void> {
 }
 
 /** Makes room for a game in its series: an unplayed game with its number is deleted, a played one is in the way. */
-async function emptyPlace(undoing: Undoing, was: MatchRow, seriesId: number): Promise<void> {
+async function freeGameNumber(undoing: Undoing, was: MatchRow, seriesId: number): Promise<void> {
   const { tx } = undoing;
   const [series] = await findSeries(tx, [seriesId]);
   if (!series) throw await blocked(undoing, { seriesIds: [seriesId] });

@@ -8,7 +8,7 @@ import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { blocked, type Undoing } from './undoing.ts';
 
 /** Puts a deleted play-off back. @throws Refusal CONFLICT */
-export async function returnPlayoff(
+export async function restorePlayoff(
   undoing: Undoing,
   { was, became }: Step<PlayoffRow>,
 ): Promise<void> {

@@ -11,19 +11,19 @@ import { findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
 import { blocked, type Undoing } from './undoing.ts';
 
 /** Puts a deleted series back, or gives a redrawn one its former players. @throws Refusal CONFLICT */
-export async function returnSeries(undoing: Undoing, step: Step<SeriesRow>): Promise<void> {
+export async function restoreSeries(undoing: Undoing, step: Step<SeriesRow>): Promise<void> {
   const { was, became } = step;
   if (!was) return;
   const heldScores = undoing.matches.some(
     (match) => match.was?.series_id === was.id && resultIn(match.was) !== null,
   );
   if (became) {
-    if (heldScores) await seatAgain(undoing, was, became);
+    if (heldScores) await restorePlayers(undoing, was, became);
     return;
   }
-  const returnsWithPlayoff = undoing.playoffs.some((playoff) => playoff.was?.id === was.playoff_id);
+  const comesWithPlayoff = undoing.playoffs.some((playoff) => playoff.was?.id === was.playoff_id);
   // A later series without scores is not put back: the semifinals decide whether it exists.
-  if (!isLater(was.slot) || heldScores || returnsWithPlayoff) await putBackSeries(undoing, was);
+  if (!isLater(was.slot) || heldScores || comesWithPlayoff) await putBackSeries(undoing, was);
 }
 
 /** Removes a series that the change created. @throws Refusal CONFLICT */
@@ -55,12 +55,12 @@ async function putBackSeries(undoing: Undoing, was: SeriesRow): Promise<void> {
   if ((await findSeries(undoing.tx, [was.id])).length > 0) {
     throw await blocked(undoing, { seriesIds: [was.id] });
   }
-  await emptySlot(undoing, was);
+  await freeSlot(undoing, was);
   await putBack(undoing.tx, SERIES, was);
   undoing.seriesPutBack.add(was.id);
 }
 
-async function seatAgain(undoing: Undoing, was: SeriesRow, became: SeriesRow): Promise<void> {
+async function restorePlayers(undoing: Undoing, was: SeriesRow, became: SeriesRow): Promise<void> {
   const { tx } = undoing;
   const [present] = await findSeries(tx, [was.id]);
   const games = await findGames(tx, [was.id]);
@@ -74,7 +74,7 @@ async function seatAgain(undoing: Undoing, was: SeriesRow, became: SeriesRow): P
 }
 
 /** Makes room for a series in its play-off: an unplayed one in its slot is deleted, a played one is in the way. */
-async function emptySlot(
+async function freeSlot(
   undoing: Undoing,
   { playoff_id: playoffId, slot }: SeriesRow,
 ): Promise<void> {

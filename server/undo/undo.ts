@@ -15,8 +15,8 @@ import { restoreColumns } from './columns.ts';
 import { rowsOfImport, undoImport } from './imports.ts';
 import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
-import { assertPlayoffsExist, removePlayoff, returnPlayoff } from './playoffs.ts';
-import { assertUnplayed, removeSeries, returnSeries } from './series.ts';
+import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.ts';
+import { assertUnplayed, removeSeries, restoreSeries } from './series.ts';
 import {
   blocked,
   laterChanges,
@@ -119,9 +119,9 @@ async function takeBack(undoing: Undoing): Promise<void> {
   await assertUnplayed(undoing);
   for (const step of undoing.players) await undoPlayer(undoing, step);
   await assertPlayersExist(undoing);
-  for (const step of undoing.playoffs) await returnPlayoff(undoing, step);
+  for (const step of undoing.playoffs) await restorePlayoff(undoing, step);
   await assertPlayoffsExist(undoing);
-  for (const step of undoing.series) await returnSeries(undoing, step);
+  for (const step of undoing.series) await restoreSeries(undoing, step);
   for (const step of undoing.matches) await undoMatch(undoing, step);
   await restoreColumns(undoing);
   for (const step of undoing.series) await removeSeries(undoing, step);

@@ -64,7 +64,7 @@ export async function blocked(
 }
 
 /** Those that are named: few enough, as a program that has undone these may ask again. */
-const NAMED = { before: null, limit: 500, folded: true } as const;
+const NAMED = { before: null, limit: 500, withoutLiveChanges: true } as const;
 
 /** The change that took this one back, if any. */
 export async function takenBackBy(tx: Tx, seq: number): Promise<Change | null> {

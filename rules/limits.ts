@@ -25,9 +25,10 @@ export const MEETINGS = 5;
 /** Months with a match: how many are shown, and the most. */
 export const MONTHS = 12;
 export const MAX_MONTHS = 120;
-/** Points of a curve: how many there are, and the most. */
+/** Points of a curve: how many there are, and the most, of two players and of a rating. */
 export const CURVE_POINTS = 100;
 export const MAX_CURVE_POINTS = 500;
+export const MAX_RATING_POINTS = 1_000;
 /** How many games a player has to play with a team before it can be their best team. */
 export const GAMES_FOR_BEST_TEAM = 5;
 

@@ -4,6 +4,7 @@ import type { ChangeKind } from '../../rules/change-details.ts';
 import { describeBesideScore } from '../../rules/history.ts';
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
+import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
 import { type Change, changeText } from '../changes/change.ts';
 import { builder, enumOf, type GraphTypes } from '../graphql/builder.ts';
 import { connectionOf, countArg, pageArgs, pageCost } from '../graphql/connection.ts';
@@ -47,7 +48,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   GOAL_SCORED: 'A goal in a game that is being played.',
   GOAL_TAKEN_BACK: 'A goal of a game that is being played was taken back.',
   PERIOD_SET: 'A game that is being played is in another period.',
-  MATCH_PAUSED: 'A game that is being played was not touched for 45 minutes.',
+  MATCH_PAUSED: `A game that is being played was not touched for ${PAUSED_AFTER_MS / 60_000} minutes.`,
   MATCH_ABANDONED: 'A game was broken off: it has not begun.',
 };
 

@@ -1,4 +1,5 @@
 /** Ratings, as fields of players, matches and changes. */
+import { CURVE_POINTS } from '../../rules/limits.ts';
 import {
   MAX_RATING_CHANGE,
   MIN_RATED_MATCHES,
@@ -21,7 +22,6 @@ import {
 
 /** A change moves few ratings, but for one of a match that was played long ago. */
 const FEW = { field: 1, multiplier: 4 } as const;
-const USUAL_POINTS = 100;
 
 const RatingPointType = builder.objectRef<RatingPoint>('RatingPoint').implement({
   description: 'The rating of a player after a match.',
@@ -49,14 +49,14 @@ builder.objectFields(PlayerType, (t) => ({
     description: 'The rating after each match, oldest first.',
     args: {
       points: t.arg.int({
-        defaultValue: USUAL_POINTS,
+        defaultValue: CURVE_POINTS,
         description:
           'At most so many, 1 to 1,000: of more matches as many are chosen, spread evenly; the last is always one.',
       }),
     },
-    complexity: ({ points }) => ({ field: 1, multiplier: points ?? USUAL_POINTS }),
+    complexity: ({ points }) => ({ field: 1, multiplier: points ?? CURVE_POINTS }),
     resolve: async ({ id }, { points }, context) => [
-      ...(await ratingCurve(context, id, points ?? USUAL_POINTS)),
+      ...(await ratingCurve(context, id, points ?? CURVE_POINTS)),
     ],
   }),
 }));

@@ -1,5 +1,6 @@
 /** Cached reads of ratings: each is made once for every seq, and shared by all requests. */
 import { isOfImport } from '../../rules/change-details.ts';
+import { MAX_RATING_POINTS } from '../../rules/limits.ts';
 import { matchDateOf, movesRatings, type Place } from '../../rules/played-matches.ts';
 import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../rules/ratings.ts';
@@ -21,8 +22,6 @@ export interface RatingPoint {
   readonly matchDate: string;
   readonly rating: number;
 }
-
-const MAX_POINTS = 1_000;
 
 /** For the reads of each request, so that the fields of thousands of players wait as one. */
 const awaited = new WeakMap<Reads, Promise<Ratings>>();
@@ -58,7 +57,7 @@ export async function ratingCurve(
   id: number,
   points: number,
 ): Promise<readonly RatingPoint[]> {
-  assertCount('points', points, MAX_POINTS);
+  assertCount('points', points, MAX_RATING_POINTS);
   const reads = context.reads();
   const ratings = await ratingsAt(context, reads);
   return reads.derived(`rating curve of ${id}, ${points} points`, async () => {

@@ -43,6 +43,13 @@ test('time has few ticks, none of them at an edge', () => {
   ]);
 });
 
+test('the hours of one evening are those of a clock of 24', () => {
+  const { ticks } = timeScale(
+    ['20:00:00', '23:30:00'].map((time) => instantOf(`2026-01-04T${time}`)),
+  );
+  expect(ticks.map(({ label }) => label)).toEqual(['21:00', '22:00', '23:00']);
+});
+
 test('what is counted stands at equal distances, with the ends named', () => {
   const { at, ticks } = countScale(5, (index) => `no. ${index + 1}`);
   expect([0, 1, 4].map(at)).toEqual([0, 25, 100]);

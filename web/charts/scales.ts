@@ -56,9 +56,13 @@ export function timeScale(instants: readonly number[]): PlaceScale {
   if (from === to) return { at: () => 50, ticks: [{ at: 50, label: formatDay(from) }] };
   const scale = scaleUtc([from, to], [0, 100]);
   const format = scale.tickFormat(TIME_TICKS);
+  const isMidnight = (date: Date) => date.getTime() % DAY_MS === 0;
   const ticks = scale
     .ticks(TIME_TICKS)
-    .map((date) => ({ at: round(scale(date)), label: format(date) }))
+    .map((date) => ({
+      at: round(scale(date)),
+      label: isMidnight(date) ? format(date) : CLOCK.format(date),
+    }))
     .filter(({ at }) => at >= EDGE && at <= 100 - EDGE);
   return { at: (x) => round(scale(x)), ticks };
 }
@@ -96,6 +100,13 @@ export function instantOf(wallClock: string): number {
   return Date.parse(`${wallClock}Z`);
 }
 
+const DAY_MS = 24 * 3_600_000;
+/** As everywhere else, and not the twelve hours of the library. */
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: '2-digit',

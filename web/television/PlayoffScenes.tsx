@@ -29,7 +29,7 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
           </p>
         )}
         <p className={styles.pair}>
-          <PairStrip pair={series.headToHead} />
+          All time: <PairStrip pair={series.headToHead} />
         </p>
       </ScoreBoard>
       <GameStrip sides={sides} games={series.matches} current={next} />

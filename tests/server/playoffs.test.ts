@@ -124,7 +124,7 @@ scenarios('a play-off', (test) => {
   });
 
   test('is listed newest first', async ({ club }) => {
-    const [first, second, third] = [
+    const [, second, third] = [
       await club.startPlayoff('First'),
       await club.startPlayoff('Second'),
       await club.startPlayoff('Third'),
@@ -135,7 +135,6 @@ scenarios('a play-off', (test) => {
       'Second',
       'First',
     ]);
-    expect(first.series).toHaveLength(2);
   });
 });
 

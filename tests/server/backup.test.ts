@@ -46,7 +46,7 @@ describe.each(PLACES)('a backup, $name', (kind) => {
     await pastOf(club);
     const quiet = await contentOf(await backupOf(club.server));
     const { header, bytes } = await makeBackup(club.server.club.database, new Date());
-    const { id, matchIds } = await club.startSeries('Eva', 'Peter');
+    const { id } = await club.startSeries('Eva', 'Peter');
     await club.play(id, '1 1');
     await club.enter(id, 1, 'two');
     await undo(club.server, club.server.club.live.seq);
@@ -56,7 +56,6 @@ describe.each(PLACES)('a backup, $name', (kind) => {
     await checkBackup(file);
     expect(header.seq).toBe(quiet.header.seq);
     expect((await contentOf(file)).rows.toSorted()).toEqual(quiet.rows.toSorted());
-    expect(matchIds).toHaveLength(4);
     await expect.poll(() => heldIn(club)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@
  * refused. Nothing of it may change the club.
  */
 import { createHash } from 'node:crypto';
+import { INIT, subscribeMessage } from '../setup/raw-socket.ts';
 import { CODE } from '../setup/server-process.ts';
 import { aliases, doubling } from './shapes.ts';
 
@@ -343,8 +344,6 @@ export const WIRE: Attacks<WireAttack> = {
   ],
 };
 
-export const INIT = '{"type":"connection_init"}';
-
 export const FRAMES: Attacks<FrameAttack> = {
   'API2:2023 Broken Authentication': [
     {
@@ -446,7 +445,7 @@ function dated(matchDate: string): string {
 }
 
 function subscribe(query: string): string {
-  return JSON.stringify({ type: 'subscribe', id: 'one', payload: { query } });
+  return subscribeMessage('one', query);
 }
 
 function post(lengths: string, body: string): string {

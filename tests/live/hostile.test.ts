@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { NATIVE, type Place } from '../setup/places.ts';
+import { acknowledged, socketTo } from '../setup/raw-socket.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 import { aliases, doubling } from './shapes.ts';
 
@@ -157,13 +157,7 @@ describe('input that cannot be read', () => {
 });
 
 test('a client that sends pings without reading the answers is disconnected', async () => {
-  const socket = new WebSocket(
-    `${server.url.replace('http', 'ws')}/graphql`,
-    'graphql-transport-ws',
-  );
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init' }));
-  await once(socket, 'message');
+  const socket = await acknowledged(socketTo(server.url));
   const before = await residentMegabytes();
   socket.pause();
   const closed = once(socket, 'close');

@@ -16,6 +16,8 @@ export interface RequestAttack {
   readonly body?: string;
   readonly refusedWith: readonly number[];
   readonly code?: string;
+  /** What the message of GraphQL names. */
+  readonly says?: string;
 }
 
 /** What is written to the port as it is; the server answers with a status line like this, or hangs up. */
@@ -66,6 +68,7 @@ const INJECTIONS = {
   'a number below zero': '-1',
   'a number beyond all rows': '9'.repeat(30),
   'nothing at all': '%00',
+  'a zero behind a letter': 'a\u0000',
   'a letter cut in half': '%ED%A0%80',
 };
 
@@ -83,11 +86,24 @@ function rest(
 function graphql(
   name: string,
   query: unknown,
-  { variables, code = 'VALIDATION' }: { readonly variables?: unknown; readonly code?: string } = {},
+  {
+    variables,
+    code = 'VALIDATION',
+    says,
+  }: { readonly variables?: unknown; readonly code?: string; readonly says?: string } = {},
 ): RequestAttack {
   const body = JSON.stringify({ query, ...(variables !== undefined && { variables }) });
   const headers = { ...JSON_BODY, accept: 'application/json' };
-  return { name, method: 'POST', path: '/graphql', headers, body, refusedWith: [200, 400], code };
+  const told = { code, ...(says !== undefined && { says }) };
+  return {
+    name,
+    method: 'POST',
+    path: '/graphql',
+    headers,
+    body,
+    refusedWith: [200, 400],
+    ...told,
+  };
 }
 
 function get(name: string, path: string, refusedWith: readonly number[]): RequestAttack {
@@ -113,6 +129,8 @@ const WRONG_CODES: Readonly<Record<string, unknown>> = {
   'the code in capitals': CODE.toUpperCase(),
   'the code with a blank': `${CODE} `,
 };
+
+const DEEP = '['.repeat(20_000) + ']'.repeat(20_000);
 
 const PAIRS = 'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }';
 
@@ -159,14 +177,20 @@ export const REQUESTS: Attacks<RequestAttack> = {
     graphql('a page of all', '{ matches(first: 100000) { edges { cursor } } }'),
     graphql('a page of less than nothing', '{ matches(first: -1) { edges { cursor } } }'),
     graphql('pages within pages', `{ ${aliases(60, pagesWithin())} }`),
-    graphql('very many tokens', `{ club { ${'seq '.repeat(4_000)} } }`),
-    graphql('deep brackets', `{ match(id: ${'['.repeat(8_000)}`),
+    graphql('very many tokens', `{ club { ${'seq '.repeat(4_000)} } }`, { says: 'token' }),
+    graphql('deep brackets', `{ match(id: ${'['.repeat(8_000)}`, { says: 'deep' }),
     graphql('deep fields', `${'{ a '.repeat(3_000)}`),
     graphql(
       'fragments of fragments',
       `{ ${'...F '.repeat(30)} } fragment F on Query { ${'...G '.repeat(30)} } fragment G on Query { no }`,
+      { says: 'fields' },
     ),
-    graphql('fragments that double without a field', `{ ...F0 } ${doubling(40)}`),
+    graphql('fragments that double without a field', `{ ...F0 } ${doubling(40)}`, {
+      says: 'fragments',
+    }),
+    graphql('the schema within itself', `{ __schema { ${aliases(300, 'types { name }')} } }`, {
+      says: 'fields',
+    }),
     graphql('fragments that double and end in themselves', `{ ...F0 } ${doubling(40, 'F0')}`),
     graphql(
       'a fragment of itself',
@@ -189,7 +213,11 @@ export const REQUESTS: Attacks<RequestAttack> = {
     graphql('very many variables', `query (${manyVariables(900)}) { teams { id } }`),
     graphql('a batch', [{ query: '{ teams { id } }' }]),
     rest('a very large number', '/api/players', `{"validationCode":"${CODE}","a":1e999}`),
-    rest('deep JSON', '/api/players', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+    rest('deep JSON', '/api/players', `{"a":${DEEP}}`),
+    {
+      ...rest('deep JSON with a key', '/api/players', `{"validationCode":"${CODE}","a":${DEEP}}`),
+      headers: { ...JSON_BODY, 'idempotency-key': 'deep' },
+    },
     rest('a body beyond all forms', '/api/players', 'x'.repeat(70_000), [413]),
     get('a limit beyond all', '/api/matches?limit=101&offset=0', [400]),
     get('an offset beyond all', '/api/matches?limit=1&offset=99999999999', [400]),
@@ -286,6 +314,19 @@ export const REQUESTS: Attacks<RequestAttack> = {
     ),
     graphql('a cursor of nonsense', '{ matches(after: "nonsense") { edges { cursor } } }'),
     graphql('a cursor of year 0', afterCursor('0000-01-01T00:00:00|000000001')),
+    graphql(
+      'a cursor far ahead',
+      afterCursor('+275760-09-13T00:00:00.000Z|000000001', 'seriesList'),
+    ),
+    graphql(
+      'a cursor below zero',
+      afterCursor('-000001-01-01T00:00:00.000Z|000000001', 'playoffs'),
+    ),
+    {
+      ...get('variables cut short', '/graphql?query={teams{id}}&variables=%7Bbad', [200, 400]),
+      headers: { accept: 'application/json' },
+      code: 'VALIDATION',
+    },
     graphql('a cursor of SQL', afterCursor("2026-01-01T00:00:00|1' or '1'='1")),
     graphql('a date of nonsense', dated('yesterday')),
     graphql('a day that never was', dated('2026-02-30T00:00:00')),
@@ -333,12 +374,12 @@ export const WIRE: Attacks<WireAttack> = {
     },
     ...['/nope', '//', '/graphqlx', 'http://', '/graphql/../x', '\\'].map((path) => ({
       name: `a WebSocket at ${path}`,
-      bytes: upgrade(path, 'Sec-WebSocket-Version: 13\r\n'),
+      bytes: upgradeRequest(path),
       refusedWith: /^HTTP\/1\.1 4\d\d /,
     })),
     {
       name: 'a WebSocket of another version',
-      bytes: upgrade('/graphql', 'Sec-WebSocket-Version: 12\r\n'),
+      bytes: upgradeRequest('/graphql', 12),
       refusedWith: /^HTTP\/1\.1 4\d\d /,
     },
   ],
@@ -434,8 +475,8 @@ function manyVariables(count: number): string {
   return Array.from({ length: count }, (_, index) => `$v${index}: Int = 1`).join(', ');
 }
 
-function afterCursor(position: string): string {
-  return `{ matches(after: "${position}") { edges { cursor } } }`;
+function afterCursor(position: string, list = 'matches'): string {
+  return `{ ${list}(after: "${position}") { edges { cursor } } }`;
 }
 
 function dated(matchDate: string): string {
@@ -452,15 +493,16 @@ function post(lengths: string, body: string): string {
   return `POST /api/players HTTP/1.1\r\nHost: faceoff\r\n${lengths}\r\n${body}`;
 }
 
-function upgrade(path: string, version: string): string {
+export function upgradeRequest(path: string, version = 13): string {
   return [
     `GET ${path} HTTP/1.1`,
     'Host: faceoff',
     'Connection: Upgrade',
     'Upgrade: websocket',
+    `Sec-WebSocket-Version: ${version}`,
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
     'Sec-WebSocket-Protocol: graphql-transport-ws',
-    `${version}\r\n`,
+    '\r\n',
   ].join('\r\n');
 }
 

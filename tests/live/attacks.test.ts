@@ -61,6 +61,7 @@ describe.each(Object.entries(REQUESTS))('%s', (_class, attacks) => {
     const { data, errors } = JSON.parse(text);
     expect(Object.values(data ?? {})).toEqual(attack.code === NOTHING_FOUND ? [null] : []);
     expect(errors?.[0].extensions.code ?? NOTHING_FOUND, text).toBe(attack.code);
+    if (attack.says !== undefined) expect(errors[0].message).toContain(attack.says);
   });
 });
 

@@ -49,6 +49,7 @@ scenarios('a match', (test) => {
     [{ homePlayer: 'Nobody' }, /Nobody/],
     [{ awayTeam: 'Nowhere Nomads' }, /Nowhere Nomads/],
     [{ matchDate: '2026-02-30T20:00:00' }, /./],
+    [{ matchDate: '0000-01-01T00:00:00' }, /./],
     [{ matchDate: 'yesterday' }, /./],
   ] as const)('with %j is refused', async ([change, message], { club }) => {
     await club.friends('Eva', 'Jana');

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 import { answerTo } from '../setup/answer-to.ts';
-import { type Club, clubOf, friend, openServer, TEAMS } from '../setup/club.ts';
+import { type Club, clubOf, friend, game, openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { startKeyedFront } from '../setup/keyed-front.ts';
 import { livePlay } from '../setup/live-play.ts';
@@ -30,18 +30,7 @@ type Command = readonly [what: string, command: (club: Club) => Promise<unknown>
 /** In this order; each finds what those before it have left. */
 const COMMANDS: readonly Command[] = [
   ['a player is added', ({ door }) => door.createPlayer(friend('Lucia'))],
-  [
-    'a match is added',
-    ({ door }) =>
-      door.createMatch({
-        ...RESULT,
-        matchDate: '2026-01-02T20:00:00',
-        homePlayer: 'Eva',
-        awayPlayer: 'Jana',
-        homeTeam: TEAMS.Eva,
-        awayTeam: TEAMS.Jana,
-      }),
-  ],
+  ['a match is added', ({ door }) => door.createMatch(game('Eva', 'Jana'))],
   ['it is corrected', async (club) => club.door.finishMatch(await latestMatch(club), OTHER_RESULT)],
   ['it is deleted', async (club) => club.door.deleteMatch(await latestMatch(club))],
   ['that is undone', undoLatest],

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { clubTest, openServer } from '../setup/club.ts';
+import { clubTest, game, openServer } from '../setup/club.ts';
 import { goBack } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { NATIVE } from '../setup/places.ts';
@@ -101,16 +101,7 @@ test.for(TRANSPORTS)(
     const points = (state: z.infer<typeof shape>) => state.playerOne.stats.points;
     await using first = transport.subscribe(club.server.url, shape, document);
     expect(points(await first.next())).toBe(3);
-    await club.door.createMatch({
-      matchDate: '2025-11-20T20:15:00',
-      homePlayer: 'Eva',
-      awayPlayer: 'Jana',
-      homeTeam: 'Dallas Stars',
-      awayTeam: 'Boston Bruins',
-      homeScore: 4,
-      awayScore: 2,
-      overTime: false,
-    });
+    await club.door.createMatch(game('Eva', 'Jana'));
     await using second = transport.subscribe(club.server.url, shape, document);
     expect(points(await second.next())).toBe(6);
   },

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
-import { type Club, openServer, sharedClubTest } from '../setup/club.ts';
+import { type Club, game, openServer, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE, type Place } from '../setup/places.ts';
 import { type ServerProcess, startServerProcess } from '../setup/server-process.ts';
@@ -142,17 +142,14 @@ describe('the examples', () => {
 
   test('a month as a table', async ({ club }) => {
     await club.friends('Eva', '=Jana');
-    for (const day of ['2026-01-31T23:59:59', '2026-02-01T00:00:00', '2026-02-28T23:59:59']) {
-      await club.door.createMatch({
-        ...{ matchDate: day, homePlayer: 'Eva', awayPlayer: '=Jana', overTime: true },
-        ...{ homeTeam: 'Boston Bruins', awayTeam: 'Dallas Stars', homeScore: 2, awayScore: 1 },
-      });
+    for (const matchDate of ['2026-01-31T23:59:59', '2026-02-01T00:00:00', '2026-02-28T23:59:59']) {
+      await club.door.createMatch(game('Eva', '=Jana', { matchDate, overTime: true }));
     }
     const month = (...args: readonly string[]) => example('month-as-csv', ...args);
     expect((await month('2026-02', club.server.url)).output.split('\r\n')).toEqual([
       'Date,Home,Away,Home Team,Away Team,Score,Overtime',
-      "2026-02-28T23:59:59,Eva,'=Jana,Boston Bruins,Dallas Stars,2:1,yes",
-      "2026-02-01T00:00:00,Eva,'=Jana,Boston Bruins,Dallas Stars,2:1,yes",
+      "2026-02-28T23:59:59,Eva,'=Jana,Dallas Stars,Calgary Flames,3:2,yes",
+      "2026-02-01T00:00:00,Eva,'=Jana,Dallas Stars,Calgary Flames,3:2,yes",
       '',
     ]);
     expect((await month('February', club.server.url)).complaints).toContain('Give a month');

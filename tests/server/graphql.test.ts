@@ -4,7 +4,7 @@ import { parse, validate } from 'graphql';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { schema } from '../../server/execute/schema.ts';
-import { sharedClubTest, TEAMS } from '../setup/club.ts';
+import { game, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import {
   FORMER_OPERATIONS,
@@ -55,11 +55,7 @@ describe('a list', () => {
   }) => {
     await club.friends('Eva', 'Jana');
     const add = (day: number) =>
-      club.door.createMatch({
-        matchDate: `2026-01-0${day}T20:00:00`,
-        ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana },
-        ...{ homeScore: 1, awayScore: 0, overTime: false },
-      });
+      club.door.createMatch(game('Eva', 'Jana', { matchDate: `2026-01-0${day}T20:00:00` }));
     for (const day of [1, 2, 3, 4, 5]) await add(day);
     const page = (after: string | null) =>
       ask(

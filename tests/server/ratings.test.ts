@@ -7,7 +7,7 @@ import { restoreBackup } from '../../server/backup/restore.ts';
 import { followRatings } from '../../server/ratings/ratings.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { backupOf } from '../setup/backup-file.ts';
-import { type Club, openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { type Club, game, openServer, sharedClubTest } from '../setup/club.ts';
 import { goBack } from '../setup/go-back.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { pastOf, undo } from '../setup/past.ts';
@@ -18,10 +18,7 @@ import { WEB_SOCKET } from '../setup/subscription.ts';
 const SEED = 20_261_122;
 const test = sharedClubTest(NATIVE);
 
-const PAIR = {
-  ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana },
-  matchDate: '2026-01-05T20:00:00',
-};
+const PAIR = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
 const RatedChange = z.object({ rated: z.array(z.object({ nickName: z.string() })) });
 const RATINGS = 'nickName rating provisional ratingCurve { matchDate rating }';
 

@@ -1,6 +1,6 @@
 /** What only REST has: statuses, headers, and bodies that our own clients never send. */
 import { describe, expect } from 'vitest';
-import { friend, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { friend, game, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
 
@@ -100,11 +100,8 @@ describe('a read', () => {
   test('pages by limit and offset, as many as the spec says by default', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     for (let day = 1; day <= 16; day += 1) {
-      await club.door.createMatch({
-        matchDate: `2026-01-${String(day).padStart(2, '0')}T20:00:00`,
-        ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana },
-        ...{ homeScore: 1, awayScore: 0, overTime: false },
-      });
+      const matchDate = `2026-01-${String(day).padStart(2, '0')}T20:00:00`;
+      await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
     }
     const days = async (query: string) => {
       const response = await fetch(`${club.server.url}/api/matches${query}`);

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { answerTo } from './answer-to.ts';
-import type { Club } from './club.ts';
+import { type Club, game } from './club.ts';
 
 /** A club in which everything has happened that leaves something behind. */
 export async function pastOf(club: Club): Promise<void> {
@@ -27,16 +27,7 @@ export async function playToTheFinals(club: Club) {
   return { id, semifinal, thirdPlace, final };
 }
 
-const SINGLE = {
-  matchDate: '2025-11-20T20:15:00',
-  homePlayer: 'Eva',
-  awayPlayer: 'Jana',
-  homeTeam: 'Dallas Stars',
-  awayTeam: 'Boston Bruins',
-  homeScore: 4,
-  awayScore: 3,
-  overTime: true,
-};
+const SINGLE = game('Eva', 'Jana', { overTime: true });
 
 export async function undo(server: Faceoff, seq: number): Promise<void> {
   await graphql(server, `mutation { undo(seq: ${seq}, validationCode: "${server.code}") { seq } }`);

@@ -34,15 +34,7 @@ scenarios('a player', (test) => {
     expect(await club.door.players()).toEqual([]);
   });
 
-  test('can choose among 32 teams, whose crests may be cached for long', async ({ club }) => {
-    const teams = await club.door.teams();
-    expect(teams).toHaveLength(32);
-    for (const { logo } of [teams[0], teams[31]].filter((team) => team !== undefined)) {
-      const response = await fetch(new URL(logo, club.server.url));
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
-      expect(response.headers.get('cache-control')).toMatch(/max-age=\d{5,}/);
-      expect(await response.text()).toContain('<svg');
-    }
+  test('can choose among 32 teams', async ({ club }) => {
+    expect(await club.door.teams()).toHaveLength(32);
   });
 });

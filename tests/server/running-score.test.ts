@@ -101,12 +101,11 @@ const test = sharedClubTest(NATIVE);
 test('a hundred taps from five phones make a hundred goals', async ({ club }) => {
   const { play, id } = await firstGame(club);
   await play.start(id);
-  const others = await Promise.all(
+  await Promise.all(
     [...'abcde'].map(async (phone) => {
       for (let tap = 0; tap < 20; tap += 1) await play.goal(id, 'AWAY', 1, `${phone}${tap}`);
     }),
   );
-  expect(others).toHaveLength(5);
   expect((await play.match(id)).live).toMatchObject({ homeScore: 0, awayScore: 100 });
 });
 
@@ -172,15 +171,6 @@ test('a new period and a pause leave the version, so a finish that was open mean
   await play.period(id, 2);
   await pauseIdleGames(muchLater(club));
   expect(await play.match(id)).toMatchObject({ version, live: { period: 2, paused: true } });
-});
-
-test('a finish that says nothing of what it has seen goes through', async ({ club }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
-  await play.goal(id, 'HOME');
-  await play.goal(id, 'HOME');
-  await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
-  expect(await play.match(id)).toMatchObject({ homeScore: 1, goals: [] });
 });
 
 test('a correction leaves the goals out, and its undo brings them back', async ({ club }) => {

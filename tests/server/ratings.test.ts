@@ -73,21 +73,6 @@ function pick(nickName: string, rating: number | null) {
   return { nickName, rating };
 }
 
-test.for([0, 1_001])('a curve of %i points is refused', async (points, { club }) => {
-  await club.friends('Eva');
-  const query = `{ player(nickName: "Eva") { ratingCurve(points: ${points}) { rating } } }`;
-  const { errors } = await answerTo(club.server, query);
-  expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION' } }]);
-});
-
-test('the chance of somebody who is not there is refused by name', async ({ club }) => {
-  await club.friends('Eva');
-  const { errors } = await answerTo(club.server, '{ winChance(home: "Eva", away: "Nobody") }');
-  expect(errors).toMatchObject([
-    { message: 'There is no player Nobody.', extensions: { code: 'NOT_FOUND' } },
-  ]);
-});
-
 describe('with two instances', () => {
   const both = sharedClubTest(NATIVE).extend(
     'other',

@@ -122,12 +122,12 @@ const WRITES: Readonly<Record<string, readonly [method: string, path: string]>> 
   'a series': ['POST', '/api/series'],
   'a play-off': ['POST', '/api/playoffs'],
 };
-const WRONG_CODES: Readonly<Record<string, unknown>> = {
-  'no code': undefined,
-  'an empty code': '',
-  'a code that is a list': [CODE],
-  'the code in capitals': CODE.toUpperCase(),
-  'the code with a blank': `${CODE} `,
+const WRONG_CODES: Readonly<Record<string, readonly [code: unknown, status: number]>> = {
+  'no code': [undefined, 403],
+  'an empty code': ['', 403],
+  'a code that is a list': [[CODE], 400],
+  'the code in capitals': [CODE.toUpperCase(), 403],
+  'the code with a blank': [`${CODE} `, 403],
 };
 
 const DEEP = '['.repeat(20_000) + ']'.repeat(20_000);
@@ -147,8 +147,8 @@ export const REQUESTS: Attacks<RequestAttack> = {
     ),
   ],
   'API2:2023 Broken Authentication': Object.entries(WRITES).flatMap(([what, [method, path]]) =>
-    named(WRONG_CODES, (name, validationCode) => ({
-      ...rest(`${what} with ${name}`, path, { validationCode }, [400, 403], method),
+    named(WRONG_CODES, (name, [validationCode, status]) => ({
+      ...rest(`${what} with ${name}`, path, { validationCode }, [status], method),
       headers: { ...JSON_BODY, 'x-forwarded-for': addressFor(`${what} ${name}`) },
     })),
   ),

@@ -46,8 +46,8 @@ const COMMANDS: readonly Command[] = [
   ['the game is broken off', async (club) => livePlay(club).abandon(await opening(club))],
   ['a series is added', (club) => club.startSeries()],
   ['it is deleted', async (club) => livePlay(club).deleteSeries(await latestSeries(club))],
-  ['a player is renamed', (club) => onPlayer(club, 'Lucia', 'updatePlayer', 'Lucka')],
-  ['and deleted', (club) => onPlayer(club, 'Lucka', 'deletePlayer')],
+  ['a player is renamed', (club) => livePlay(club).renamePlayer('Lucia', 'Lucka')],
+  ['and deleted', (club) => deletePlayer(club, 'Lucka')],
 ];
 
 test('a write whose statement fails leaves nothing behind, and one whose answer is lost is there once', {
@@ -201,23 +201,16 @@ async function takeGoalBack(club: Club): Promise<void> {
   await livePlay(club).takeBack(id, live?.goals.at(-1)?.id ?? '');
 }
 
-async function latestSeries(club: Club): Promise<string> {
-  const { seriesList } = await ask(club, '{ seriesList(first: 1) { edges { node { id } } } }');
-  return seriesList.edges[0].node.id;
+async function latestSeries({ door }: Club): Promise<string> {
+  const [series] = await door.seriesList(1);
+  return series?.id ?? '';
 }
 
-async function onPlayer(
-  club: Club,
-  nickName: string,
-  mutation: 'updatePlayer' | 'deletePlayer',
-  become?: string,
-): Promise<void> {
+async function deletePlayer(club: Club, nickName: string): Promise<void> {
   const { player } = await ask(club, `{ player(nickName: "${nickName}") { id } }`);
-  const names = become && `nickName: "${become}", firstName: "Lucia", lastName: "Friend"`;
   await ask(
     club,
-    `mutation { ${mutation}(input: { id: ${player.id}, ${names ?? ''}
-    validationCode: "${club.server.code}" }) ${become ? '{ id }' : ''} }`,
+    `mutation { deletePlayer(input: { id: ${player.id}, validationCode: "${club.server.code}" }) }`,
   );
 }
 
@@ -227,11 +220,8 @@ async function latestMatch({ door }: Club): Promise<string> {
 }
 
 async function undoLatest(club: Club): Promise<void> {
-  const { club: present } = await ask(club, '{ club { seq } }');
-  await ask(
-    club,
-    `mutation { undo(seq: ${present.seq}, validationCode: "${club.server.code}") { seq } }`,
-  );
+  const play = livePlay(club);
+  await play.undo(await play.seq());
 }
 
 async function deletePlayoff(club: Club): Promise<void> {

@@ -7,6 +7,7 @@ import { Pictures } from '../../server/cards/pictures.ts';
 import type { PresentCard } from '../../server/cards/present.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { NATIVE } from '../setup/places.ts';
 
 const HOST = '192.0.2.1';
@@ -21,7 +22,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 test('every kind has a card, at one address for as long as it looks the same', async ({ club }) => {
   const { id, series } = await club.startPlayoff();
   const [semifinal] = series;
-  const [game, next] = semifinal?.matchIds ?? [];
+  const [game, next = ''] = semifinal?.matchIds ?? [];
   const of = {
     playoff: `/cards/playoff/${id}.png`,
     series: `/cards/series/${semifinal?.id}.png`,
@@ -56,12 +57,12 @@ test('every kind has a card, at one address for as long as it looks the same', a
 
   const nextGame = `/cards/match/${next}.png`;
   const unplayed = await presentAddress(club, nextGame);
-  await tell(club, 'startMatch', 'StartMatchInput', { id: next });
-  await tell(club, 'scoreGoal', 'ScoreGoalInput', { id: next, side: 'HOME', period: 1 });
+  await livePlay(club).start(next);
+  await livePlay(club).goal(next, 'HOME');
   expect(await presentAddress(club, nextGame)).not.toBe(unplayed);
 
   const named = await presentAddress(club, of.series);
-  await rename(club, semifinal?.playerOne ?? '', 'Nela');
+  await livePlay(club).renamePlayer(semifinal?.playerOne ?? '', 'Nela');
   expect(await presentAddress(club, of.series)).not.toBe(named);
 });
 
@@ -181,35 +182,7 @@ function meta(page: string, name: string): string {
   return content;
 }
 
-async function playerId(club: Club, nickName: string): Promise<string> {
-  const { player } = await ask(
-    club,
-    'query ($nickName: String!) { player(nickName: $nickName) { id } }',
-    {
-      nickName,
-    },
-  );
-  return player.id;
-}
-
-async function rename(club: Club, nickName: string, to: string): Promise<void> {
-  const id = await playerId(club, nickName);
-  const names = { nickName: to, firstName: to, lastName: to };
-  await tell(club, 'updatePlayer', 'UpdatePlayerInput', { id, ...names });
-}
-
-async function tell(club: Club, mutation: string, type: string, given: object): Promise<void> {
-  const input = { ...given, validationCode: club.server.code };
-  const data = await ask(
-    club,
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`,
-    {
-      input,
-    },
-  );
-  expect(data[mutation].id).toBeDefined();
-}
-
-async function ask(club: Club, query: string, variables: object) {
-  return (await answerTo(club.server, query, variables)).data;
+async function playerId({ server }: Club, nickName: string): Promise<string> {
+  const { data } = await answerTo(server, `{ player(nickName: "${nickName}") { id } }`);
+  return data.player.id;
 }

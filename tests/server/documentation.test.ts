@@ -10,16 +10,15 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
-import { type Club, game, openServer, sharedClubTest } from '../setup/club.ts';
+import { type Club, friend, game, openServer, sharedClubTest } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE, type Place } from '../setup/places.ts';
-import { type ServerProcess, startServerProcess } from '../setup/server-process.ts';
+import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 import { TAKEN_OVER } from '../setup/short-lived.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LONG = 120_000;
 const ADDRESS = 'http://localhost:4000';
-const CODE = 'YOUR-CODE';
 /** So long a subscription is listened to. */
 const LISTENING = '--max-time 1';
 
@@ -225,7 +224,7 @@ function blocksOf(document: string): readonly Block[] {
 function adapted(code: string, { server }: Club): string {
   return code
     .replaceAll(ADDRESS, server.url)
-    .replaceAll(CODE, server.code)
+    .replaceAll('YOUR-CODE', server.code)
     .replaceAll('--max-time 60', LISTENING);
 }
 
@@ -334,26 +333,10 @@ async function startChannel() {
 
 /** Two friends who play. */
 async function playing({ url }: ServerProcess) {
-  const send = async (query: string, variables: object) => {
-    const answer = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    expect(await answer.json()).not.toHaveProperty('errors');
-  };
-  const create = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }';
-  const given = { validationCode: 'process-code-1' };
-  for (const nickName of ['Eva', 'Jana']) {
-    await send(create, { input: { nickName, firstName: 'Some', lastName: 'Friend', ...given } });
-  }
-  const match = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }';
-  const sides = {
-    ...{ homePlayerNickName: 'Eva', awayPlayerNickName: 'Jana' },
-    ...{ homeTeamName: 'Boston Bruins', awayTeamName: 'Dallas Stars' },
-  };
+  const door = GRAPHQL.open({ url, code: CODE });
+  for (const nickName of ['Eva', 'Jana']) await door.createPlayer(friend(nickName));
   return {
     finish: (homeScore: number, awayScore: number) =>
-      send(match, { input: { ...sides, ...given, homeScore, awayScore } }),
+      door.createMatch(game('Eva', 'Jana', { homeScore, awayScore })),
   };
 }

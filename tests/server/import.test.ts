@@ -18,6 +18,7 @@ import { backupOf } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../setup/imported.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { olderClub } from '../setup/older-club.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
@@ -53,7 +54,7 @@ describe.each(PLACES)('a club that moves in, $name', (kind) => {
     await undo(server.club, 2, UNNAMED);
     expect(await viewOf(server)).toEqual(there);
     await expectOrderlyClub(server.sql);
-    expect(await historyOf(server)).toEqual([
+    expect(await livePlay({ server }).history()).toEqual([
       expect.stringMatching(
         /^Undone: Undone: Imported 5 players, \d+ matches, 4 series and 1 play-off from/,
       ),
@@ -387,11 +388,6 @@ async function viewOf(server: Faceoff, ids?: Ids) {
     efficiency: await door.efficiency(),
     favouriteTeams: await door.favouriteTeams(),
   };
-}
-
-async function historyOf(server: Faceoff): Promise<readonly string[]> {
-  const { history } = await ask(server, '{ history { edges { node { text } } } }');
-  return history.edges.map(({ node }: { node: { text: string } }) => node.text);
 }
 
 async function ask({ url }: Faceoff, query: string) {

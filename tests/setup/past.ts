@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { answerTo } from './answer-to.ts';
 import { type Club, game } from './club.ts';
+import { livePlay } from './live-play.ts';
 
 /** A club in which everything has happened that leaves something behind. */
 export async function pastOf(club: Club): Promise<void> {
@@ -15,7 +16,7 @@ export async function pastOf(club: Club): Promise<void> {
   await club.door.deleteMatch((await club.door.createMatch(SINGLE)).id);
   const keyed = `mutation { createPlayer(input: {firstName: "Žofia", lastName: "\\"O'Neil\\" <b>",
     nickName: "🏒 Puk", enteredBy: "Eva", idempotencyKey: "puk", validationCode: "${club.server.code}"}) { id } }`;
-  await graphql(club.server, keyed);
+  expect(await answerTo(club.server, keyed)).not.toHaveProperty('errors');
 }
 
 /** A new play-off whose semifinals were won by their player one in four games; `semifinal` is the first. */
@@ -30,9 +31,5 @@ export async function playToTheFinals(club: Club) {
 const SINGLE = game('Eva', 'Jana', { overTime: true });
 
 export async function undo(server: Faceoff, seq: number): Promise<void> {
-  await graphql(server, `mutation { undo(seq: ${seq}, validationCode: "${server.code}") { seq } }`);
-}
-
-async function graphql({ url }: Faceoff, query: string): Promise<void> {
-  expect(await answerTo({ url }, query)).not.toHaveProperty('errors');
+  await livePlay({ server }).undo(seq);
 }

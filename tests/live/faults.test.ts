@@ -107,18 +107,6 @@ test.for(TRANSPORTS)(
   },
 );
 
-test('all who ask the same at the same time share one question', async ({ club }) => {
-  const { id } = await club.startSeries();
-  const { followers } = club.server.club.live;
-  const viewers = Array.from({ length: 30 }, () =>
-    WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id)),
-  );
-  await Promise.all(viewers.map((viewer) => viewer.next()));
-  expect(club.server.club.live.followers).toBe(followers + 1);
-  expect(club.server.subscriptions()).toBe(1);
-  await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
-});
-
 test('a read of the log that fails is tried again', async ({ club, place }) => {
   await club.startSeries();
   // A server that has just begun has none of it in memory.

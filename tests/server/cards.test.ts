@@ -9,6 +9,7 @@ import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { NATIVE } from '../setup/places.ts';
+import { meta, wholePage } from '../setup/whole-page.ts';
 
 const HOST = '192.0.2.1';
 
@@ -69,7 +70,7 @@ test('every kind has a card, at one address for as long as it looks the same', a
 test('a page names its card, absolutely, as it is now', async ({ club }) => {
   const { id } = await club.startSeries();
   await club.play(id, '1 1');
-  const page = await wholePage(club, `/series/${id}`);
+  const page = await wholePage(`${club.server.url}/series/${id}`);
   const image = meta(page, 'og:image');
   expect(image).toMatch(`${club.server.url}/cards/series/${id}.png?v=`);
   expect(meta(page, 'og:image:alt')).toBe('Eva leads Jana 2–0');
@@ -77,7 +78,7 @@ test('a page names its card, absolutely, as it is now', async ({ club }) => {
   expect(meta(page, 'twitter:card')).toBe('summary_large_image');
   const answer = await fetch(image, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, FOR_EVER]);
-  expect(await wholePage(club, '/series')).not.toContain('og:image');
+  expect(await wholePage(`${club.server.url}/series`)).not.toContain('og:image');
 });
 
 test('a page names the address that it was asked at, unless too many of those are invented', async ({
@@ -157,29 +158,11 @@ function get(club: Club, path: string): Promise<Response> {
   return fetch(club.server.url + path, { redirect: 'manual' });
 }
 
-/** On a machine that is busy the fallback without server rendering goes out at first. */
-async function wholePage(club: Club, path: string): Promise<string> {
-  const pages: string[] = [];
-  await expect
-    .poll(async () => {
-      pages.unshift(await (await get(club, path)).text());
-      return pages[0];
-    })
-    .toContain('id="first-view"');
-  return pages[0] ?? '';
-}
-
 /** Where the address without a version leads. */
 async function presentAddress(club: Club, path: string): Promise<string> {
   const answer = await get(club, path);
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, 'no-cache']);
   return answer.headers.get('Location') ?? '';
-}
-
-function meta(page: string, name: string): string {
-  const [, content = ''] =
-    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page) ?? [];
-  return content;
 }
 
 async function playerId({ server }: Club, nickName: string): Promise<string> {

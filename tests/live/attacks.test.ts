@@ -5,14 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
 import { NATIVE, type Place } from '../setup/places.ts';
 import { INIT, socketTo } from '../setup/raw-socket.ts';
-import {
-  FRAMES,
-  type FrameAttack,
-  NOTHING_FOUND,
-  REQUESTS,
-  type RequestAttack,
-  WIRE,
-} from './attack-corpus.ts';
+import { FRAMES, type FrameAttack, WIRE } from './attack-messages.ts';
+import { NOTHING_FOUND, REQUESTS, type RequestAttack } from './attack-requests.ts';
 
 const MAX_CPU_MS = 5;
 /** On a slow machine an attack may take longer: as long as so many ordinary requests take there. */

@@ -8,7 +8,7 @@ import { answerTo } from '../setup/answer-to.ts';
 import { NATIVE, type Place } from '../setup/places.ts';
 import { acknowledged, socketTo } from '../setup/raw-socket.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
-import { upgradeRequest } from './attack-corpus.ts';
+import { upgradeRequest } from './attack-messages.ts';
 
 /** More than may wait for a server of Node that does not say how many. */
 const VIEWERS = 2_000;

@@ -21,9 +21,3 @@ test('text is painted without waiting for the font', async ({ openPage }) => {
   letGo();
   await page.evaluate(() => document.fonts.ready);
 });
-
-test('the font comes with its license', async ({ club }) => {
-  const license = await fetch(`${club.server.url}/font-license.txt`);
-  expect(license.status).toBe(200);
-  expect(await license.text()).toContain('SIL Open Font License, Version 1.1');
-});

@@ -1,21 +1,7 @@
 /** Finished matches and play-offs, entered through the API. */
-import type { NewMatch } from '../setup/door.ts';
 import type { Seeds } from '../setup/seeds.ts';
 
-/** The first, at home, wins 3 : 2. */
-export function game(winner: string, loser: string, part: Partial<NewMatch> = {}): NewMatch {
-  return {
-    matchDate: '2026-03-01T20:00:00',
-    homePlayer: winner,
-    awayPlayer: loser,
-    homeTeam: 'Dallas Stars',
-    awayTeam: 'Calgary Flames',
-    homeScore: 3,
-    awayScore: 2,
-    overTime: false,
-    ...part,
-  };
-}
+export { game } from '../setup/seeds.ts';
 
 /** Player one wins every series in four. */
 export async function playToTheEnd(club: Seeds, playoffId: string): Promise<void> {

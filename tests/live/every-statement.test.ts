@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 import { answerTo } from '../setup/answer-to.ts';
-import { type Club, clubOf, friend, openServer, TEAMS } from '../setup/club.ts';
+import { type Club, clubOf, friend, game, openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { startKeyedFront } from '../setup/keyed-front.ts';
 import { livePlay } from '../setup/live-play.ts';
@@ -30,18 +30,7 @@ type Command = readonly [what: string, command: (club: Club) => Promise<unknown>
 /** In this order; each finds what those before it have left. */
 const COMMANDS: readonly Command[] = [
   ['a player is added', ({ door }) => door.createPlayer(friend('Lucia'))],
-  [
-    'a match is added',
-    ({ door }) =>
-      door.createMatch({
-        ...RESULT,
-        matchDate: '2026-01-02T20:00:00',
-        homePlayer: 'Eva',
-        awayPlayer: 'Jana',
-        homeTeam: TEAMS.Eva,
-        awayTeam: TEAMS.Jana,
-      }),
-  ],
+  ['a match is added', ({ door }) => door.createMatch(game('Eva', 'Jana'))],
   ['it is corrected', async (club) => club.door.finishMatch(await latestMatch(club), OTHER_RESULT)],
   ['it is deleted', async (club) => club.door.deleteMatch(await latestMatch(club))],
   ['that is undone', undoLatest],
@@ -57,8 +46,8 @@ const COMMANDS: readonly Command[] = [
   ['the game is broken off', async (club) => livePlay(club).abandon(await opening(club))],
   ['a series is added', (club) => club.startSeries()],
   ['it is deleted', async (club) => livePlay(club).deleteSeries(await latestSeries(club))],
-  ['a player is renamed', (club) => onPlayer(club, 'Lucia', 'updatePlayer', 'Lucka')],
-  ['and deleted', (club) => onPlayer(club, 'Lucka', 'deletePlayer')],
+  ['a player is renamed', (club) => livePlay(club).renamePlayer('Lucia', 'Lucka')],
+  ['and deleted', (club) => deletePlayer(club, 'Lucka')],
 ];
 
 test('a write whose statement fails leaves nothing behind, and one whose answer is lost is there once', {
@@ -212,23 +201,16 @@ async function takeGoalBack(club: Club): Promise<void> {
   await livePlay(club).takeBack(id, live?.goals.at(-1)?.id ?? '');
 }
 
-async function latestSeries(club: Club): Promise<string> {
-  const { seriesList } = await ask(club, '{ seriesList(first: 1) { edges { node { id } } } }');
-  return seriesList.edges[0].node.id;
+async function latestSeries({ door }: Club): Promise<string> {
+  const [series] = await door.seriesList(1);
+  return series?.id ?? '';
 }
 
-async function onPlayer(
-  club: Club,
-  nickName: string,
-  mutation: 'updatePlayer' | 'deletePlayer',
-  become?: string,
-): Promise<void> {
+async function deletePlayer(club: Club, nickName: string): Promise<void> {
   const { player } = await ask(club, `{ player(nickName: "${nickName}") { id } }`);
-  const names = become && `nickName: "${become}", firstName: "Lucia", lastName: "Friend"`;
   await ask(
     club,
-    `mutation { ${mutation}(input: { id: ${player.id}, ${names ?? ''}
-    validationCode: "${club.server.code}" }) ${become ? '{ id }' : ''} }`,
+    `mutation { deletePlayer(input: { id: ${player.id}, validationCode: "${club.server.code}" }) }`,
   );
 }
 
@@ -238,11 +220,8 @@ async function latestMatch({ door }: Club): Promise<string> {
 }
 
 async function undoLatest(club: Club): Promise<void> {
-  const { club: present } = await ask(club, '{ club { seq } }');
-  await ask(
-    club,
-    `mutation { undo(seq: ${present.seq}, validationCode: "${club.server.code}") { seq } }`,
-  );
+  const play = livePlay(club);
+  await play.undo(await play.seq());
 }
 
 async function deletePlayoff(club: Club): Promise<void> {

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerTo } from '../setup/answer-to.ts';
 import { NATIVE, type Place } from '../setup/places.ts';
+import { acknowledged, socketTo } from '../setup/raw-socket.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
-import { aliases, doubling } from './shapes.ts';
-
-const SCORED = { homeTeam: 'Dallas Stars', awayTeam: 'Dallas Stars', htScore: 3, atScore: 1 };
+import { upgradeRequest } from './attack-messages.ts';
 
 /** More than may wait for a server of Node that does not say how many. */
 const VIEWERS = 2_000;
@@ -27,21 +26,10 @@ afterAll(async () => {
   await place.clear();
 });
 
-describe('a WebSocket upgrade at an unknown path', () => {
-  test.for(['/nope', '//', '/graphqlx', 'http://', '/graphql/../x', '\\'])(
-    '%s is refused',
-    async (path) => {
-      const socket = await upgrade(path);
-      expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d /);
-      await expectAlive();
-    },
-  );
-
-  test('that is reset at once does no harm', async () => {
-    const sockets = await Promise.all(Array.from({ length: 20 }, () => upgrade('/nope')));
-    for (const socket of sockets) socket.resetAndDestroy();
-    await expectAlive();
-  });
+test('WebSocket upgrades that are reset at once do no harm', async () => {
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => upgrade('/nope')));
+  for (const socket of sockets) socket.resetAndDestroy();
+  await expectAlive();
 });
 
 test('a request that offers another protocol than WebSocket is answered as it is', async () => {
@@ -85,85 +73,17 @@ test.for(['/api/players', '/graphql'])(
   },
 );
 
-describe('a small document that asks for very much', () => {
-  const schema = 'types { name description fields { name args { name type { name } } } }';
-  test.for([
-    ['introspection again and again', 'fields', `{ ${aliases(50, `__schema { ${schema} }`)} }`],
-    ['introspection within itself', 'fields', `{ __schema { ${aliases(300, 'types { name }')} } }`],
-    [
-      'fragments of fragments',
-      'fields',
-      `{ ${'...F '.repeat(30)} } fragment F on Query { ${'...G '.repeat(30)} } fragment G on Query { __typename }`,
-    ],
-    ['fragments that double without a field', 'fragments', `{ ...F0 } ${doubling(40)}`],
-    ['deep literals', 'deep', `{ match(id: ${'['.repeat(8_000)}`],
-    ['very many tokens', 'token', `{ club { ${'seq '.repeat(4_000)} } }`],
-  ] as const)('%s is refused with the limit it meets', async ([, limit, query]) => {
-    const { errors, data } = await ask({ query });
-    expect(data ?? null).toBeNull();
-    expect(errors[0].extensions.code).toBe('VALIDATION');
-    expect(errors[0].message).toContain(limit);
-  });
-});
-
-describe('input that cannot be read', () => {
-  test.for([
-    ['/api/matches', { htPlayerNickName: 'a\u0000', atPlayerNickName: 'b', ...SCORED }],
-    ['/api/matches', { matchDate: '0000-01-01T00:00:00', ...SCORED }],
-    ['/api/matches', { matchDate: '2025-02-30T00:00:00', ...SCORED }],
-    ['/api/matches', { htPlayerNickName: { deep: true }, ...SCORED }],
-    ['/api/players', { firstName: 'Eva', lastName: 'Skala', nickName: '\u200d' }],
-    ['/api/players', { firstName: 'Eva', lastName: 'Skala', nickName: 'a\u0000b' }],
-    ['/api/players', { firstName: 'Eva', lastName: 'Skala', nickName: '\ud800' }],
-  ] as const)('by %s is answered with 400: %j', async ([path, body]) => {
-    const response = await fetch(`${server.url}${path}`, {
-      method: 'POST',
-      body: JSON.stringify({ ...body, validationCode: CODE }),
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: expect.any(String) });
-  });
-
-  test('deeply nested JSON is answered with 400, also with an idempotency key', async () => {
-    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
-    const response = await fetch(`${server.url}/api/players`, {
-      method: 'POST',
-      headers: { 'idempotency-key': 'deep' },
-      body: `{"validationCode":"${CODE}","nickName":${deep}}`,
-    });
-    expect([400, 403]).toContain(response.status);
-  });
-
-  test.for([
-    '?query={teams{id}}&variables=%7Bbad',
-    `?query={matches(after:"${encodeURIComponent('0000-01-01T00:00:00|000000001')}"){edges{cursor}}}`,
-    `?query={seriesList(after:"${encodeURIComponent('+275760-09-13T00:00:00.000Z|000000001')}"){edges{cursor}}}`,
-    `?query={playoffs(after:"${encodeURIComponent('-000001-01-01T00:00:00.000Z|000000001')}"){edges{cursor}}}`,
-  ])('by GraphQL is answered with VALIDATION: %s', async (query) => {
-    const response = await fetch(`${server.url}/graphql${query}`, {
-      headers: { accept: 'application/json' },
-    });
-    const { errors } = await response.json();
-    expect(errors[0].extensions.code).toBe('VALIDATION');
-  });
-
-  test('is not quoted in the answer together with the code', async () => {
-    const { errors } = await ask({
-      query: 'mutation ($i: FinishMatchInput!) { finishMatch(input: $i) { id } }',
-      variables: { i: { id: '1', homeScore: 'x', awayScore: 1, validationCode: CODE } },
-    });
-    expect(JSON.stringify(errors)).not.toContain(CODE);
-  });
+test('input that cannot be read is not quoted in the answer together with the code', async () => {
+  const { errors } = await answerTo(
+    server,
+    'mutation ($i: FinishMatchInput!) { finishMatch(input: $i) { id } }',
+    { i: { id: '1', homeScore: 'x', awayScore: 1, validationCode: CODE } },
+  );
+  expect(JSON.stringify(errors)).not.toContain(CODE);
 });
 
 test('a client that sends pings without reading the answers is disconnected', async () => {
-  const socket = new WebSocket(
-    `${server.url.replace('http', 'ws')}/graphql`,
-    'graphql-transport-ws',
-  );
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init' }));
-  await once(socket, 'message');
+  const socket = await acknowledged(socketTo(server.url));
   const before = await residentMegabytes();
   socket.pause();
   const closed = once(socket, 'close');
@@ -204,15 +124,6 @@ async function expectAlive(): Promise<void> {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 }
 
-async function ask(body: object) {
-  const response = await fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return response.json();
-}
-
 async function upgrade(path: string): Promise<Socket> {
   const socket = await connected();
   socket.write(upgradeRequest(path));
@@ -230,17 +141,4 @@ async function connected(): Promise<Socket> {
 async function residentMegabytes(): Promise<number> {
   const status = await readFile(`/proc/${server.process.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
-}
-
-function upgradeRequest(path: string): string {
-  return [
-    `GET ${path} HTTP/1.1`,
-    'Host: faceoff',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    'Sec-WebSocket-Protocol: graphql-transport-ws',
-    '\r\n',
-  ].join('\r\n');
 }

@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { MAX_GOALS } from '../../rules/running-score.ts';
-import { openServer } from '../setup/club.ts';
+import { friend, game, openServer } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { PLACES, type Place } from '../setup/places.ts';
+import { REST } from '../setup/rest-door.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
 /** How often. `npm run test:long` sets more. */
@@ -55,15 +56,9 @@ class Goals {
 
 async function addPlayers(place: Place): Promise<void> {
   const server = await openServer(place, { VALIDATION_CODE: CODE });
-  for (const nickName of ['Tomas', 'Jana']) {
-    const response = await post(server.url, '/api/players', {
-      firstName: nickName,
-      lastName: 'Skala',
-      nickName,
-    });
-    expect(response.status).toBe(201);
-  }
-  const play = livePlay({ server: { url: server.url, code: CODE } });
+  const door = REST.open(server);
+  for (const nickName of ['Tomas', 'Jana']) await door.createPlayer(friend(nickName));
+  const play = livePlay({ server });
   const match = { home: 'Tomas', away: 'Jana', teams: ['Dallas Stars', 'Calgary Flames'] } as const;
   expect(await play.start((await play.single(match)).id)).toMatchObject({ id: LIVE_MATCH });
   await server.close();
@@ -77,18 +72,20 @@ async function writeUntilKilled(
 ): Promise<void> {
   const before = acknowledged.size;
   const gone = once(server.process, 'exit');
+  const club = { url: server.url, code: CODE };
   const phone = async () => {
+    const door = REST.open(club);
     for (;;) {
-      const answer = await enterMatch(server.url);
-      if (answer === null) return;
-      acknowledged.add(answer);
+      const match = await unlessGone(door.createMatch(game('Tomas', 'Jana', { overTime: true })));
+      if (match === null) return;
+      acknowledged.add(Number(match.id));
       if (acknowledged.size - before >= ACKNOWLEDGED_BEFORE_THE_KILL) {
         server.process.kill('SIGKILL');
       }
     }
   };
   const secondScreen = async () => {
-    const play = livePlay({ server: { url: server.url, code: CODE } });
+    const play = livePlay({ server: club });
     while (goals.tapped < MAX_GOALS) {
       goals.tapped += 1;
       const match = await unlessGone(play.goal(LIVE_MATCH, 'HOME'));
@@ -116,27 +113,6 @@ async function expectGoals(url: string, goals: ReadonlySet<string>): Promise<voi
   expect(match.goals.map(({ id }) => id)).toEqual(expect.arrayContaining([...goals]));
 }
 
-/** The id of the match, or null when the server went away before it answered. */
-async function enterMatch(url: string): Promise<number | null> {
-  return unlessGone(sendMatch(url));
-}
-
-async function sendMatch(url: string): Promise<number> {
-  const response = await post(url, '/api/matches', {
-    matchDate: '2025-01-31T20:15:00',
-    htPlayerNickName: 'Tomas',
-    atPlayerNickName: 'Jana',
-    homeTeam: 'Dallas Stars',
-    awayTeam: 'Calgary Flames',
-    htScore: 3,
-    atScore: 2,
-    overTime: true,
-  });
-  const { id }: { id: number } = await response.json();
-  expect(response.status).toBe(201);
-  return id;
-}
-
 async function expectAllThere(url: string, acknowledged: ReadonlySet<number>): Promise<void> {
   const present = new Set<number>();
   for (let offset = 0; offset === present.size; offset += PAGE) {
@@ -145,12 +121,4 @@ async function expectAllThere(url: string, acknowledged: ReadonlySet<number>): P
     for (const { id } of matches) present.add(id);
   }
   expect([...acknowledged].filter((id) => !present.has(id))).toEqual([]);
-}
-
-function post(url: string, path: string, body: object): Promise<Response> {
-  return fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, validationCode: CODE }),
-  });
 }

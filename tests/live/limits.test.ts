@@ -10,6 +10,7 @@ import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
 import { peerOf } from '../../server/http/addresses.ts';
 import { readSettings } from '../../server/settings.ts';
 import { NATIVE, type Place } from '../setup/places.ts';
+import { acknowledged, answerOn, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
 
 const THIS_MACHINE = '127.0.0.1';
 /** Other addresses of this machine that stand for those of two others. */
@@ -53,7 +54,11 @@ afterAll(async () => {
 });
 
 test('beyond the connections in all everybody is refused, until somebody leaves', async () => {
-  const sockets = [await acknowledged(), await acknowledged(), await acknowledged()];
+  const sockets = [
+    await acknowledged(socketOfThis()),
+    await acknowledged(socketOfThis()),
+    await acknowledged(socketOfThis()),
+  ];
   const message = 'There are too many connections.';
   const [rest, graphql] = await Promise.all(
     ['/api/players', '/graphql?query={club{seq}}'].map((path) => fetch(server.url + path)),
@@ -70,34 +75,29 @@ test('beyond the connections in all everybody is refused, until somebody leaves'
 
   leave(sockets[0]);
   await expect.poll(async () => (await fetch(`${server.url}/api/players`)).status).toBe(200);
-  await acknowledged();
+  await acknowledged(socketOfThis());
 });
 
 test('beyond the operations in all those on sockets are refused, until one ends', async () => {
-  const [socket, other] = [await acknowledged(), await acknowledged()];
+  const [socket, other] = [await acknowledged(socketOfThis()), await acknowledged(socketOfThis())];
   const subscription = 'subscription { nowChanged { match { id } } }';
-  expect(await answerTo(socket, 'a', subscription)).toHaveProperty('data');
-  expect(await answerTo(socket, 'b', subscription)).toHaveProperty('data');
+  expect(await answerOn(socket, 'a', subscription)).toHaveProperty('payload.data');
+  expect(await answerOn(socket, 'b', subscription)).toHaveProperty('payload.data');
+  const message = 'There are too many operations.';
   const refusal = {
-    errors: [
-      {
-        message: 'There are too many operations.',
-        extensions: { code: 'BUSY', retryAfter: 2 },
-      },
-    ],
+    payload: { errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }] },
   };
-  expect(await answerTo(other, 'a', subscription)).toMatchObject(refusal);
-  expect(await answerTo(other, 'b', '{ club { seq } }')).toMatchObject(refusal);
+  expect(await answerOn(other, 'a', subscription)).toMatchObject(refusal);
+  expect(await answerOn(other, 'b', '{ club { seq } }')).toMatchObject(refusal);
 
   socket.send(JSON.stringify({ type: 'complete', id: 'a' }));
   await expect.poll(() => operations.refusal('')).toBeNull();
-  expect(await answerTo(other, 'c', subscription)).toHaveProperty('data');
+  expect(await answerOn(other, 'c', subscription)).toHaveProperty('payload.data');
 });
 
 describe('an operation', () => {
   const subscription = 'subscription { nowChanged { match { id } } }';
-  const subscribe = (id: string, payload: object = { query: subscription }) =>
-    JSON.stringify({ type: 'subscribe', id, payload });
+  const subscribe = (id: string, query = subscription) => subscribeMessage(id, query);
   const complete = (id: string) => JSON.stringify({ type: 'complete', id });
 
   afterEach(async () => {
@@ -115,7 +115,7 @@ describe('an operation', () => {
       const { socket, tcp } = await acknowledgedOver();
       const answers: string[] = [];
       socket.on('message', (data) => answers.push(JSON.parse(String(data)).type));
-      const first = subscribe('a', { query });
+      const first = subscribe('a', query);
       tcp.cork();
       for (const message of [first, complete('a'), first, complete('a'), subscribe('a')]) {
         socket.send(message);
@@ -142,17 +142,18 @@ describe('an operation', () => {
     const { socket } = await acknowledgedOver();
     const query = 'subscription { changes(after: 0, epoch: "another") { seq } }';
     for (const id of ['a', 'b', 'c']) {
-      expect(await answerTo(socket, id, query)).toMatchObject({
-        errors: [{ extensions: { code: 'HISTORY_LOST' } }],
+      expect(await answerOn(socket, id, query)).toMatchObject({
+        payload: { errors: [{ extensions: { code: 'HISTORY_LOST' } }] },
       });
       await expect.poll(() => server.subscriptions()).toBe(0);
     }
-    expect(await answerTo(socket, 'd', '{ club { seq } }')).toHaveProperty('data');
+    expect(await answerOn(socket, 'd', '{ club { seq } }')).toHaveProperty('payload.data');
   });
 
   test('that the document does not have is refused with a code', async () => {
     const { socket } = await acknowledgedOver();
-    socket.send(subscribe('a', { query: 'query A { club { seq } }', operationName: 'B' }));
+    const payload = { query: 'query A { club { seq } }', operationName: 'B' };
+    socket.send(JSON.stringify({ type: 'subscribe', id: 'a', payload }));
     const [data] = await once(socket, 'message');
     expect(JSON.parse(String(data))).toMatchObject({
       type: 'error',
@@ -166,7 +167,7 @@ describe('an operation', () => {
     const printed = vi.spyOn(console, 'error');
     logged.length = 0;
     const { socket } = await acknowledgedOver();
-    socket.send(subscribe('a', { query: `${subscription} # ${'x'.repeat(70_000)}` }));
+    socket.send(subscribe('a', `${subscription} # ${'x'.repeat(70_000)}`));
     const [code] = await once(socket, 'close');
     expect(code).toBe(1009);
     await expect
@@ -209,42 +210,18 @@ async function isClosed(address: string): Promise<boolean> {
 }
 
 function socketOfThis(): WebSocket {
-  const socket = new WebSocket(
-    `${server.url.replace('http', 'ws')}/graphql`,
-    'graphql-transport-ws',
-  );
+  const socket = socketTo(server.url);
   opened.push(socket);
   return socket;
 }
 
 /** Together with the connection below it. */
 async function acknowledgedOver(): Promise<{ readonly socket: WebSocket; readonly tcp: Socket }> {
-  const { host, port, hostname } = new URL(server.url);
+  const { port, hostname } = new URL(server.url);
   const tcp = connect(Number(port), hostname);
-  const socket = new WebSocket(`ws://${host}/graphql`, 'graphql-transport-ws', {
-    createConnection: () => tcp,
-  });
+  const socket = socketTo(server.url, { createConnection: () => tcp });
   opened.push(socket);
   return { socket: await acknowledged(socket), tcp };
-}
-
-async function acknowledged(socket = socketOfThis()): Promise<WebSocket> {
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init' }));
-  await once(socket, 'message');
-  return socket;
-}
-
-/** The first result of an operation. */
-async function answerTo(socket: WebSocket, id: string, query: string): Promise<unknown> {
-  const answer = new Promise<unknown>((resolve) => {
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data));
-      if (message.id === id && message.type === 'next') resolve(message.payload);
-    });
-  });
-  socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query } }));
-  return answer;
 }
 
 function leave(one: Socket | WebSocket | undefined): void {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
 import { NATIVE, type Place } from '../setup/places.ts';
-import { INIT } from './attack-corpus.ts';
+import { acknowledged, answerOn, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
 
 /** How much one address may have under way. */
 const MAX_PER_ADDRESS = 1_000;
@@ -132,31 +132,13 @@ function ask(from: string, query: string, accept = 'application/json'): Promise<
   });
 }
 
+/** @returns what asks on this socket and resolves with the first answer */
+function questionsOn(socket: WebSocket): (query: string) => Promise<string> {
+  return async (query) => JSON.stringify(await answerOn(socket, randomUUID(), query));
+}
+
 function eventStreamsOf(from: string): (query: string) => Promise<string> {
   return async (query) => (await ask(from, query, 'text/event-stream')).text();
-}
-
-async function acknowledged(socket: WebSocket): Promise<WebSocket> {
-  await once(socket, 'open');
-  socket.send(INIT);
-  await once(socket, 'message');
-  return socket;
-}
-
-/** @returns what asks on this socket, and resolves with the first answer: another may come together with its end */
-function questionsOn(socket: WebSocket): (query: string) => Promise<string> {
-  return (query) => {
-    const id = randomUUID();
-    const answer = new Promise<string>((resolve) => {
-      socket.on('message', function read(data) {
-        if (JSON.parse(String(data)).id !== id) return;
-        socket.off('message', read);
-        resolve(String(data));
-      });
-    });
-    socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query } }));
-    return answer;
-  };
 }
 
 /** Sends documents that take long to read, each of them new, until one is refused. */
@@ -185,8 +167,7 @@ async function heldRequest(headers: Readonly<Record<string, string>>): Promise<S
 }
 
 function socketOf(headers: Readonly<Record<string, string>>): WebSocket {
-  const url = `${server.url.replace('http', 'ws')}/graphql`;
-  return new WebSocket(url, 'graphql-transport-ws', { headers });
+  return socketTo(server.url, { headers });
 }
 
 /**
@@ -210,8 +191,7 @@ async function refusalsOn(socket: WebSocket, comment = ''): Promise<readonly str
   const query = 'subscription { nowChanged { match { id } } }';
   for (let id = 0; id < OPERATIONS_ON_A_SOCKET; id += 1) {
     const text = comment && ` # ${comment} ${randomUUID()}`;
-    const payload = { query: query + text };
-    socket.send(JSON.stringify({ type: 'subscribe', id: `${id}`, payload }));
+    socket.send(subscribeMessage(`${id}`, query + text));
   }
   await all;
   return refusals;

@@ -1,7 +1,7 @@
 /** Lost connections to the database: no change is missed, and a write with a key is completed. */
 import { expect } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
-import { clubTest, friend, openServer, TEAMS } from '../setup/club.ts';
+import { clubTest, friend, game, openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { killListeners, listeners } from '../setup/kill-listeners.ts';
@@ -13,10 +13,7 @@ import { WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
 const test = clubTest(NATIVE);
-const PAIR = {
-  ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana },
-  matchDate: '2026-01-05T20:00:00',
-};
+const PAIR = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
 
 test('a listening connection that is killed reconnects, and missed changes are read', async ({
   club,

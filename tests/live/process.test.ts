@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { postgres } from '../../server/database/driver.ts';
 import { failureOf, openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { runProgram } from '../setup/program.ts';
+import { socketTo } from '../setup/raw-socket.ts';
 import { startServerProcess } from '../setup/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
@@ -148,10 +148,7 @@ describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', (kind) => {
     const place = await kind.make();
     const server = await startServerProcess(place.env);
     for (const path of SCREENS) expect((await fetch(`${server.url}${path}`)).status).toBe(200);
-    const socket = new WebSocket(
-      `${server.url.replace('http', 'ws')}/graphql`,
-      'graphql-transport-ws',
-    );
+    const socket = socketTo(server.url);
     await once(socket, 'open');
     const stream = await fetch(`${server.url}/graphql`, {
       method: 'POST',

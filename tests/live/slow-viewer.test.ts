@@ -1,9 +1,9 @@
 /** A subscriber who stops reading affects nobody else. */
-import { once } from 'node:events';
 import { expect } from 'vitest';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { clubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
+import { acknowledged, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { SERVER_SENT_EVENTS, WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
@@ -84,13 +84,10 @@ const waiting = new WeakMap<WebSocket, number>();
 
 /** Subscribes to everything, then reads nothing more from the network. */
 async function frozenViewer(url: string, documents: readonly string[]): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init' }));
-  await once(socket, 'message');
+  const socket = await acknowledged(socketTo(url));
   socket.pause();
   for (const [index, query] of documents.entries()) {
-    socket.send(JSON.stringify({ id: `${index}`, type: 'subscribe', payload: { query } }));
+    socket.send(subscribeMessage(`${index}`, query));
   }
   return socket;
 }

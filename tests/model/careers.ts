@@ -51,7 +51,7 @@ export async function careersOf(server: Faceoff, players: readonly number[]): Pr
       rivals { two { id } ${COUNTS} }
       stats { matchesPlayed scoredGoals concededGoals } }`,
   );
-  const { data, errors } = await ask(
+  const { data, errors } = await answerTo(
     server,
     `query ($pairs: [HeadToHeadPair!]!) { ${careers.join('\n')}
       headToHead(pairs: $pairs) {
@@ -254,17 +254,4 @@ async function nickNamesOf({ sql }: Faceoff, ids: readonly number[]): Promise<Ma
   const rows = await sql<{ id: number; name: string }[]>`
     select id, nick_name as name from players where id in ${sql([...ids])}`;
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-interface Answer {
-  readonly data?: Record<string, unknown> | null;
-  readonly errors?: readonly {
-    readonly message: string;
-    readonly extensions: { readonly code: string };
-  }[];
-}
-
-/** A query over HTTP. */
-export async function ask({ url }: Faceoff, query: string, variables = {}): Promise<Answer> {
-  return answerTo({ url }, query, variables);
 }

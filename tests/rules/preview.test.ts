@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PlayoffConsequences, playoffConsequences } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
-import { LATER_SLOTS, PLAYOFF_SLOTS, type PlayoffSlot, podium } from '../../rules/playoff.ts';
+import { LATER_SLOTS, PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import { type Correction, correctionPreview, formatObstacles } from '../../rules/preview.ts';
 import { type Game, homeSeatOf, otherSeat, seriesWinner, winsIn } from '../../rules/series.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { gamePicked, playoffEntries, resultIn } from './arbitraries.ts';
 import { games, wonBy } from './games.ts';
 import { expectOrderlySeries } from './orderly-series.ts';
-import { entrant, PlayoffInMemory } from './playoff-in-memory.ts';
+import { PlayoffInMemory } from './playoff-in-memory.ts';
 
 const NAMES = ['', 'Eva', 'Jana', 'Peter', 'Tomas'];
 const PLAYERS = [1, 2, 3, 4];
@@ -347,10 +347,4 @@ describe('the players', () => {
   test('are both, even if another goal changes no points', () => {
     expect(playersIn({ ...entered, homeScore: entered.homeScore + 5 })).toEqual(['Eva', 'Jana']);
   });
-});
-
-test('the podium of a preview is that of the final and the 3rd-place series', () => {
-  const playoff = playedSoFar({ SEMIFINAL_1: '1 1 1 1', SEMIFINAL_2: '2 2 2 2' });
-  expect(podium(playoff.series.FINAL ?? null, playoff.series.THIRD_PLACE ?? null)).toBeNull();
-  expect(playoff.series.FINAL?.entrants).toEqual({ one: entrant(1), two: entrant(4) });
 });

@@ -9,6 +9,7 @@ import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
 import { TRANSPORTS } from '../setup/subscription.ts';
+import { textAt, wholePage } from '../setup/whole-page.ts';
 
 const BASE_PATH = '/games/faceoff';
 
@@ -117,22 +118,6 @@ test('a path is within the base path as a whole', () => {
   ).toEqual(['', '?a', '/', '/match/1?a', null, null, null]);
   expect(new Site({ basePath: '', publicUrl: null }).within('/match/1')).toBe('/match/1');
 });
-
-async function textAt(url: string): Promise<string> {
-  return (await fetch(url)).text();
-}
-
-/** On a machine that is busy the fallback without server rendering goes out at first. */
-async function wholePage(url: string): Promise<string> {
-  let page = '';
-  await expect
-    .poll(async () => {
-      page = await textAt(url);
-      return page;
-    })
-    .toContain('id="first-view"');
-  return page;
-}
 
 /** Those of links, files, pictures, previews and styles, and of the crests among the answers. */
 function addressesIn(page: string): string[] {

@@ -7,7 +7,9 @@ import { Pictures } from '../../server/cards/pictures.ts';
 import type { PresentCard } from '../../server/cards/present.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { NATIVE } from '../setup/places.ts';
+import { meta, wholePage } from '../setup/whole-page.ts';
 
 const HOST = '192.0.2.1';
 
@@ -21,7 +23,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 test('every kind has a card, at one address for as long as it looks the same', async ({ club }) => {
   const { id, series } = await club.startPlayoff();
   const [semifinal] = series;
-  const [game, next] = semifinal?.matchIds ?? [];
+  const [game, next = ''] = semifinal?.matchIds ?? [];
   const of = {
     playoff: `/cards/playoff/${id}.png`,
     series: `/cards/series/${semifinal?.id}.png`,
@@ -56,19 +58,19 @@ test('every kind has a card, at one address for as long as it looks the same', a
 
   const nextGame = `/cards/match/${next}.png`;
   const unplayed = await presentAddress(club, nextGame);
-  await tell(club, 'startMatch', 'StartMatchInput', { id: next });
-  await tell(club, 'scoreGoal', 'ScoreGoalInput', { id: next, side: 'HOME', period: 1 });
+  await livePlay(club).start(next);
+  await livePlay(club).goal(next, 'HOME');
   expect(await presentAddress(club, nextGame)).not.toBe(unplayed);
 
   const named = await presentAddress(club, of.series);
-  await rename(club, semifinal?.playerOne ?? '', 'Nela');
+  await livePlay(club).renamePlayer(semifinal?.playerOne ?? '', 'Nela');
   expect(await presentAddress(club, of.series)).not.toBe(named);
 });
 
 test('a page names its card, absolutely, as it is now', async ({ club }) => {
   const { id } = await club.startSeries();
   await club.play(id, '1 1');
-  const page = await wholePage(club, `/series/${id}`);
+  const page = await wholePage(`${club.server.url}/series/${id}`);
   const image = meta(page, 'og:image');
   expect(image).toMatch(`${club.server.url}/cards/series/${id}.png?v=`);
   expect(meta(page, 'og:image:alt')).toBe('Eva leads Jana 2–0');
@@ -76,7 +78,7 @@ test('a page names its card, absolutely, as it is now', async ({ club }) => {
   expect(meta(page, 'twitter:card')).toBe('summary_large_image');
   const answer = await fetch(image, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, FOR_EVER]);
-  expect(await wholePage(club, '/series')).not.toContain('og:image');
+  expect(await wholePage(`${club.server.url}/series`)).not.toContain('og:image');
 });
 
 test('a page names the address that it was asked at, unless too many of those are invented', async ({
@@ -156,18 +158,6 @@ function get(club: Club, path: string): Promise<Response> {
   return fetch(club.server.url + path, { redirect: 'manual' });
 }
 
-/** On a machine that is busy the fallback without server rendering goes out at first. */
-async function wholePage(club: Club, path: string): Promise<string> {
-  const pages: string[] = [];
-  await expect
-    .poll(async () => {
-      pages.unshift(await (await get(club, path)).text());
-      return pages[0];
-    })
-    .toContain('id="first-view"');
-  return pages[0] ?? '';
-}
-
 /** Where the address without a version leads. */
 async function presentAddress(club: Club, path: string): Promise<string> {
   const answer = await get(club, path);
@@ -175,41 +165,7 @@ async function presentAddress(club: Club, path: string): Promise<string> {
   return answer.headers.get('Location') ?? '';
 }
 
-function meta(page: string, name: string): string {
-  const [, content = ''] =
-    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page) ?? [];
-  return content;
-}
-
-async function playerId(club: Club, nickName: string): Promise<string> {
-  const { player } = await ask(
-    club,
-    'query ($nickName: String!) { player(nickName: $nickName) { id } }',
-    {
-      nickName,
-    },
-  );
-  return player.id;
-}
-
-async function rename(club: Club, nickName: string, to: string): Promise<void> {
-  const id = await playerId(club, nickName);
-  const names = { nickName: to, firstName: to, lastName: to };
-  await tell(club, 'updatePlayer', 'UpdatePlayerInput', { id, ...names });
-}
-
-async function tell(club: Club, mutation: string, type: string, given: object): Promise<void> {
-  const input = { ...given, validationCode: club.server.code };
-  const data = await ask(
-    club,
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`,
-    {
-      input,
-    },
-  );
-  expect(data[mutation].id).toBeDefined();
-}
-
-async function ask(club: Club, query: string, variables: object) {
-  return (await answerTo(club.server, query, variables)).data;
+async function playerId({ server }: Club, nickName: string): Promise<string> {
+  const { data } = await answerTo(server, `{ player(nickName: "${nickName}") { id } }`);
+  return data.player.id;
 }

@@ -1,33 +1,17 @@
 /** Every command of the documentation, copied out of its files and run in its order. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
-import { type Club, openServer, sharedClubTest } from '../setup/club.ts';
+import { type Club, openServer } from '../setup/club.ts';
+import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { EMBEDDED, NATIVE, type Place } from '../setup/places.ts';
-import { type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 import { TAKEN_OVER } from '../setup/short-lived.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LONG = 120_000;
 const ADDRESS = 'http://localhost:4000';
-const CODE = 'YOUR-CODE';
 /** So long a subscription is listened to. */
 const LISTENING = '--max-time 1';
-
-const test = sharedClubTest(NATIVE).extend('folder', async ({ task: _ }, { onCleanup }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'faceoff-commands-'));
-  onCleanup(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-});
 
 test('the guide for scripts: what its commands answer is what it says', {
   timeout: LONG,
@@ -123,88 +107,6 @@ test('the guide for whoever runs the machine: each of its commands can be read b
   }
 });
 
-describe('the examples', () => {
-  test('who leads between two', async ({ club }) => {
-    const whoLeads = (...names: readonly string[]) =>
-      run('sh', ['docs/examples/who-leads.sh', ...names, club.server.url], ROOT);
-    await club.friends('Eva', 'Jana');
-    expect((await whoLeads('Eva', 'Jana')).output).toBe('Eva and Jana have not met yet.\n');
-    const { id } = await club.startSeries('Eva', 'Jana');
-    await club.play(id, '2 2');
-    expect((await whoLeads('Eva', 'Jana')).output).toMatch(
-      /^Jana leads Eva 2–0, goals \d+:\d+.\nJana won the last 2.\n$/,
-    );
-    expect(await whoLeads('Eva', 'Nobody"}')).toMatchObject({
-      output: '',
-      complaints: 'There is no player Nobody"}.\n',
-    });
-  });
-
-  test('a month as a table', async ({ club }) => {
-    await club.friends('Eva', '=Jana');
-    for (const day of ['2026-01-31T23:59:59', '2026-02-01T00:00:00', '2026-02-28T23:59:59']) {
-      await club.door.createMatch({
-        ...{ matchDate: day, homePlayer: 'Eva', awayPlayer: '=Jana', overTime: true },
-        ...{ homeTeam: 'Boston Bruins', awayTeam: 'Dallas Stars', homeScore: 2, awayScore: 1 },
-      });
-    }
-    const month = (...args: readonly string[]) => example('month-as-csv', ...args);
-    expect((await month('2026-02', club.server.url)).output.split('\r\n')).toEqual([
-      'Date,Home,Away,Home Team,Away Team,Score,Overtime',
-      "2026-02-28T23:59:59,Eva,'=Jana,Boston Bruins,Dallas Stars,2:1,yes",
-      "2026-02-01T00:00:00,Eva,'=Jana,Boston Bruins,Dallas Stars,2:1,yes",
-      '',
-    ]);
-    expect((await month('February', club.server.url)).complaints).toContain('Give a month');
-  });
-
-  test('a play-off in the terminal', async ({ club }) => {
-    const { id, series } = await club.startPlayoff('Winter Cup');
-    const path = join(ROOT, 'docs/examples/playoff-in-terminal.ts');
-    await using shown = start(process.execPath, [path, id, `${socketOf(club)}/graphql`], ROOT);
-    expect(await shown.line()).toBe('Winter Cup');
-    await club.play(series[0]?.id ?? '', '1');
-    while (!/^Semifinal 1 .+ 1 : 0 /.test(await shown.line()));
-  });
-
-  test('every result in a channel, once, whoever of the three is stopped meanwhile', {
-    timeout: LONG,
-  }, async ({ folder }) => {
-    const place = await NATIVE.make();
-    let server = await startServerProcess(place.env);
-    const { port } = new URL(server.url);
-    const faceoff = () => startServerProcess({ ...place.env, PORT: port });
-    const channel = await startChannel();
-    const path = join(ROOT, 'docs/examples/post-results.ts');
-    const args = [path, channel.url, server.url, join(folder, 'posted.json')];
-    const follow = () => start(process.execPath, args, ROOT);
-    const { finish } = await playing(server);
-
-    let script = follow();
-    await expect.poll(() => readdir(folder), { timeout: LONG }).toContain('posted.json');
-    await finish(3, 2);
-    await channel.holds(['Eva – Jana 3 : 2']);
-
-    // Stopped before it has noted what it posted, it would post that again, as it says.
-    const noted = async () => JSON.parse(await readFile(join(folder, 'posted.json'), 'utf8')).after;
-    await expect.poll(noted).toBe(3);
-    await script[Symbol.asyncDispose]();
-    await finish(4, 2);
-    script = follow();
-    await channel.holds(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2']);
-
-    await server.stop();
-    server = await faceoff();
-    await finish(5, 2);
-    channel.refuseOnce();
-    await channel.holds(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2', 'Eva – Jana 5 : 2']);
-    await script[Symbol.asyncDispose]();
-    await server.stop();
-    await channel.close();
-    await place.clear();
-  });
-});
-
 interface Block {
   readonly language: string;
   readonly code: string;
@@ -228,12 +130,8 @@ function blocksOf(document: string): readonly Block[] {
 function adapted(code: string, { server }: Club): string {
   return code
     .replaceAll(ADDRESS, server.url)
-    .replaceAll(CODE, server.code)
+    .replaceAll('YOUR-CODE', server.code)
     .replaceAll('--max-time 60', LISTENING);
-}
-
-function socketOf({ server }: Club): string {
-  return server.url.replace(/^http/, 'ws');
 }
 
 function markOf(index: number): string {
@@ -248,115 +146,4 @@ function between(output: string, from: string, to: string): string {
 function comparable(answer: string): unknown {
   const volatile = ['locations', 'enteredAt', 'cost'];
   return JSON.parse(answer, (key, value) => (volatile.includes(key) ? undefined : value));
-}
-
-interface Ended {
-  readonly output: string;
-  readonly complaints: string;
-}
-
-/** Resolves whatever its exit code is. */
-function run(
-  program: string,
-  args: readonly string[],
-  folder: string,
-  env: NodeJS.ProcessEnv = TAKEN_OVER,
-): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(program, [...args], { cwd: folder, env }, (_, output, complaints) =>
-      resolve({ output, complaints }),
-    );
-  });
-}
-
-function example(name: string, ...args: readonly string[]): Promise<Ended> {
-  return run(process.execPath, [join(ROOT, `docs/examples/${name}.ts`), ...args], ROOT);
-}
-
-/** A program that goes on until it is disposed of. */
-function start(
-  program: string,
-  args: readonly string[],
-  folder: string,
-  env: NodeJS.ProcessEnv = TAKEN_OVER,
-) {
-  const child: ChildProcess = spawn(program, [...args], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!child.stdout) throw new Error('Its output is piped.');
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const exited = once(child, 'exit');
-  return {
-    line: async (): Promise<string> => {
-      const { value, done } = await lines.next();
-      if (done) throw new Error(`${program} has ended.`);
-      return value;
-    },
-    [Symbol.asyncDispose]: async () => {
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
-}
-
-/** The webhook of a channel. */
-async function startChannel() {
-  const posted: string[] = [];
-  let refusals = 0;
-  const server = createServer(async (request, response) => {
-    const { content } = JSON.parse(await text(request));
-    if (refusals > 0) {
-      refusals -= 1;
-      response.writeHead(429, { 'Retry-After': '1' }).end();
-      return;
-    }
-    posted.push(content);
-    response.end('ok');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    holds: (results: readonly string[]) =>
-      expect
-        .poll(() => posted.map((each) => each.replace(/ \(.*/, '')), { timeout: LONG })
-        .toEqual(results),
-    refuseOnce: () => {
-      refusals = 1;
-    },
-    close: async () => {
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
-/** Two friends who play. */
-async function playing({ url }: ServerProcess) {
-  const send = async (query: string, variables: object) => {
-    const answer = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    expect(await answer.json()).not.toHaveProperty('errors');
-  };
-  const create = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }';
-  const given = { validationCode: 'process-code-1' };
-  for (const nickName of ['Eva', 'Jana']) {
-    await send(create, { input: { nickName, firstName: 'Some', lastName: 'Friend', ...given } });
-  }
-  const match = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }';
-  const sides = {
-    ...{ homePlayerNickName: 'Eva', awayPlayerNickName: 'Jana' },
-    ...{ homeTeamName: 'Boston Bruins', awayTeamName: 'Dallas Stars' },
-  };
-  return {
-    finish: (homeScore: number, awayScore: number) =>
-      send(match, { input: { ...sides, ...given, homeScore, awayScore } }),
-  };
 }

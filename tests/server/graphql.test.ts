@@ -4,7 +4,8 @@ import { parse, validate } from 'graphql';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { schema } from '../../server/execute/schema.ts';
-import { sharedClubTest, TEAMS } from '../setup/club.ts';
+import { answerTo } from '../setup/answer-to.ts';
+import { game, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/places.ts';
 import {
   FORMER_OPERATIONS,
@@ -31,39 +32,17 @@ const Schema = z.object({
   ),
 });
 
-interface Answer {
-  readonly data?: Record<string, unknown> | null;
-  readonly errors?: readonly {
-    readonly message: string;
-    readonly extensions: { readonly code: string };
-  }[];
-  readonly extensions?: { readonly cost: object };
-}
-
-async function ask(url: string, query: string, variables = {}): Promise<Answer> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  return response.json();
-}
-
 describe('a list', () => {
   test('of matches is paged by cursors that stay valid when matches are added', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');
     const add = (day: number) =>
-      club.door.createMatch({
-        matchDate: `2026-01-0${day}T20:00:00`,
-        ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana },
-        ...{ homeScore: 1, awayScore: 0, overTime: false },
-      });
+      club.door.createMatch(game('Eva', 'Jana', { matchDate: `2026-01-0${day}T20:00:00` }));
     for (const day of [1, 2, 3, 4, 5]) await add(day);
     const page = (after: string | null) =>
-      ask(
-        club.server.url,
+      answerTo(
+        club.server,
         `query ($after: String) { matches(first: 2, after: $after) {
           edges { node { matchDate } } pageInfo { hasNextPage endCursor } } }`,
         { after },
@@ -90,7 +69,7 @@ describe('a list', () => {
     'seriesList(after: "bm9uc2Vuc2U")',
     'playoffs(after: "")',
   ])('asked for as %s is refused', async (field, { club }) => {
-    const { errors } = await ask(club.server.url, `{ ${field} { edges { cursor } } }`);
+    const { errors } = await answerTo(club.server, `{ ${field} { edges { cursor } } }`);
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION');
   });
 });
@@ -98,38 +77,38 @@ describe('a list', () => {
 sharedClubTest(NATIVE)(
   'a list of all players costs as many values as there are players',
   async ({ club }) => {
-    const { sql, url } = club.server;
+    const { sql } = club.server;
     const many = 2_000;
     const names = 'nickName firstName lastName';
     const query = `{ players { id ${names} stats { id wins losses points matchesPlayed favouriteTeam { name logo } } } }`;
     const known = (count: number) => expect.poll(club.server.club.playerCount).toBe(count);
     await club.friends('Eva');
     await known(1);
-    expect((await ask(url, query)).errors).toBeUndefined();
+    expect((await answerTo(club.server, query)).errors).toBeUndefined();
     await sql`
     insert into players (nick_name, first_name, last_name)
     select 'P' || n, 'Some', 'Friend' from generate_series(1, ${many}) as n`;
     await club.friends('Jana');
     await known(many + 2);
-    const { errors } = await ask(url, query);
+    const { errors } = await answerTo(club.server, query);
     expect(errors?.[0]?.message).toMatch(
       /^This query costs as much as 2\d{4} values, 25000 are allowed: most of it is `players`, ask for fewer of its fields, or in several requests\.$/,
     );
-    const { data } = await ask(url, `{ players { ${names} } }`);
+    const { data } = await answerTo(club.server, `{ players { ${names} } }`);
     expect(data?.players).toHaveLength(many + 2);
     await sql`delete from players where first_name = 'Some'`;
     await club.friends('Peter');
     await known(3);
-    expect((await ask(url, query)).errors).toBeUndefined();
+    expect((await answerTo(club.server, query)).errors).toBeUndefined();
   },
 );
 
 test('an answer says what it cost, and a refusal how many rows would do', async ({ club }) => {
-  const { extensions } = await ask(club.server.url, '{ club { seq epoch } }');
+  const { extensions } = await answerTo(club.server, '{ club { seq epoch } }');
   expect(extensions).toMatchObject({ cost: { values: 3, allowed: 25_000 } });
   const rows = (first: number) =>
     `{ players { id } matches(first: ${first}) { edges { node { headToHead { meetings(first: 100) { id } } } } } }`;
-  const { errors } = await ask(club.server.url, rows(300));
+  const { errors } = await answerTo(club.server, rows(300));
   const [, advised] = /ask for `first: (\d+)` and page on/.exec(errors?.[0]?.message ?? '') ?? [];
   expect(Number(advised)).toBeGreaterThan(100);
 });
@@ -140,8 +119,8 @@ test('the statistics come in parts, each after the record before it', async ({ c
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1 1');
   const part = async (given: string) => {
-    const { data, errors } = await ask(
-      club.server.url,
+    const { data, errors } = await answerTo(
+      club.server,
       `{ stats(${given}) { id player { nickName } } }`,
     );
     return errors?.[0]?.extensions.code ?? Records.parse(data?.stats);
@@ -160,8 +139,8 @@ test('a row leads to everything it belongs to, and back', async ({ club }) => {
   const { id, series } = await club.startPlayoff();
   const semifinal = series[0];
   await club.play(semifinal?.id ?? '', '1');
-  const { data, errors } = await ask(
-    club.server.url,
+  const { data, errors } = await answerTo(
+    club.server,
     `query ($id: ID!) { playoff(id: $id) { series { slot playoff { id } matches {
       gameNumber winner { nickName stats { points } favouriteTeam { name abbreviation logo } }
       series { slot } } } } }`,
@@ -198,8 +177,8 @@ test('a row leads to everything it belongs to, and back', async ({ club }) => {
 test('a play-off can be drawn in the order of its players', async ({ club }) => {
   await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
   const players = Object.entries(TEAMS).map(([nickName, teamName]) => ({ nickName, teamName }));
-  const { data } = await ask(
-    club.server.url,
+  const { data } = await answerTo(
+    club.server,
     `mutation ($input: CreatePlayoffInput!) { createPlayoff(input: $input) {
       series { playerOne { nickName } playerTwo { nickName } } } }`,
     { input: { title: 'Cup', players, draw: 'AS_LISTED', validationCode: club.server.code } },
@@ -219,8 +198,8 @@ sharedClubTest(NATIVE)('the history can be read from any point', async ({ club }
   const [game = ''] = matchIds;
   await club.door.finishMatch(game, { homeScore: 1, awayScore: 0, overTime: false });
   await club.door.finishMatch(game, { homeScore: 2, awayScore: 0, overTime: false });
-  const { data } = await ask(
-    club.server.url,
+  const { data } = await answerTo(
+    club.server,
     `{ changes(after: 1) { seq kind player { nickName } series { id } match { homeScore } } }`,
   );
   expect(data?.changes).toMatchObject([
@@ -240,7 +219,7 @@ test('a browser is served GraphiQL with an example, and a name that is misspelt 
   expect(html).toMatch(/<title>[^<]*GraphQL<\/title>/);
   const [, example = ''] = /"defaultQuery":("(?:[^"\\]|\\.)*")/.exec(html) ?? [];
   expect(validate(schema, parse(JSON.parse(example)))).toEqual([]);
-  const { errors } = await ask(club.server.url, '{ teams { nam } }');
+  const { errors } = await answerTo(club.server, '{ teams { nam } }');
   expect(errors?.[0]?.message).toContain('Did you mean "name"');
 });
 
@@ -256,15 +235,17 @@ test.for([
     const text = stringifyDocument(formatDocument(query) as typeof query);
     // Without them it would be refused before its cost is looked at.
     const ids = [...text.matchAll(/\$(\w+): ID!/g)].map(([, name]) => [name, '1']);
-    const { errors = [] } = await ask(club.server.url, text, Object.fromEntries(ids));
-    const refused = errors.filter(({ message }) => /are allowed|too deep|Syntax/.test(message));
+    const { errors = [] } = await answerTo(club.server, text, Object.fromEntries(ids));
+    const refused = errors.filter(({ message }: Error) =>
+      /are allowed|too deep|Syntax/.test(message),
+    );
     expect(refused, operation).toEqual([]);
   }
 });
 
 test('every type and field of the schema has a description', async ({ club }) => {
-  const { data } = await ask(
-    club.server.url,
+  const { data } = await answerTo(
+    club.server,
     `{ __schema { types { name description fields { name description }
        inputFields { name description } enumValues { name description } } } }`,
   );
@@ -283,8 +264,8 @@ test('every type and field of the schema has a description', async ({ club }) =>
 describe('a request beyond a limit is told which one:', () => {
   test('depth', async ({ club }) => {
     const deep = `${'playoff { series { '.repeat(10)} id ${'} } '.repeat(10)}`;
-    const { data, errors } = await ask(
-      club.server.url,
+    const { data, errors } = await answerTo(
+      club.server,
       `{ playoffs { edges { node { series { ${deep} } } } } }`,
     );
     expect(data ?? null).toBeNull();
@@ -304,7 +285,7 @@ describe('a request beyond a limit is told which one:', () => {
       [101, /more than 100 fields/],
     ] as const)('%i', async ([count, message], { club }) => {
       const query = 'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }';
-      const { errors } = await ask(club.server.url, query, withFields(count));
+      const { errors } = await answerTo(club.server, query, withFields(count));
       expect(errors?.[0]).toMatchObject({
         message: expect.stringMatching(message),
         extensions: { code: 'VALIDATION' },
@@ -312,7 +293,7 @@ describe('a request beyond a limit is told which one:', () => {
     });
 
     test('a variable that is not declared may have any', async ({ club }) => {
-      const { data, errors } = await ask(club.server.url, '{ __typename }', withFields(101));
+      const { data, errors } = await answerTo(club.server, '{ __typename }', withFields(101));
       expect({ data, errors }).toEqual({ data: { __typename: 'Query' }, errors: undefined });
     });
   });
@@ -334,6 +315,6 @@ test.for([
   ['{ match', 'VALIDATION'],
   ['{ match(id: "abc") { id } }', null],
 ] as const)('%s is answered with %s', async ([query, code], { club }) => {
-  const { errors } = await ask(club.server.url, query);
+  const { errors } = await answerTo(club.server, query);
   expect(errors?.[0]?.extensions.code ?? null).toBe(code);
 });

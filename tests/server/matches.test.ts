@@ -36,16 +36,12 @@ scenarios('a match', (test) => {
     expect(match).toMatchObject({ homeTeam: MATCH.homeTeam, awayTeam: MATCH.homeTeam });
   });
 
-  const refused = [
-    [{ awayPlayer: 'Eva' }, 'Home and Away players can not be the same.'],
-    [{ homePlayer: '' }, 'Please select a Home Player.'],
-    [{ homeTeam: '' }, 'Please select a Home Team.'],
-    [{ homeScore: 1000 }, 'Scores are whole numbers from 0 to 999.'],
-  ] as const;
-  test.for(refused)('with %j is refused: %s', async ([change, message], { club }) => {
+  test('is refused, and not entered, when it breaks a rule', async ({ club }) => {
     await club.friends('Eva', 'Jana');
-    const attempt = club.door.createMatch({ ...MATCH, ...change });
-    await expect(attempt).rejects.toMatchObject({ code: 'VALIDATION', message });
+    await expect(club.door.createMatch({ ...MATCH, homeScore: 1000 })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'Scores are whole numbers from 0 to 999.',
+    });
     expect(await club.door.matches(15)).toEqual([]);
   });
 
@@ -53,6 +49,7 @@ scenarios('a match', (test) => {
     [{ homePlayer: 'Nobody' }, /Nobody/],
     [{ awayTeam: 'Nowhere Nomads' }, /Nowhere Nomads/],
     [{ matchDate: '2026-02-30T20:00:00' }, /./],
+    [{ matchDate: '0000-01-01T00:00:00' }, /./],
     [{ matchDate: 'yesterday' }, /./],
   ] as const)('with %j is refused', async ([change, message], { club }) => {
     await club.friends('Eva', 'Jana');
@@ -74,18 +71,13 @@ scenarios('a match', (test) => {
       });
     });
 
-    test.for([
-      [{ homeScore: 2, awayScore: 2, overTime: false }, 'Match cannot end in a draw'],
-      [
-        { homeScore: 4, awayScore: 2, overTime: true },
-        'In overtime the score difference must be 1.',
-      ],
-    ] as const)('with %j is refused: %s', async ([score, message], { club }) => {
+    test('with a score that breaks a rule stays as it was', async ({ club }) => {
       await club.friends('Eva', 'Jana');
       const match = await club.door.createMatch(MATCH);
+      const score = { homeScore: 4, awayScore: 2, overTime: true };
       await expect(club.door.finishMatch(match.id, score)).rejects.toMatchObject({
         code: 'VALIDATION',
-        message,
+        message: 'In overtime the score difference must be 1.',
       });
       expect(await club.door.match(match.id)).toEqual(match);
     });

@@ -10,6 +10,7 @@ import { Change } from '../live/shapes.ts';
 import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
+import { installed } from '../setup/installed.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
@@ -177,22 +178,13 @@ describe('on the embedded database', () => {
   });
 });
 
-base.runIf(isInstalled('promtool'))(
+base.runIf(installed('promtool'))(
   'each alert is given in its case and in no other (where promtool is installed)',
   () => {
     const rules = fileURLToPath(new URL('alerts.promtool.yml', import.meta.url));
     execFileSync('promtool', ['test', 'rules', rules]);
   },
 );
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 async function metricsOf({ server }: Club): Promise<string> {
   const headers = { authorization: `Bearer ${TOKEN}` };

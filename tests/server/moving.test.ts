@@ -2,17 +2,18 @@
 import { expect } from 'vitest';
 import { backupOf, contentOf } from '../setup/backup-file.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
+import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
 import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { runProgram } from '../setup/program.ts';
-import { readEverything } from '../setup/whole-reading.ts';
+import { shownBy } from '../setup/shown.ts';
 
 sharedClubTest(EMBEDDED)(
-  'a club goes from the embedded database to a server and back, and answers the same',
+  'a club goes from the embedded database to a server and back, and shows the same',
   async ({ club }) => {
     await pastOf(club);
     const { server } = club;
-    const answers = await readEverything(server.url);
+    const shown = await shownBy(server);
     const tag = (await fetch(`${server.url}/api/players`)).headers.get('etag') ?? '';
     const epochs = [server.club.live.epoch];
     let file = await backupOf(server);
@@ -22,7 +23,8 @@ sharedClubTest(EMBEDDED)(
       const { code } = await runProgram('restore', [file], next.env);
       expect(code).toBe(0);
       const copied = await openServer(next);
-      expect(await readEverything(copied.url)).toEqual(answers);
+      expect(await shownBy(copied)).toEqual(shown);
+      await expectOrderlyClub(copied.sql);
       const unchanged = { headers: { 'If-None-Match': tag } };
       expect((await fetch(`${copied.url}/api/players`, unchanged)).status).toBe(200);
       epochs.push(copied.club.live.epoch);

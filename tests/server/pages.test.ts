@@ -1,9 +1,11 @@
 /** Pages as the server renders them. */
 import { expect } from 'vitest';
-import { sharedClubTest } from '../setup/club.ts';
+import { clubTest, openServer, sharedClubTest } from '../setup/club.ts';
+import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { NATIVE } from '../setup/places.ts';
+import { meta, textAt, wholePage } from '../setup/whole-page.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -35,3 +37,106 @@ test('a page during whose making a goal falls has it everywhere', async ({ club 
   } while (isLate());
   expect(scores()).toEqual(new Set([goals]));
 });
+
+test('a link that is shared says how it stands', async ({ club }) => {
+  const { id, series } = await club.startPlayoff('Live Cup 1');
+  const [semifinal] = series;
+  const { playerOne, playerTwo } = semifinal ?? {};
+  await club.play(semifinal?.id ?? '', '1 2 1');
+  const cup = await wholePage(`${club.server.url}/playoff/${id}`);
+  expect(cup).toContain('<title>Live Cup 1</title>');
+  expect(meta(cup, 'og:title')).toBe(`Live Cup 1: ${playerOne} leads ${playerTwo} 2–1`);
+  expect(meta(cup, 'og:description')).toMatch(/^Semifinal 1: .* leads .* 2–1\. Semifinal 2: /);
+  expect(meta(cup, 'og:url')).toBe(`${club.server.url}/playoff/${id}`);
+  const game = await wholePage(`${club.server.url}/series/${semifinal?.id}?from=chat`);
+  expect(meta(game, 'og:title')).toBe(
+    `Live Cup 1, Semifinal 1: ${playerOne} leads ${playerTwo} 2–1`,
+  );
+  expect(meta(game, 'og:url')).toBe(`${club.server.url}/series/${semifinal?.id}`);
+});
+
+test('without JavaScript the page of a play-off holds players, crests and scores of all its series', async ({
+  club,
+}) => {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  await club.play(series[0]?.id ?? '', '1 1 2');
+  const page = await wholePage(`${club.server.url}/playoff/${id}`);
+  const [shown = ''] = /<div id="root">.*?<\/main>/s.exec(page) ?? [];
+  for (const { playerOne, playerTwo } of series) {
+    expect(shown).toContain(playerOne);
+    expect(shown).toContain(playerTwo);
+  }
+  const crests = shown.match(/<img src="\/crests\/all\.svg\?v=\w+#[A-Z]{3}"/g);
+  expect(new Set(crests).size).toBe(4);
+  expect(shown).toMatch(/>2<.*>1</s);
+});
+
+test('what is not there is not found, and says no more', async ({ club }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  for (const path of [
+    ...['/nowhere', '/series/999', '/playoff/999', '/series/x', `/series/${id}/2`],
+    ...['/tv/series/999', '/tv/playoff/999', '/tv/series', '/overlay/nothing'],
+  ]) {
+    const answer = await fetch(club.server.url + path);
+    expect.soft(answer.status, path).toBe(404);
+    const page = await answer.text();
+    expect.soft(page, path).toContain('404 Not found');
+    expect.soft(page, path).toMatch(/<style>.*--ink-950:/s);
+    expect.soft(page, path).not.toContain('first-view');
+  }
+});
+
+test('a file is no screen, and holds no figures', async ({ club }) => {
+  for (const path of ['/index.html', '/blank.html']) {
+    expect(await textAt(club.server.url + path)).not.toContain('first-view');
+  }
+});
+
+test('the page is compressed as asked, stored by nobody, 304 for whoever has it, and has a head', async ({
+  club,
+}) => {
+  const url = `${club.server.url}/overall`;
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { status, headers } = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    expect(status).toBe(200);
+    expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('last-modified')).toBeNull();
+    const has = { 'accept-encoding': encoding, 'if-none-match': headers.get('etag') ?? '' };
+    expect((await fetch(url, { headers: has })).status).toBe(304);
+  }
+  const before = (await fetch(url)).headers.get('etag') ?? '';
+  await club.friends('Eva');
+  expect((await fetch(url, { headers: { 'if-none-match': before } })).status).toBe(200);
+  const head = await fetch(url, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await head.text()).toBe('');
+});
+
+test('the font comes with its license', async ({ club }) => {
+  const license = await fetch(`${club.server.url}/font-license.txt`);
+  expect(license.status).toBe(200);
+  expect(await license.text()).toContain('SIL Open Font License, Version 1.1');
+});
+
+clubTest(NATIVE)(
+  'a page comes while the database is away, as the fallback without server rendering',
+  async ({ place }) => {
+    const database = await startFaultProxy(place.env.DATABASE_URL ?? '');
+    const server = await openServer(place, { DATABASE_URL: database.url });
+    try {
+      await wholePage(`${server.url}/overall`);
+      await database.pull();
+      const page = await textAt(`${server.url}/stats`);
+      expect(page).toContain('id="root"');
+      expect(page).not.toContain('first-view');
+      expect(page).toContain('aria-label="Open menu"');
+      expect(await textAt(`${server.url}/tv`)).not.toContain('<header');
+    } finally {
+      await database.plugIn();
+      await server.close();
+      await database.pull();
+    }
+  },
+);

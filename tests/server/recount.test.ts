@@ -22,21 +22,21 @@ describe.each(PLACES)('a recount, $name', (kind) => {
     club,
   }) => {
     const { id, semifinal, final } = await withFinal(club);
-    const [eva, peter] = ['Eva', 'Peter'];
     await club.server.sql`
       update series set player_one_id = player_two_id, player_two_id = player_one_id
       where id = ${final}`;
-    expect(await found(club)).toContain(
-      `Play-off ${id}, Winter Cup: the Final is ${peter} – ${eva}, it should be ${eva} – ${peter}.`,
-    );
-    await expectRepaired(club, 5);
+    await expectRepaired(club, [
+      ...[1, 2, 3, 4].map((game) =>
+        expect.stringMatching(`^Series ${final}, Peter – Eva: game ${game} is `),
+      ),
+      `Play-off ${id}, Winter Cup: the Final is Peter – Eva, it should be Eva – Peter.`,
+    ]);
 
     await club.server.sql`delete from matches where series_id = ${final}`;
     await club.server.sql`delete from series where id = ${final}`;
-    expect(await found(club)).toEqual([
+    await expectRepaired(club, [
       `Play-off ${id}, Winter Cup: the Final is missing, it should be Eva – Peter.`,
     ]);
-    await expectRepaired(club, 1);
 
     await club.server.sql`
       update matches set home_score = null, away_score = null
@@ -60,25 +60,23 @@ describe.each(ANY_PLACE)('a recount, $name', (kind) => {
     await club.server.sql`
       update tallies set wins = wins + 1, games = games + 1, goals_for = 99
       where player_id = (select id from players where nick_name = 'Eva')`;
-    expect(await found(club)).toEqual([
+    await expectRepaired(club, [
       'Eva with Dallas Stars against Jana, games: 5 stored, 4 by the matches.',
       'Eva with Dallas Stars against Jana, wins: 5 stored, 4 by the matches.',
       'Eva with Dallas Stars against Jana, goals scored: 99 stored, 12 by the matches.',
     ]);
-    await expectRepaired(club, 3);
   });
 
   test('finds and repairs the tallies of a player whose own are gone', async ({ club }) => {
     await club.play((await club.startSeries()).id, '1');
     await club.server.sql`delete from tallies where wins = 0`;
-    expect(await found(club)).toEqual([
+    await expectRepaired(club, [
       'Jana with Calgary Flames against Eva, games: 0 stored, 1 by the matches.',
       'Jana with Calgary Flames against Eva, losses: 0 stored, 1 by the matches.',
       'Jana with Calgary Flames against Eva, goals scored: 0 stored, 1 by the matches.',
       'Jana with Calgary Flames against Eva, goals conceded: 0 stored, 3 by the matches.',
       expect.stringMatching(/against Eva, last match: none stored, \d+ of .+ by the matches\.$/),
     ]);
-    await expectRepaired(club, 5);
   });
 
   test('finds and repairs the teams of a player', async ({ club }) => {
@@ -109,7 +107,7 @@ describe.each(ANY_PLACE)('a recount, $name', (kind) => {
       ]),
     );
     expect(ofJana.every((line) => line.startsWith('Jana with '))).toBe(true);
-    await expectRepaired(club, differing.length);
+    await expectRepaired(club, differing);
   });
 
   test('finds and repairs months, home games and series that were won', async ({ club }) => {
@@ -122,14 +120,13 @@ describe.each(ANY_PLACE)('a recount, $name', (kind) => {
       where player_id = (select id from players where nick_name = 'Eva')
         and opponent_id = (select id from players where nick_name = 'Jana')`;
     await club.server.sql`delete from series_tallies where slot = 'SEMIFINAL_1'`;
-    expect(await found(club)).toEqual([
+    await expectRepaired(club, [
       expect.stringMatching(
         /^Eva with Dallas Stars against Jana, home wins: \d+ stored, \d+ by the matches\.$/,
       ),
       expect.stringMatching(/^Eva in \d{4}-\d\d, goals scored: \d+ stored, \d+ by the matches\.$/),
       'Eva against Jana, Semifinal 1 of play-offs with 4 wins: 0 stored, 1 by the matches.',
     ]);
-    await expectRepaired(club, 3);
   });
 
   test('finds and repairs games that are missing, or not needed', async ({ club }) => {
@@ -138,12 +135,11 @@ describe.each(ANY_PLACE)('a recount, $name', (kind) => {
       delete from matches where series_id = ${id} and game_number = 2`;
     await club.server.sql`
       update matches set game_number = 6 where series_id = ${id} and game_number = 3`;
-    expect(await found(club)).toEqual([
+    await expectRepaired(club, [
       `Series ${id}, Eva – Jana: game 2 is missing.`,
       `Series ${id}, Eva – Jana: game 3 is missing.`,
       `Series ${id}, Eva – Jana: game 6 is there, but not needed.`,
     ]);
-    await expectRepaired(club, 3);
   });
 
   test('finds and repairs wrong sides in a game to be played', async ({ club }) => {
@@ -151,10 +147,9 @@ describe.each(ANY_PLACE)('a recount, $name', (kind) => {
     await club.server.sql`
       update matches set home_player_id = away_player_id, away_player_id = home_player_id
       where series_id = ${id} and game_number = 3`;
-    expect(await found(club)).toEqual([
+    await expectRepaired(club, [
       `Series ${id}, Eva – Jana: game 3 is Eva (Calgary Flames) – Jana (Dallas Stars) instead of Jana (Calgary Flames) – Eva (Dallas Stars).`,
     ]);
-    await expectRepaired(club, 1);
     expect((await club.series(id)).matchIds).toEqual(matchIds);
   });
 
@@ -270,8 +265,10 @@ async function found(club: Club): Promise<string[]> {
   return (await findDifferences(club.server.sql)).map(({ text }) => text);
 }
 
-async function expectRepaired(club: Club, figures: number): Promise<void> {
+/** That a recount finds these differences and leaves none. */
+async function expectRepaired(club: Club, differences: readonly unknown[]): Promise<void> {
+  expect(await found(club)).toEqual(differences);
   const { found: differed, left } = await recount(club.server.club);
-  expect({ differed: differed.length, left }).toEqual({ differed: figures, left: [] });
+  expect({ differed: differed.length, left }).toEqual({ differed: differences.length, left: [] });
   expect(await found(club)).toEqual([]);
 }

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { recount } from '../../server/recount/commands.ts';
-import { type Club, sharedClubTest } from '../setup/club.ts';
+import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { playToTheFinals } from '../setup/past.ts';
 import { NATIVE } from '../setup/places.ts';
 
@@ -87,16 +87,7 @@ describe('If-Match', () => {
 
   test('guards a deletion as well', async ({ club }) => {
     await club.friends('Eva', 'Jana');
-    const { id } = await club.door.createMatch({
-      matchDate: '2026-01-31T20:15:00',
-      homePlayer: 'Eva',
-      awayPlayer: 'Jana',
-      homeTeam: 'Dallas Stars',
-      awayTeam: 'Calgary Flames',
-      homeScore: 2,
-      awayScore: 1,
-      overTime: false,
-    });
+    const { id } = await club.door.createMatch(game('Eva', 'Jana'));
     const path = `/api/matches/${id}`;
     const seen = await tagOf(club, path);
     await finish(club, path, { htScore: 3 });

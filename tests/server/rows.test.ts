@@ -15,7 +15,7 @@ import { deleteSeries } from '../../server/series/commands.ts';
 import { SERIES } from '../../server/series/row.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { answerTo } from '../setup/answer-to.ts';
-import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
+import { type Club, clubTest, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE, PLACES } from '../setup/places.ts';
 
 const shared = sharedClubTest(NATIVE);
@@ -69,16 +69,7 @@ const DELETIONS: readonly [table: string, act: (club: Club) => Promise<unknown>]
     MATCHES.name,
     async ({ server, friends, door }) => {
       await friends('Eva', 'Jana');
-      const match = await door.createMatch({
-        matchDate: '2025-11-20T20:15:00',
-        homePlayer: 'Eva',
-        awayPlayer: 'Jana',
-        homeTeam: 'Dallas Stars',
-        awayTeam: 'Boston Bruins',
-        homeScore: 4,
-        awayScore: 2,
-        overTime: false,
-      });
+      const match = await door.createMatch(game('Eva', 'Jana'));
       await remark(server.sql, MATCHES.name);
       return deleteMatch(server.club, Number(match.id));
     },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Club, scenarios, TEAMS, teamOf } from '../setup/club.ts';
+import { game, scenarios, TEAMS } from '../setup/club.ts';
 
 scenarios('statistics', (test) => {
   test('are empty before the first match, even with players and unplayed games', async ({
@@ -13,8 +13,8 @@ scenarios('statistics', (test) => {
 
   test('count every finished match once, series games included', async ({ club }) => {
     await club.friends('Eva', 'Jana');
-    await finish(club, 'Eva', 'Jana', 5, 2);
-    await finish(club, 'Jana', 'Eva', 3, 2, true);
+    await club.door.createMatch(game('Eva', 'Jana', { homeScore: 5 }));
+    await club.door.createMatch(game('Jana', 'Eva', { overTime: true }));
     const { id } = await club.startSeries('Eva', 'Jana');
     await club.play(id, '1 - 2');
     const byName = new Map((await club.door.stats()).map((row) => [row.nickName, row]));
@@ -42,29 +42,13 @@ scenarios('statistics', (test) => {
     });
   });
 
-  test('rank by efficiency, then matches, then nickname', async ({ club }) => {
-    await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Adam');
-    await finish(club, 'Eva', 'Tomas', 1, 0);
-    await finish(club, 'Jana', 'Tomas', 1, 0);
-    await finish(club, 'Adam', 'Tomas', 1, 0);
-    await finish(club, 'Jana', 'Peter', 1, 0);
-    await finish(club, 'Peter', 'Tomas', 1, 0);
-    expect(await club.door.efficiency()).toEqual([
-      { nickName: 'Jana', efficiency: 3 },
-      { nickName: 'Adam', efficiency: 3 },
-      { nickName: 'Eva', efficiency: 3 },
-      { nickName: 'Peter', efficiency: 1.5 },
-      { nickName: 'Tomas', efficiency: 0 },
-    ]);
-  });
-
   test('know the favourite team: the one used most, among equals the one used last', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');
     const [dallas, boston] = [TEAMS.Eva, 'Boston Bruins'];
     const play = (homeTeam: string, matchDate: string) =>
-      club.door.createMatch({ ...between('Eva', 'Jana'), homeTeam, matchDate });
+      club.door.createMatch(game('Eva', 'Jana', { homeTeam, matchDate }));
     const favourite = async () =>
       (await club.door.favouriteTeams()).find(({ nickName }) => nickName === 'Eva')?.team;
 
@@ -80,30 +64,3 @@ scenarios('statistics', (test) => {
     expect(await favourite()).toBe(dallas);
   });
 });
-
-function between(homePlayer: string, awayPlayer: string) {
-  return {
-    matchDate: '2026-01-03T20:00:00',
-    homePlayer,
-    awayPlayer,
-    homeTeam: teamOf(homePlayer),
-    awayTeam: teamOf(awayPlayer),
-    homeScore: 2,
-    awayScore: 1,
-    overTime: false,
-  };
-}
-
-async function finish(
-  club: Club,
-  homePlayer: string,
-  awayPlayer: string,
-  homeScore: number,
-  awayScore: number,
-  overTime = false,
-): Promise<void> {
-  await club.door.createMatch({
-    ...between(homePlayer, awayPlayer),
-    ...{ homeScore, awayScore, overTime },
-  });
-}

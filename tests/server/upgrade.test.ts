@@ -18,6 +18,7 @@ import { answerTo } from '../setup/answer-to.ts';
 import { openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import type { Place } from '../setup/places.ts';
+import { SHOWN, shownBy } from '../setup/shown.ts';
 
 const CLUB = new URL('../club-0.1.0/', import.meta.url);
 const RECORDED = z
@@ -27,24 +28,6 @@ const RECORDED = z
   })
   .parse(JSON.parse(await readFile(new URL('shown.json', CLUB), 'utf8')));
 
-const SHOWN = `{
-  players { nickName firstName lastName }
-  efficiency {
-    player { nickName } matchesPlayed wins losses extraTimeWins extraTimeLosses points scoredGoals
-    concededGoals efficiency favouriteTeam { name } }
-  matches(first: 100) { edges { node {
-    id matchDate homePlayer { nickName } awayPlayer { nickName } homeTeam { name } awayTeam { name }
-    homeScore awayScore overTime homePoints awayPoints winner { nickName } series { id } gameNumber version } } }
-  seriesList(first: 50) { edges { node {
-    id createdAt playerOne { nickName } playerTwo { nickName } teamOne { name } teamTwo { name }
-    playerOneWins playerTwoWins completed winner { nickName } slot version playoff { id } matches { id } } } }
-  playoffs(first: 20) { edges { node {
-    id createdAt title finalsCompleted version winner { nickName } secondPlace { nickName }
-    thirdPlace { nickName } series { id slot } } } }
-  changes(after: 0, first: 100) {
-    seq kind time about text enteredBy undoes undoneBy deletedMatchId seriesIds
-    scoreBefore { homeScore awayScore overTime } scoreAfter { homeScore awayScore overTime } }
-}`;
 const UNDO = `mutation ($seq: Int!, $code: String!) {
   undo(seq: $seq, validationCode: $code) { about text undoes } }`;
 const LISTS = ['players', 'efficiency', 'matches', 'seriesList', 'playoffs'];
@@ -64,7 +47,7 @@ test.for([
   const server = await openServer(place);
   try {
     expect(await findDifferences(server.sql)).toEqual([]);
-    expect(await shownBy(server)).toEqual(comparable(RECORDED.shown));
+    expect(comparable(await shownBy(server))).toEqual(comparable(RECORDED.shown));
     for (const recorded of RECORDED.undone) {
       expect(await undo(server, recorded.seq)).toEqual(comparable(recorded));
     }
@@ -96,15 +79,6 @@ async function openBackup(): Promise<Place> {
   await restoreBackup(database, await checkBackup(fileURLToPath(new URL('backup.faceoff', CLUB))));
   await database.close();
   return { env, clear: drop };
-}
-
-async function shownBy(server: Faceoff) {
-  const rest: Record<string, unknown> = {};
-  for (const path of Object.keys(RECORDED.shown.rest)) {
-    rest[path] = await (await fetch(`${server.url}${path}`)).json();
-  }
-  const { data } = await ask(server, SHOWN);
-  return comparable({ graphql: data, rest });
 }
 
 async function undo(server: Faceoff, seq: number) {

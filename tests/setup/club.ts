@@ -12,7 +12,7 @@ import { EMBEDDED, type KindOfPlace, LONG, NATIVE, PLACES, type Place } from './
 import { REST } from './rest-door.ts';
 import { type Seeds, seedsThrough } from './seeds.ts';
 
-export { friend, TEAMS, teamOf } from './seeds.ts';
+export { friend, game, TEAMS, teamOf } from './seeds.ts';
 
 export interface Club extends Seeds {
   readonly place: Place;

@@ -2,9 +2,14 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { type Faceoff, withoutTimeouts } from '../../server/faceoff.ts';
+import { readOlderClub } from '../../server/import/older-club.ts';
 import type { Source } from '../../server/import/source.ts';
+import { StoredAnswers } from '../../server/import/stored-answers.ts';
 import { writeImport } from '../../server/import/write.ts';
+import { openServer } from './club.ts';
+import type { KindOfPlace } from './places.ts';
 
 export const ZONE = 'Europe/Bratislava';
 
@@ -24,4 +29,25 @@ export async function resultsFile(content: string | Buffer): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'faceoff-import-')), 'results.csv');
   await writeFile(file, content);
   return file;
+}
+
+/** An empty club to move into, for as long as the test. */
+export async function openTarget(kind: KindOfPlace): Promise<Faceoff> {
+  const place = await kind.make();
+  const server = await openServer(place);
+  onTestFinished(async () => {
+    await server.close();
+    await place.clear();
+  });
+  return server;
+}
+
+/** The club at an address of the older application. @param folder of the answers that are stored */
+export async function readOlder(url: string, folder?: string): Promise<Source> {
+  const stored = await StoredAnswers.open(url, {
+    folder: folder ?? (await mkdtemp(join(tmpdir(), 'faceoff-import-'))),
+    fresh: false,
+    now: new Date(),
+  });
+  return readOlderClub(url, { stored, progress: () => {}, maxAttempts: 1 });
 }

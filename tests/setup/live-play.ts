@@ -1,6 +1,7 @@
 /** Tells of games while they are played, as a phone or a script does. */
 import { z } from 'zod';
 import { answerTo } from './answer-to.ts';
+import type { Club } from './club.ts';
 import { Refused } from './door.ts';
 
 const Goal = z.object({
@@ -125,4 +126,10 @@ export function livePlay({
       return edges.map(({ node }) => node.text);
     },
   };
+}
+
+/** The first game of a new series, Eva at home against Jana, and who tells of it. */
+export async function firstGame(club: Club) {
+  const series = await club.startSeries('Eva', 'Jana');
+  return { play: livePlay(club), seriesId: series.id, id: series.matchIds[0] ?? '' };
 }

@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { answerTo } from './answer-to.ts';
-import type { Club } from './club.ts';
+import { type Club, game } from './club.ts';
+import { livePlay } from './live-play.ts';
 
 /** A club in which everything has happened that leaves something behind. */
 export async function pastOf(club: Club): Promise<void> {
@@ -15,7 +16,7 @@ export async function pastOf(club: Club): Promise<void> {
   await club.door.deleteMatch((await club.door.createMatch(SINGLE)).id);
   const keyed = `mutation { createPlayer(input: {firstName: "Žofia", lastName: "\\"O'Neil\\" <b>",
     nickName: "🏒 Puk", enteredBy: "Eva", idempotencyKey: "puk", validationCode: "${club.server.code}"}) { id } }`;
-  await graphql(club.server, keyed);
+  expect(await answerTo(club.server, keyed)).not.toHaveProperty('errors');
 }
 
 /** A new play-off whose semifinals were won by their player one in four games; `semifinal` is the first. */
@@ -27,21 +28,8 @@ export async function playToTheFinals(club: Club) {
   return { id, semifinal, thirdPlace, final };
 }
 
-const SINGLE = {
-  matchDate: '2025-11-20T20:15:00',
-  homePlayer: 'Eva',
-  awayPlayer: 'Jana',
-  homeTeam: 'Dallas Stars',
-  awayTeam: 'Boston Bruins',
-  homeScore: 4,
-  awayScore: 3,
-  overTime: true,
-};
+const SINGLE = game('Eva', 'Jana', { overTime: true });
 
 export async function undo(server: Faceoff, seq: number): Promise<void> {
-  await graphql(server, `mutation { undo(seq: ${seq}, validationCode: "${server.code}") { seq } }`);
-}
-
-async function graphql({ url }: Faceoff, query: string): Promise<void> {
-  expect(await answerTo({ url }, query)).not.toHaveProperty('errors');
+  await livePlay({ server }).undo(seq);
 }

@@ -1,6 +1,14 @@
 /** What has happened in a club before a test begins: players, series, play-offs and games, entered through a door. */
 import type { Seat } from '../../rules/series.ts';
-import type { MatchView, OpenDoor, PlayerView, PlayoffView, Score, SeriesView } from './door.ts';
+import type {
+  MatchView,
+  NewMatch,
+  OpenDoor,
+  PlayerView,
+  PlayoffView,
+  Score,
+  SeriesView,
+} from './door.ts';
 
 export interface Seeds {
   readonly door: OpenDoor;
@@ -87,6 +95,21 @@ export function seedsThrough(door: OpenDoor): Seeds {
 
 export function friend(nickName: string): PlayerView {
   return { nickName, firstName: nickName, lastName: 'Friend' };
+}
+
+/** A finished match: the first, at home, wins 3 : 2. */
+export function game(winner: string, loser: string, part: Partial<NewMatch> = {}): NewMatch {
+  return {
+    matchDate: '2026-03-01T20:00:00',
+    homePlayer: winner,
+    awayPlayer: loser,
+    homeTeam: 'Dallas Stars',
+    awayTeam: 'Calgary Flames',
+    homeScore: 3,
+    awayScore: 2,
+    overTime: false,
+    ...part,
+  };
 }
 
 export function teamOf(nickName: string): string {

@@ -1,6 +1,6 @@
 /**
- * What a hostile client may send, by the classes of OWASP (API Security Top 10 of 2023, Top 10 of 2021), and how each is
- * refused. Nothing of it may change the club.
+ * Requests that a hostile client may send, by the classes of OWASP (API Security Top 10 of 2023, Top 10 of 2021), and how
+ * each is refused. Nothing of it may change the club.
  */
 import { createHash } from 'node:crypto';
 import { CODE } from '../setup/server-process.ts';
@@ -15,23 +15,11 @@ export interface RequestAttack {
   readonly body?: string;
   readonly refusedWith: readonly number[];
   readonly code?: string;
+  /** What the message of GraphQL names. */
+  readonly says?: string;
 }
 
-/** What is written to the port as it is; the server answers with a status line like this, or hangs up. */
-export interface WireAttack {
-  readonly name: string;
-  readonly bytes: string;
-  readonly refusedWith: RegExp;
-}
-
-/** Messages on a WebSocket of GraphQL; the server closes it with this code, or answers an error with this code. */
-export interface FrameAttack {
-  readonly name: string;
-  readonly messages: readonly string[];
-  readonly refusedWith: number | string;
-}
-
-type Attacks<Attack> = Readonly<Record<string, readonly Attack[]>>;
+export type Attacks<Attack> = Readonly<Record<string, readonly Attack[]>>;
 
 /** In the place of a code: what is asked for is answered with null. */
 export const NOTHING_FOUND = 'nothing found';
@@ -65,6 +53,7 @@ const INJECTIONS = {
   'a number below zero': '-1',
   'a number beyond all rows': '9'.repeat(30),
   'nothing at all': '%00',
+  'a zero behind a letter': 'a\u0000',
   'a letter cut in half': '%ED%A0%80',
 };
 
@@ -82,11 +71,24 @@ function rest(
 function graphql(
   name: string,
   query: unknown,
-  { variables, code = 'VALIDATION' }: { readonly variables?: unknown; readonly code?: string } = {},
+  {
+    variables,
+    code = 'VALIDATION',
+    says,
+  }: { readonly variables?: unknown; readonly code?: string; readonly says?: string } = {},
 ): RequestAttack {
   const body = JSON.stringify({ query, ...(variables !== undefined && { variables }) });
   const headers = { ...JSON_BODY, accept: 'application/json' };
-  return { name, method: 'POST', path: '/graphql', headers, body, refusedWith: [200, 400], code };
+  const told = { code, ...(says !== undefined && { says }) };
+  return {
+    name,
+    method: 'POST',
+    path: '/graphql',
+    headers,
+    body,
+    refusedWith: [200, 400],
+    ...told,
+  };
 }
 
 function get(name: string, path: string, refusedWith: readonly number[]): RequestAttack {
@@ -105,13 +107,15 @@ const WRITES: Readonly<Record<string, readonly [method: string, path: string]>> 
   'a series': ['POST', '/api/series'],
   'a play-off': ['POST', '/api/playoffs'],
 };
-const WRONG_CODES: Readonly<Record<string, unknown>> = {
-  'no code': undefined,
-  'an empty code': '',
-  'a code that is a list': [CODE],
-  'the code in capitals': CODE.toUpperCase(),
-  'the code with a blank': `${CODE} `,
+const WRONG_CODES: Readonly<Record<string, readonly [code: unknown, status: number]>> = {
+  'no code': [undefined, 403],
+  'an empty code': ['', 403],
+  'a code that is a list': [[CODE], 400],
+  'the code in capitals': [CODE.toUpperCase(), 403],
+  'the code with a blank': [`${CODE} `, 403],
 };
+
+const DEEP = '['.repeat(20_000) + ']'.repeat(20_000);
 
 const PAIRS = 'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }';
 
@@ -128,8 +132,8 @@ export const REQUESTS: Attacks<RequestAttack> = {
     ),
   ],
   'API2:2023 Broken Authentication': Object.entries(WRITES).flatMap(([what, [method, path]]) =>
-    named(WRONG_CODES, (name, validationCode) => ({
-      ...rest(`${what} with ${name}`, path, { validationCode }, [400, 403], method),
+    named(WRONG_CODES, (name, [validationCode, status]) => ({
+      ...rest(`${what} with ${name}`, path, { validationCode }, [status], method),
       headers: { ...JSON_BODY, 'x-forwarded-for': addressFor(`${what} ${name}`) },
     })),
   ),
@@ -158,14 +162,20 @@ export const REQUESTS: Attacks<RequestAttack> = {
     graphql('a page of all', '{ matches(first: 100000) { edges { cursor } } }'),
     graphql('a page of less than nothing', '{ matches(first: -1) { edges { cursor } } }'),
     graphql('pages within pages', `{ ${aliases(60, pagesWithin())} }`),
-    graphql('very many tokens', `{ club { ${'seq '.repeat(4_000)} } }`),
-    graphql('deep brackets', `{ match(id: ${'['.repeat(8_000)}`),
+    graphql('very many tokens', `{ club { ${'seq '.repeat(4_000)} } }`, { says: 'token' }),
+    graphql('deep brackets', `{ match(id: ${'['.repeat(8_000)}`, { says: 'deep' }),
     graphql('deep fields', `${'{ a '.repeat(3_000)}`),
     graphql(
       'fragments of fragments',
       `{ ${'...F '.repeat(30)} } fragment F on Query { ${'...G '.repeat(30)} } fragment G on Query { no }`,
+      { says: 'fields' },
     ),
-    graphql('fragments that double without a field', `{ ...F0 } ${doubling(40)}`),
+    graphql('fragments that double without a field', `{ ...F0 } ${doubling(40)}`, {
+      says: 'fragments',
+    }),
+    graphql('the schema within itself', `{ __schema { ${aliases(300, 'types { name }')} } }`, {
+      says: 'fields',
+    }),
     graphql('fragments that double and end in themselves', `{ ...F0 } ${doubling(40, 'F0')}`),
     graphql(
       'a fragment of itself',
@@ -188,7 +198,11 @@ export const REQUESTS: Attacks<RequestAttack> = {
     graphql('very many variables', `query (${manyVariables(900)}) { teams { id } }`),
     graphql('a batch', [{ query: '{ teams { id } }' }]),
     rest('a very large number', '/api/players', `{"validationCode":"${CODE}","a":1e999}`),
-    rest('deep JSON', '/api/players', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+    rest('deep JSON', '/api/players', `{"a":${DEEP}}`),
+    {
+      ...rest('deep JSON with a key', '/api/players', `{"validationCode":"${CODE}","a":${DEEP}}`),
+      headers: { ...JSON_BODY, 'idempotency-key': 'deep' },
+    },
     rest('a body beyond all forms', '/api/players', 'x'.repeat(70_000), [413]),
     get('a limit beyond all', '/api/matches?limit=101&offset=0', [400]),
     get('an offset beyond all', '/api/matches?limit=1&offset=99999999999', [400]),
@@ -285,141 +299,22 @@ export const REQUESTS: Attacks<RequestAttack> = {
     ),
     graphql('a cursor of nonsense', '{ matches(after: "nonsense") { edges { cursor } } }'),
     graphql('a cursor of year 0', afterCursor('0000-01-01T00:00:00|000000001')),
+    graphql(
+      'a cursor far ahead',
+      afterCursor('+275760-09-13T00:00:00.000Z|000000001', 'seriesList'),
+    ),
+    graphql(
+      'a cursor below zero',
+      afterCursor('-000001-01-01T00:00:00.000Z|000000001', 'playoffs'),
+    ),
+    {
+      ...get('variables cut short', '/graphql?query={teams{id}}&variables=%7Bbad', [200, 400]),
+      headers: { accept: 'application/json' },
+      code: 'VALIDATION',
+    },
     graphql('a cursor of SQL', afterCursor("2026-01-01T00:00:00|1' or '1'='1")),
     graphql('a date of nonsense', dated('yesterday')),
     graphql('a day that never was', dated('2026-02-30T00:00:00')),
-  ],
-};
-
-export const WIRE: Attacks<WireAttack> = {
-  'API8:2023 Security Misconfiguration': [
-    { name: 'no HTTP', bytes: 'HELLO\r\n\r\n', refusedWith: /^HTTP\/1\.1 400 / },
-    {
-      name: 'bytes of TLS',
-      bytes: '\x16\x03\x01\x02\x00\x01\x00',
-      refusedWith: /^HTTP\/1\.1 400 /,
-    },
-    {
-      name: 'two lengths of one body',
-      bytes: post('Content-Length: 2\r\nContent-Length: 4\r\n', '{}xx'),
-      refusedWith: /^HTTP\/1\.1 400 /,
-    },
-    {
-      name: 'a length and pieces',
-      bytes: post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
-      refusedWith: /^HTTP\/1\.1 400 /,
-    },
-    {
-      name: 'a length below zero',
-      bytes: post('Content-Length: -1\r\n', ''),
-      refusedWith: /^HTTP\/1\.1 400 /,
-    },
-    {
-      name: 'a header across lines',
-      bytes: 'GET / HTTP/1.1\r\nHost: faceoff\r\nA: b\r\n c\r\n\r\n',
-      refusedWith: /^HTTP\/1\.1 400 /,
-    },
-    { name: 'no host', bytes: 'GET / HTTP/1.1\r\n\r\n', refusedWith: /^HTTP\/1\.1 400 / },
-    ...['/', '/api/matches/1'].map((path) => ({
-      name: `a host of numbers, for ${path}`,
-      bytes: `GET ${path} HTTP/1.1\r\nHost: 256.1.1.1\r\n\r\n`,
-      refusedWith: /^HTTP\/1\.1 400 /,
-    })),
-    {
-      name: 'headers beyond all',
-      bytes: `GET / HTTP/1.1\r\nHost: faceoff\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`,
-      refusedWith: /^HTTP\/1\.1 431 /,
-    },
-    ...['/nope', '//', '/graphqlx', 'http://', '/graphql/../x', '\\'].map((path) => ({
-      name: `a WebSocket at ${path}`,
-      bytes: upgrade(path, 'Sec-WebSocket-Version: 13\r\n'),
-      refusedWith: /^HTTP\/1\.1 4\d\d /,
-    })),
-    {
-      name: 'a WebSocket of another version',
-      bytes: upgrade('/graphql', 'Sec-WebSocket-Version: 12\r\n'),
-      refusedWith: /^HTTP\/1\.1 4\d\d /,
-    },
-  ],
-};
-
-export const INIT = '{"type":"connection_init"}';
-
-export const FRAMES: Attacks<FrameAttack> = {
-  'API2:2023 Broken Authentication': [
-    {
-      name: 'a question before the greeting',
-      messages: [subscribe('{ teams { id } }')],
-      refusedWith: 4401,
-    },
-    { name: 'two greetings', messages: [INIT, INIT], refusedWith: 4429 },
-  ],
-  'API4:2023 Unrestricted Resource Consumption': [
-    {
-      name: 'one id for two questions',
-      messages: [
-        INIT,
-        subscribe('subscription { statsChanged { id } }'),
-        subscribe('subscription { statsChanged { id } }'),
-      ],
-      refusedWith: 4409,
-    },
-    {
-      name: 'a message beyond all questions',
-      messages: [INIT, `{"type":"ping","payload":{"a":"${'a'.repeat(70_000)}"}}`],
-      refusedWith: 1009,
-    },
-    {
-      name: 'a document of very many fields',
-      messages: [INIT, subscribe(`{ ${aliases(1_000, 'teams { id }')} }`)],
-      refusedWith: 'VALIDATION',
-    },
-    {
-      name: 'a subscription of very many fields',
-      messages: [INIT, subscribe(`subscription { statsChanged { ${aliases(500, 'points')} } }`)],
-      refusedWith: 'VALIDATION',
-    },
-    {
-      name: 'two subscriptions in one',
-      messages: [INIT, subscribe('subscription { statsChanged { id } changes { seq } }')],
-      refusedWith: 'VALIDATION',
-    },
-  ],
-  'API8:2023 Security Misconfiguration': [
-    { name: 'what is not JSON', messages: ['hello'], refusedWith: 4400 },
-    { name: 'JSON of nothing', messages: ['null'], refusedWith: 4400 },
-    { name: 'a message of no type', messages: ['{"id":"1"}'], refusedWith: 4400 },
-    { name: 'a message of an old protocol', messages: ['{"type":"start"}'], refusedWith: 4400 },
-    {
-      name: 'an id that is no text',
-      messages: [INIT, '{"type":"subscribe","id":1,"payload":{"query":"{ teams { id } }"}}'],
-      refusedWith: 4400,
-    },
-    {
-      name: 'a document that is none',
-      messages: [INIT, subscribe('subscription {')],
-      refusedWith: 'VALIDATION',
-    },
-    {
-      name: 'a position of no number',
-      messages: [INIT, subscribe('subscription { changes(after: "one") { seq } }')],
-      refusedWith: 'VALIDATION',
-    },
-    {
-      name: 'a play-off that is not there',
-      messages: [INIT, subscribe('subscription { playoffChanged(id: "999999") { id } }')],
-      refusedWith: 'NOT_FOUND',
-    },
-    {
-      name: 'results of a series that is not there',
-      messages: [INIT, subscribe('subscription { matchFinished(seriesId: "999999") { id } }')],
-      refusedWith: 'NOT_FOUND',
-    },
-    {
-      name: 'goals of a match that is none',
-      messages: [INIT, subscribe('subscription { goalScored(matchId: "nope") { id } }')],
-      refusedWith: 'NOT_FOUND',
-    },
   ],
 };
 
@@ -435,34 +330,14 @@ function manyVariables(count: number): string {
   return Array.from({ length: count }, (_, index) => `$v${index}: Int = 1`).join(', ');
 }
 
-function afterCursor(position: string): string {
-  return `{ matches(after: "${position}") { edges { cursor } } }`;
+function afterCursor(position: string, list = 'matches'): string {
+  return `{ ${list}(after: "${position}") { edges { cursor } } }`;
 }
 
 function dated(matchDate: string): string {
   return `mutation { createMatch(input: { matchDate: "${matchDate}", homePlayerNickName: "A",
     awayPlayerNickName: "B", homeTeamName: "Dallas Stars", awayTeamName: "Boston Bruins", homeScore: 3,
     awayScore: 1, overTime: false, validationCode: "${CODE}" }) { id } }`;
-}
-
-function subscribe(query: string): string {
-  return JSON.stringify({ type: 'subscribe', id: 'one', payload: { query } });
-}
-
-function post(lengths: string, body: string): string {
-  return `POST /api/players HTTP/1.1\r\nHost: faceoff\r\n${lengths}\r\n${body}`;
-}
-
-function upgrade(path: string, version: string): string {
-  return [
-    `GET ${path} HTTP/1.1`,
-    'Host: faceoff',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    'Sec-WebSocket-Protocol: graphql-transport-ws',
-    `${version}\r\n`,
-  ].join('\r\n');
 }
 
 /** One of the addresses for documentation, the same for the same text. */

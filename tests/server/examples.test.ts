@@ -1,0 +1,142 @@
+/** The programs of docs/examples, run beside a club. */
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect } from 'vitest';
+import { friend, game } from '../setup/club.ts';
+import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
+import { GRAPHQL } from '../setup/graphql-door.ts';
+import { NATIVE } from '../setup/places.ts';
+import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
+
+const LONG = 120_000;
+
+describe('the examples', () => {
+  test('who leads between two', async ({ club }) => {
+    const whoLeads = (...names: readonly string[]) =>
+      run('sh', ['docs/examples/who-leads.sh', ...names, club.server.url], ROOT);
+    await club.friends('Eva', 'Jana');
+    expect((await whoLeads('Eva', 'Jana')).output).toBe('Eva and Jana have not met yet.\n');
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '2 2');
+    expect((await whoLeads('Eva', 'Jana')).output).toMatch(
+      /^Jana leads Eva 2–0, goals \d+:\d+.\nJana won the last 2.\n$/,
+    );
+    expect(await whoLeads('Eva', 'Nobody"}')).toMatchObject({
+      output: '',
+      complaints: 'There is no player Nobody"}.\n',
+    });
+  });
+
+  test('a month as a table', async ({ club }) => {
+    await club.friends('Eva', '=Jana');
+    for (const matchDate of ['2026-01-31T23:59:59', '2026-02-01T00:00:00', '2026-02-28T23:59:59']) {
+      await club.door.createMatch(game('Eva', '=Jana', { matchDate, overTime: true }));
+    }
+    const month = (...args: readonly string[]) => example('month-as-csv', ...args);
+    expect((await month('2026-02', club.server.url)).output.split('\r\n')).toEqual([
+      'Date,Home,Away,Home Team,Away Team,Score,Overtime',
+      "2026-02-28T23:59:59,Eva,'=Jana,Dallas Stars,Calgary Flames,3:2,yes",
+      "2026-02-01T00:00:00,Eva,'=Jana,Dallas Stars,Calgary Flames,3:2,yes",
+      '',
+    ]);
+    expect((await month('February', club.server.url)).complaints).toContain('Give a month');
+  });
+
+  test('a play-off in the terminal', async ({ club }) => {
+    const { id, series } = await club.startPlayoff('Winter Cup');
+    const path = join(ROOT, 'docs/examples/playoff-in-terminal.ts');
+    await using shown = start(process.execPath, [path, id, `${socketOf(club)}/graphql`], ROOT);
+    expect(await shown.line()).toBe('Winter Cup');
+    await club.play(series[0]?.id ?? '', '1');
+    while (!/^Semifinal 1 .+ 1 : 0 /.test(await shown.line()));
+  });
+
+  test('every result in a channel, once, whoever of the three is stopped meanwhile', {
+    timeout: LONG,
+  }, async ({ folder }) => {
+    const place = await NATIVE.make();
+    let server = await startServerProcess(place.env);
+    const { port } = new URL(server.url);
+    const faceoff = () => startServerProcess({ ...place.env, PORT: port });
+    const channel = await startChannel();
+    const path = join(ROOT, 'docs/examples/post-results.ts');
+    const args = [path, channel.url, server.url, join(folder, 'posted.json')];
+    const follow = () => start(process.execPath, args, ROOT);
+    const { finish } = await playing(server);
+
+    let script = follow();
+    await expect.poll(() => readdir(folder), { timeout: LONG }).toContain('posted.json');
+    await finish(3, 2);
+    await channel.holds(['Eva – Jana 3 : 2']);
+
+    // Stopped before it has noted what it posted, it would post that again, as it says.
+    const noted = async () => JSON.parse(await readFile(join(folder, 'posted.json'), 'utf8')).after;
+    await expect.poll(noted).toBe(3);
+    await script[Symbol.asyncDispose]();
+    await finish(4, 2);
+    script = follow();
+    await channel.holds(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2']);
+
+    await server.stop();
+    server = await faceoff();
+    await finish(5, 2);
+    channel.refuseOnce();
+    await channel.holds(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2', 'Eva – Jana 5 : 2']);
+    await script[Symbol.asyncDispose]();
+    await server.stop();
+    await channel.close();
+    await place.clear();
+  });
+});
+
+function example(name: string, ...args: readonly string[]): ReturnType<typeof run> {
+  return run(process.execPath, [join(ROOT, `docs/examples/${name}.ts`), ...args], ROOT);
+}
+
+/** The webhook of a channel. */
+async function startChannel() {
+  const posted: string[] = [];
+  let refusals = 0;
+  const server = createServer(async (request, response) => {
+    const { content } = JSON.parse(await text(request));
+    if (refusals > 0) {
+      refusals -= 1;
+      response.writeHead(429, { 'Retry-After': '1' }).end();
+      return;
+    }
+    posted.push(content);
+    response.end('ok');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has an address.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    holds: (results: readonly string[]) =>
+      expect
+        .poll(() => posted.map((each) => each.replace(/ \(.*/, '')), { timeout: LONG })
+        .toEqual(results),
+    refuseOnce: () => {
+      refusals = 1;
+    },
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Two friends who play. */
+async function playing({ url }: ServerProcess) {
+  const door = GRAPHQL.open({ url, code: CODE });
+  for (const nickName of ['Eva', 'Jana']) await door.createPlayer(friend(nickName));
+  return {
+    finish: (homeScore: number, awayScore: number) =>
+      door.createMatch(game('Eva', 'Jana', { homeScore, awayScore })),
+  };
+}

@@ -1,0 +1,117 @@
+/** What is on in a club: the game that is played, its pauses, and what was played last. */
+import { expect } from 'vitest';
+import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
+import { pauseIdleGames } from '../../server/running-score/pausing.ts';
+import { type Club, sharedClubTest } from '../setup/club.ts';
+import { waitingForLock } from '../setup/held-club.ts';
+import { firstGame, livePlay } from '../setup/live-play.ts';
+import { NATIVE } from '../setup/places.ts';
+
+const test = sharedClubTest(NATIVE);
+
+test('a game that nobody touches is paused, once, and goes on with the next goal', async ({
+  club,
+}) => {
+  const { play, id } = await firstGame(club);
+  await play.start(id);
+  const seq = await play.seq();
+  const later = muchLater(club);
+  await pauseIdleGames(club.server.club);
+  expect(await play.seq()).toBe(seq);
+  await pauseIdleGames(later);
+  await pauseIdleGames(later);
+  expect(await play.seq()).toBe(seq + 1);
+  expect((await play.match(id)).live?.paused).toBe(true);
+  expect((await play.now())?.match).toBeNull();
+  expect((await play.goal(id, 'HOME')).live).toMatchObject({ paused: false, homeScore: 1 });
+  expect((await play.now())?.match?.id).toBe(id);
+});
+
+test('a game that ends before its turn to be paused comes does not keep the next one from it', async ({
+  club,
+}) => {
+  const { matchIds } = await club.startSeries();
+  const play = livePlay(club);
+  const [ended = '', untouched = ''] = matchIds;
+  await play.start(ended);
+  await play.start(untouched);
+  const { sql } = club.server;
+  let pausing = Promise.resolve();
+  const live = await sql.begin(async (tx) => {
+    await tx`select seq from club for update`;
+    pausing = pauseIdleGames(muchLater(club));
+    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+    const [row] = await tx`select live::text from matches where id = ${ended}`;
+    await tx`update matches set home_score = 2, away_score = 1, live = null where id = ${ended}`;
+    return row?.live;
+  });
+  await pausing;
+  expect((await play.match(untouched)).live?.paused).toBe(true);
+  // It ended without its counters: while it is played they agree again.
+  await sql`
+    update matches set home_score = null, away_score = null, live = ${live}::text::jsonb
+    where id = ${ended}`;
+});
+
+test('what is on: a running game, else what was played last and is not over', async ({ club }) => {
+  const play = livePlay(club);
+  const nothing = { match: null, series: null, playoff: null };
+  expect([await play.now(), await play.lastPlayed()]).toEqual([null, null]);
+  const { id, seriesId } = await firstGame(club);
+  expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId }, playoff: null });
+  const playoff = await club.startPlayoff();
+  const [semifinal] = playoff.series;
+  expect(await play.now()).toMatchObject({
+    match: null,
+    series: { id: semifinal?.id },
+    playoff: { id: playoff.id },
+  });
+  await play.start(id);
+  expect(await play.now()).toMatchObject({
+    match: { id },
+    series: { id: seriesId },
+    playoff: null,
+  });
+  await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
+  expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId } });
+  for (const each of [0, 1, 3, 2]) {
+    const { series } = await club.playoff(playoff.id);
+    await club.play(series[each]?.id ?? '', '1 1 1 1');
+  }
+  expect(await play.now()).toMatchObject({ series: { id: seriesId }, playoff: null });
+  expect(await play.lastPlayed()).toEqual({ ...nothing, playoff: { id: playoff.id } });
+  await club.play(seriesId, '- 1');
+  expect(await play.lastPlayed()).toBeNull();
+  await club.play(seriesId, '- - 1 1');
+  expect(await play.now()).toBeNull();
+  expect(await play.lastPlayed()).toEqual({ ...nothing, series: { id: seriesId } });
+
+  const single = await play.single({
+    home: 'Eva',
+    away: 'Jana',
+    teams: ['Dallas Stars', 'Boston Bruins'],
+  });
+  await play.start(single.id);
+  expect(await play.lastPlayed()).toEqual({ ...nothing, series: { id: seriesId } });
+  await club.door.finishMatch(single.id, { homeScore: 2, awayScore: 0, overTime: false });
+  expect(await play.now()).toBeNull();
+  expect(await play.lastPlayed()).toEqual({ ...nothing, match: { id: single.id } });
+  await club.door.deleteMatch(single.id);
+  expect(await play.lastPlayed()).toEqual({ ...nothing, series: { id: seriesId } });
+});
+
+test('a new period and a pause leave the version, so a finish that was open meanwhile goes through', async ({
+  club,
+}) => {
+  const { play, id } = await firstGame(club);
+  await play.start(id);
+  const { version } = await play.goal(id, 'HOME');
+  await play.period(id, 2);
+  await pauseIdleGames(muchLater(club));
+  expect(await play.match(id)).toMatchObject({ version, live: { period: 2, paused: true } });
+});
+
+/** The club at a time at which its games have been idle for long. */
+function muchLater({ server }: Club) {
+  return { ...server.club, now: () => new Date(Date.now() + PAUSED_AFTER_MS + 1_000) };
+}

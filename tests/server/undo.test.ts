@@ -1,0 +1,219 @@
+/** Undo: of corrections, deletions, new rows and other undos, and what stands in its way. */
+import { describe, expect } from 'vitest';
+import { CHANNEL } from '../../server/changes/sql.ts';
+import { type Club, sharedClubTest } from '../setup/club.ts';
+import { ask, clearLater, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
+import { ANY_PLACE } from '../setup/places.ts';
+
+describe.each(ANY_PLACE)('undo, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('a play-off is deleted, and comes back with every score', async ({ club }) => {
+    const { first } = await withFinalBegun(club);
+    const id = first.playoffId;
+    const before = await club.playoff(id);
+    const stats = await club.door.stats();
+    const { playoff } = await ask(club, `{ playoff(id: ${id}) { version } }`);
+    const refused = await write(club, 'deletePlayoff', { id });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', played: 10 });
+    const deleted = await write(club, 'deletePlayoff', {
+      id,
+      resetLater: true,
+      expectedVersion: playoff.version,
+    });
+    expect(deleted.data).toEqual({ deletePlayoff: id });
+    expect(await club.door.playoff(id)).toBeNull();
+    expect(await club.door.stats()).toEqual([]);
+    expect((await undo(club, deleted.extensions?.changes?.[0] ?? 0)).errors).toBeUndefined();
+    expect(await club.playoff(id)).toEqual(before);
+    expect(await club.door.stats()).toEqual(stats);
+  });
+
+  test('an undo in a deleted play-off is refused until the play-off is back', async ({ club }) => {
+    const { first, final } = await withFinalBegun(club);
+    const id = first.playoffId;
+    const wrong = first.matchIds[3] ?? '';
+    const resetAt = await clearLater(club, wrong);
+    const { playoff } = await ask(club, `{ playoff(id: ${id}) { version } }`);
+    const deleted = await write(club, 'deletePlayoff', {
+      id,
+      resetLater: true,
+      expectedVersion: playoff.version,
+    });
+    const [deletedAt = 0] = deleted.extensions?.changes ?? [];
+
+    const refused = await undo(club, resetAt);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: expect.stringContaining(`before change ${deletedAt} (Winter Cup: `),
+      extensions: { code: 'CONFLICT', dependents: [{ seq: deletedAt }] },
+    });
+    expect(await club.door.playoff(id)).toBeNull();
+
+    expect((await undo(club, deletedAt)).errors).toBeUndefined();
+    expect((await undo(club, deletedAt)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await undo(club, resetAt)).errors).toBeUndefined();
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+  });
+
+  test('an undo that later changes build on is refused and names them', async ({ club }) => {
+    const { first, final } = await withFinalBegun(club);
+    const { changes } = await ask(
+      club,
+      `{ changes(seriesId: ${first.id}, newestFirst: true) { seq match { gameNumber } } }`,
+    );
+    const last = changes.find(
+      (change: { match: { gameNumber: number } | null }) => change.match?.gameNumber === 4,
+    );
+    const answer = await undo(club, last.seq);
+    expect(answer.errors?.[0]?.message).toMatch(/cannot be undone before change \d+ \(Winter Cup/);
+    expect(answer.errors?.[0]?.extensions.dependents).toHaveLength(2);
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+
+    const later: number[] = answer.errors?.[0]?.extensions.dependents.map(
+      (dependent: { seq: number }) => dependent.seq,
+    );
+    const before = club.server.club.live.seq;
+    const some = await undo(club, last.seq, [...later, last.seq]);
+    expect(some.errors?.[0]?.extensions.code).toBe('CONFLICT');
+    const tooMany = await undo(
+      club,
+      last.seq,
+      Array.from({ length: 201 }, () => last.seq),
+    );
+    expect(tooMany.errors?.[0]?.message).toBe(
+      'At most 200 later changes can be taken back at once.',
+    );
+    expect(club.server.club.live.seq).toBe(before);
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+    const all = await undo(club, last.seq, later);
+    expect(all.extensions?.changes).toEqual([before + 3]);
+    expect(all.data?.undo).toMatchObject({ seq: before + 3, undoes: last.seq });
+    expect(await club.door.series(final.id)).toBeNull();
+  });
+
+  test('an undo of a score is refused when the score was written since, even if it reads the same again', async ({
+    club,
+  }) => {
+    const { matchIds } = await club.startSeries();
+    const [id = ''] = matchIds;
+    const scores = [
+      { homeScore: 3, awayScore: 1 },
+      { homeScore: 1, awayScore: 3 },
+      { homeScore: 3, awayScore: 1 },
+    ];
+    const seqs: number[] = [];
+    for (const score of scores) {
+      seqs.push((await finish(club, id, score)).extensions?.changes?.[0] ?? 0);
+    }
+    const [first = 0, second = 0, third = 0] = seqs;
+    const refused = await undo(club, first);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      dependents: [{ seq: second }, { seq: third }],
+    });
+    for (const seq of [third, second, first]) {
+      expect((await undo(club, seq)).errors).toBeUndefined();
+    }
+    const again = await undo(club, first);
+    expect(again.errors?.[0]?.message).toBe(
+      `Change ${first} is taken back already, by change ${third + 3}.`,
+    );
+    expect(again.errors?.[0]?.extensions).not.toHaveProperty('dependents');
+  });
+
+  test('an undo of a change of another epoch is refused and does nothing, even before the server knows of the new one', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana');
+    const { sql } = club.server;
+    const { live } = club.server.club;
+    const { seq, epoch: old } = live;
+    await sql`update club set epoch = gen_random_uuid()`;
+    expect(live.epoch).toBe(old);
+    const refused = await undo(club, seq, [], old);
+    expect(refused.errors?.[0]?.extensions.code).toBe('HISTORY_LOST');
+    expect(refused.errors?.[0]?.message).toMatch(/^The club was restored from a backup/);
+    const [present] = await sql<[{ seq: number; epoch: string }]>`select seq, epoch from club`;
+    expect(present.seq).toBe(seq);
+    expect((await club.door.players()).length).toBe(2);
+
+    await sql.notify(CHANNEL, present.epoch);
+    await expect.poll(() => live.epoch).toBe(present.epoch);
+    const done = await undo(club, seq, [], present.epoch);
+    expect(done.data?.undo).toMatchObject({ seq: seq + 1, undoes: seq });
+    expect((await club.door.players()).length).toBe(1);
+  });
+
+  test('an undo of a reset that was already undone names that undo', async ({ club }) => {
+    const { first, final, decided } = await withFinalBegun(club);
+    const wrong = first.matchIds[3] ?? '';
+    const resetAt = await clearLater(club, wrong);
+    const [undoneAt = 0] = (await undo(club, decided)).extensions?.changes ?? [];
+    const refused = await undo(club, resetAt);
+    expect(refused.errors?.[0]?.extensions.dependents).toMatchObject([{ seq: undoneAt }]);
+    expect((await undo(club, undoneAt)).errors).toBeUndefined();
+    expect((await undo(club, resetAt)).errors).toBeUndefined();
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+  });
+
+  test('an undo of a new play-off names the games played in all its series', async ({ club }) => {
+    const { first } = await withFinalBegun(club);
+    const { changes } = await ask(
+      club,
+      `{ changes(playoffId: ${first.playoffId}, first: 100) { seq kind } }`,
+    );
+    const [created, ...games] = changes;
+    const refused = await undo(club, created.seq);
+    expect(refused.errors?.[0]?.extensions.dependents).toMatchObject(
+      games.map(({ seq }: { seq: number }) => ({ seq })),
+    );
+  });
+
+  test('an undo of a deleted player is refused while somebody else has the nickname', async ({
+    club,
+  }) => {
+    await club.friends('Eva');
+    const { player } = await ask(club, '{ player(nickName: "Eva") { id } }');
+    const deleted = await write(club, 'deletePlayer', { id: player.id });
+    const [deletedAt = 0] = deleted.extensions?.changes ?? [];
+    await club.friends('eva');
+    const refused = await undo(club, deletedAt);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('the nickname Eva is taken by somebody else now'),
+      extensions: { code: 'CONFLICT', dependents: [{ seq: deletedAt + 1 }] },
+    });
+  });
+
+  test('an undo of an undo brings the change back into effect', async ({ club }) => {
+    const { id, matchIds } = await club.startSeries();
+    const first = await finish(club, matchIds[0] ?? '', { homeScore: 4, awayScore: 1 });
+    const [change = 0] = first.extensions?.changes ?? [];
+    const [undone = 0] = (await undo(club, change)).extensions?.changes ?? [];
+    expect(await club.series(id)).toMatchObject({ playerOneWins: 0 });
+    expect(await undoneByOf(club, change)).toBe(undone);
+    await undo(club, undone);
+    expect(await club.series(id)).toMatchObject({ playerOneWins: 1 });
+    expect(await undoneByOf(club, change)).toBeNull();
+  });
+
+  test('a corrected name is shown everywhere, and can be undone', async ({ club }) => {
+    await club.startSeries();
+    const { player } = await ask(club, '{ player(nickName: "Eva") { id } }');
+    const renamed = await write(
+      club,
+      'updatePlayer',
+      { id: player.id, nickName: 'Evka', firstName: 'Eva', lastName: 'Friend' },
+      '{ nickName }',
+    );
+    expect(renamed.data).toEqual({ updatePlayer: { nickName: 'Evka' } });
+    const refused = await write(club, 'deletePlayer', { id: player.id });
+    expect(refused.errors?.[0]?.message).toBe('Evka has 4 matches and cannot be deleted.');
+    expect((await undo(club, renamed.extensions?.changes?.[0] ?? 0)).errors).toBeUndefined();
+    expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva', 'Jana']);
+  });
+});
+
+async function undoneByOf(club: Club, seq: number): Promise<number | null> {
+  const { changes } = await ask(club, `{ changes(after: ${seq - 1}, first: 1) { undoneBy } }`);
+  return changes[0].undoneBy;
+}

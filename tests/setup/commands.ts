@@ -1,0 +1,74 @@
+/** Commands of this repository, as somebody types them. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Club, sharedClubTest } from './club.ts';
+import { NATIVE } from './places.ts';
+import { TAKEN_OVER } from './short-lived.ts';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A test with a shared club and a folder of its own. */
+export const commandTest = sharedClubTest(NATIVE).extend(
+  'folder',
+  async ({ task: _ }, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'faceoff-commands-'));
+    onCleanup(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  },
+);
+
+export function socketOf({ server }: Club): string {
+  return server.url.replace(/^http/, 'ws');
+}
+
+interface Ended {
+  readonly output: string;
+  readonly complaints: string;
+}
+
+/** Resolves whatever its exit code is. */
+export function run(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv = TAKEN_OVER,
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(program, [...args], { cwd: folder, env }, (_, output, complaints) =>
+      resolve({ output, complaints }),
+    );
+  });
+}
+
+/** A program that goes on until it is disposed of. */
+export function start(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv = TAKEN_OVER,
+) {
+  const child: ChildProcess = spawn(program, [...args], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!child.stdout) throw new Error('Its output is piped.');
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const exited = once(child, 'exit');
+  return {
+    line: async (): Promise<string> => {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`${program} has ended.`);
+      return value;
+    },
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,5 +1,6 @@
 /** The way to a game that is played live, and on from it. */
 import { within } from '@testing-library/dom';
+import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import type { Person } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -40,6 +41,38 @@ test('the television of one series or play-off stays on it', async ({ club, open
   await club.play(series[0]?.id ?? '', '1 1 1 1');
   await ofCup.seesNo('Winner of semifinal 1');
   await ofCup.sees('Winter Cup');
+});
+
+test('a game that is being broken off says so until the answer is there', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = matchIds;
+  await livePlay(club).start(game);
+  const open = async () => {
+    const person = await openScreen(`/match/${game}`);
+    localStorage.setItem('faceoff.code', club.server.code);
+    await person.isTitled('0–0 Eva – Jana · Faceoff');
+    return person;
+  };
+  const person = await open();
+  const release = network.hold('AbandonMatch');
+  await person.press('Break off');
+  const button = await person.find('button', 'Breaking off…');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await person.hears(/Breaking off…/);
+  await release();
+  await person.find('button', 'Start game');
+
+  await livePlay(club).start(game);
+  const other = await open();
+  network.lose('AbandonMatch');
+  await other.press('Break off');
+  await other.hears(/The connection was lost\. Trying again…/);
+  network.repair();
+  await other.find('button', 'Start game');
 });
 
 /** The half of the board that enters the goals of the guest. */

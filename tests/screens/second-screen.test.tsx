@@ -1,5 +1,6 @@
 /** What makes a phone the second screen: share, the addresses to type, and awake. */
 import { expect, onTestFinished, vi } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
 import { screenTest as test } from './screen.tsx';
 
 /** Gives the device something that jsdom lacks. */
@@ -39,6 +40,41 @@ test('the addresses of the television stand in a dialog', async ({ club, openScr
   const { port } = new URL(club.server.url);
   for (const path of ['/tv', `/tv/series/${id}`, `/overlay/series/${id}`]) {
     await person.sees(new RegExp(`^[^/]+:${port}${path}$`));
+  }
+});
+
+test('the page of a match has a television of its own', async ({ club, openScreen }) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = matchIds;
+  const { port } = new URL(club.server.url);
+  const person = await openScreen(`/match/${game}`);
+  await person.press('Show on TV');
+  await person.sees(new RegExp(`^[^/]+:${port}/tv/match/${game}$`));
+  await person.sees(new RegExp(`^[^/]+:${port}/overlay/match/${game}$`));
+
+  const play = livePlay(club);
+  const television = await openScreen(`/tv/match/${game}`);
+  await television.sees('Not begun yet');
+  await play.start(game);
+  await play.goal(game, 'AWAY', 1);
+  await television.sees('Jana leads 1–0');
+  await club.play(id, '1');
+  await television.sees('Eva wins');
+
+  const overlay = await openScreen(`/overlay/match/${game}`);
+  await overlay.sees('Result');
+  await overlay.sees(/Game 1 · .* · Eva leads 1–0/);
+});
+
+test('a television stays on no player', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana');
+  const { port } = new URL(club.server.url);
+  for (const path of ['/players/Eva', '/players/Eva/vs/Jana']) {
+    const person = await openScreen(path);
+    await person.press('Show on TV');
+    await person.sees(new RegExp(`^[^/]+:${port}/tv$`));
+    await person.sees(new RegExp(`^[^/]+:${port}/overlay$`));
+    await person.seesNo('Only this page');
   }
 });
 

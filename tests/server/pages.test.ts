@@ -75,7 +75,7 @@ test('what is not there is not found, and says no more', async ({ club }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   for (const path of [
     ...['/nowhere', '/series/999', '/playoff/999', '/series/x', `/series/${id}/2`],
-    ...['/tv/series/999', '/tv/playoff/999', '/tv/series', '/overlay/nothing'],
+    ...['/tv/series/999', '/tv/playoff/999', '/tv/match/999', '/tv/series', '/overlay/nothing'],
   ]) {
     const answer = await fetch(club.server.url + path);
     expect.soft(answer.status, path).toBe(404);

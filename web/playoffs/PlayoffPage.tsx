@@ -65,7 +65,13 @@ export function PlayoffPage({ GameDialog }: PlayoffPageProps) {
       title={playoff?.title ?? 'Play-Off'}
       heading={playoff?.title ?? 'Play-Off'}
       back={{ to: '/playoff', label: 'Back to Play-Off' }}
-      action={<ShareButtons title={playoff?.title ?? 'Play-Off'} path={`/playoff/${id}`} />}
+      action={
+        <ShareButtons
+          title={playoff?.title ?? 'Play-Off'}
+          path={`/playoff/${id}`}
+          staysOnTelevision
+        />
+      }
     >
       {playoff ? (
         <>

@@ -84,11 +84,20 @@ export function EndGame({ game, now, unsent, onEnter }: EndGameProps) {
       >
         {isOver ? label : 'Finish'}
       </Button>
-      <button type="button" className={styles.small} onClick={() => abandoning.confirm({})}>
-        Break off
+      <button
+        type="button"
+        className={styles.small}
+        aria-disabled={abandoning.progress !== 'idle'}
+        onClick={() => abandoning.confirm({})}
+      >
+        {abandoning.progress === 'idle' ? 'Break off' : BREAKING_OFF}
       </button>
       <div className={styles.messages}>
         {isOver && <DisabledReason>{blockedBy}</DisabledReason>}
+        <p role="status" className="visuallyHidden">
+          {abandoning.progress === 'sending' && BREAKING_OFF}
+        </p>
+        <ProgressNotice progress={abandoning.progress} />
         <ProgressNotice progress={finishing.progress} />
         <FormError>{abandoning.error ?? (isAsking ? null : error)}</FormError>
       </div>
@@ -111,6 +120,8 @@ export function EndGame({ game, now, unsent, onEnter }: EndGameProps) {
     </>
   );
 }
+
+const BREAKING_OFF = 'Breaking off…';
 
 const MEANWHILE = 'The score changed meanwhile. It stands as above now.';
 

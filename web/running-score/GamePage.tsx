@@ -59,7 +59,7 @@ export function GamePage({ GameDialog }: GamePageProps) {
         title={match ? gameTitle(match) : 'Match'}
         heading={heading.replace(/ (?=\d)/, NO_BREAK)}
         back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
-        action={<ShareButtons title={heading} path={`/match/${id}`} />}
+        action={<ShareButtons title={heading} path={`/match/${id}`} staysOnTelevision />}
       >
         {match ? (
           <>

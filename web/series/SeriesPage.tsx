@@ -74,7 +74,7 @@ export function SeriesPage({ GameDialog }: SeriesPageProps) {
       title={lastSeries ? namedTitle(lastSeries) : heading}
       heading={heading}
       back={BACK}
-      action={<ShareButtons title={heading} path={`/series/${id}`} />}
+      action={<ShareButtons title={heading} path={`/series/${id}`} staysOnTelevision />}
     >
       {series ? (
         <Sheet series={series} onEdit={setEditedId} />

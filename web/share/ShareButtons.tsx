@@ -15,10 +15,12 @@ interface ShareButtonsProps {
   /** What the others will see, for the phone's share sheet. */
   readonly title: string;
   readonly path: string;
+  /** Whether a television can stay on this page. */
+  readonly staysOnTelevision?: boolean;
 }
 
 /** The phone's share sheet, a QR code, and the addresses for a television. */
-export function ShareButtons({ title, path }: ShareButtonsProps) {
+export function ShareButtons({ title, path, staysOnTelevision = false }: ShareButtonsProps) {
   const [{ data }] = useQuery(club);
   const [opened, setOpened] = useState<'code' | 'television' | null>(null);
   const clubAddress = data?.club.address;
@@ -59,7 +61,11 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       </button>
       {opened === 'code' && <QrDialog address={address} onClose={close} />}
       {opened === 'television' && (
-        <TelevisionDialog address={clubAddress} path={path} onClose={close} />
+        <TelevisionDialog
+          address={clubAddress}
+          path={staysOnTelevision ? path : null}
+          onClose={close}
+        />
       )}
     </div>
   );

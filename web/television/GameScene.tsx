@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPlayed, type Result, winningSide } from '../../rules/match.ts';
 import { formatWin } from '../../rules/phrases.ts';
 import { describeSituation, formatGoalTime, formatPeriod } from '../../rules/running-score.ts';
 import { Bracket } from '../design/Bracket.tsx';
@@ -12,7 +13,6 @@ import { standings } from '../matches/standings.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import styles from './Scenes.module.css';
-import type { PlayedMatch } from './scenes.ts';
 
 interface GameSceneProps {
   readonly game: RunningGame;
@@ -69,19 +69,22 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
   );
 }
 
-/** A single match that is over. */
-export function ResultScene({ match }: { readonly match: PlayedMatch }) {
-  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
-  const winner = homeScore > awayScore ? homePlayer : awayPlayer;
+/** A match that is over, or has not begun. */
+export function MatchScene({ match }: { readonly match: Match }) {
   return (
     <div className={styles.scene}>
       <MatchBoard match={match}>
         <p className={styles.sentence} role="status">
-          {formatWin(winner.nickName, overTime)}
+          {isPlayed(match) ? formatWinOf(match) : 'Not begun yet'}
         </p>
       </MatchBoard>
     </div>
   );
+}
+
+function formatWinOf({ homePlayer, awayPlayer, ...result }: Match & Result): string {
+  const winner = winningSide(result) === 'home' ? homePlayer : awayPlayer;
+  return formatWin(winner.nickName, result.overTime);
 }
 
 type Match = MatchRowFragment & GoalsFragment;

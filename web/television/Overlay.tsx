@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides } from '../matches/matchSides.ts';
 import { standings } from '../matches/standings.ts';
 import styles from './Overlay.module.css';
@@ -31,6 +32,11 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
       const about = [sceneTitle(scene), ...(series ? [standingOf(series)] : [])].join(' · ');
       return <Score sides={matchSides(game)} sign={formatPeriod(game.live.period)} about={about} />;
     }
+    case 'match': {
+      const { match, series } = scene;
+      const about = [sceneTitle(scene), ...(series ? [standingOf(series)] : [])].join(' · ');
+      return <Score sides={matchSides(match)} sign={signOf(match)} about={about} />;
+    }
     case 'series': {
       const about = `${sceneTitle(scene)} · ${standingOf(scene.series)}`;
       return <Score sides={standings(scene.series)} sign="Series" about={about} />;
@@ -50,8 +56,8 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
 
 interface ScoreProps {
   readonly sides: readonly [BoardSide, BoardSide];
-  /** The period, or what the figures count. */
-  readonly sign: string;
+  /** The period, or what the figures are. */
+  readonly sign: string | null;
   /** What it is a game of. */
   readonly about: string;
 }
@@ -60,9 +66,15 @@ function Score({ sides, sign, about }: ScoreProps) {
   return (
     <div className={styles.strip}>
       <ScoreBoard sides={sides} look="strip">
-        <p className={styles.sign}>{sign}</p>
+        {sign !== null && <p className={styles.sign}>{sign}</p>}
       </ScoreBoard>
       <p className={styles.about}>{about}</p>
     </div>
   );
+}
+
+/** Null before the match. */
+function signOf({ homeScore, overTime }: MatchRowFragment): string | null {
+  if (homeScore === null) return null;
+  return overTime ? 'Result, OT' : 'Result';
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { NotFound } from '../app/NotFound.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { ClubScene } from './ClubScene.tsx';
-import { GameScene, ResultScene } from './GameScene.tsx';
+import { GameScene, MatchScene } from './GameScene.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
 import { handle, Subject } from './Subject.tsx';
@@ -47,8 +47,8 @@ function SceneView({ scene }: { readonly scene: Scene }) {
   switch (scene.kind) {
     case 'game':
       return <GameScene key={scene.game.id} {...scene} />;
-    case 'result':
-      return <ResultScene match={scene.match} />;
+    case 'match':
+      return <MatchScene match={scene.match} />;
     case 'series':
       return <SeriesScene series={scene.series} />;
     case 'bracket':
@@ -106,8 +106,8 @@ function identityOf(scene: Scene): string {
   switch (scene.kind) {
     case 'game':
       return `game ${scene.game.id}`;
-    case 'result':
-      return `result ${scene.match.id}`;
+    case 'match':
+      return `match ${scene.match.id}`;
     case 'series':
       return `series ${scene.series.id}`;
     case 'bracket':

@@ -1,11 +1,12 @@
 /** What a television shows, one scene after the other: the rule that chooses, apart from how it looks. */
 import { formatGame } from '../../rules/history.ts';
-import { isPlayed, type Played } from '../../rules/match.ts';
+import { isPlayed } from '../../rules/match.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
+import type { GameDetailQuery } from '../running-score/gql/running-score.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import type {
   TelevisionLastPlayedQuery,
@@ -14,12 +15,11 @@ import type {
 } from './gql/television.ts';
 
 type Match = MatchRowFragment & GoalsFragment;
+type MatchSheet = NonNullable<GameDetailQuery['match']>;
 type PlayoffSheet = NonNullable<TelevisionPlayoffQuery['playoff']>;
 
 /** What is on now, and what was played last. */
 export type WhatIsOn = TelevisionQuery & TelevisionLastPlayedQuery;
-
-export type PlayedMatch = Played<Match>;
 
 interface GameScene {
   readonly kind: 'game';
@@ -28,10 +28,11 @@ interface GameScene {
   readonly playoff: PlayoffCardFragment | null;
 }
 
-/** A single match that is over. */
-interface ResultScene {
-  readonly kind: 'result';
-  readonly match: PlayedMatch;
+/** A match that is over, or has not begun. */
+interface MatchScene {
+  readonly kind: 'match';
+  readonly match: Match;
+  readonly series: SeriesSheetFragment | null;
 }
 
 interface SeriesScene {
@@ -49,7 +50,7 @@ interface ClubScene {
   readonly kind: 'club';
 }
 
-export type Scene = GameScene | ResultScene | SeriesScene | PlayoffScene | ClubScene;
+export type Scene = GameScene | MatchScene | SeriesScene | PlayoffScene | ClubScene;
 
 /**
  * What the room sees: a running game alone; what was decided last, a single match too, in turns with what is on, until
@@ -60,7 +61,7 @@ export function televisionScenes(what: WhatIsOn): readonly Scene[] {
   if (on[0]?.kind === 'game') return on;
   const { lastPlayed } = what;
   return [
-    ...(lastPlayed?.match && isPlayed(lastPlayed.match) ? [result(lastPlayed.match)] : []),
+    ...(lastPlayed?.match && isPlayed(lastPlayed.match) ? [notRunning(lastPlayed.match)] : []),
     ...(lastPlayed?.playoff ? [podium(lastPlayed.playoff)] : []),
     ...(lastPlayed?.series ? [between(lastPlayed.series)] : []),
     ...(on.length > 0 ? on : [CLUB]),
@@ -73,6 +74,16 @@ export function liveScenes({ now }: WhatIsOn): readonly Scene[] {
   const { match, series, playoff } = now;
   if (match && isRunning(match)) return [{ kind: 'game', game: match, series, playoff }];
   return scenesBetween(series, playoff);
+}
+
+/** A paused game too: nothing else is shown here in its place. */
+export function scenesOfMatch(match: MatchSheet): readonly Scene[] {
+  const { series } = match;
+  return [
+    isLive(match)
+      ? { kind: 'game', game: match, series, playoff: null }
+      : notRunning(match, series),
+  ];
 }
 
 export function scenesOfSeries(series: SeriesSheetFragment): readonly Scene[] {
@@ -93,8 +104,8 @@ export function scenesOfPlayoff(playoff: PlayoffSheet): readonly Scene[] {
 
 const CLUB: Scene = { kind: 'club' };
 
-function result(match: PlayedMatch): Scene {
-  return { kind: 'result', match };
+function notRunning(match: Match, series: SeriesSheetFragment | null = null): Scene {
+  return { kind: 'match', match, series };
 }
 
 function between(series: SeriesSheetFragment): Scene {
@@ -124,19 +135,20 @@ function hasNotBegun({ playerOneWins, playerTwoWins }: SeriesSheetFragment): boo
 }
 
 function isRunning(match: Match): match is RunningGame {
-  return match.live !== null && !match.live.paused;
+  return isLive(match) && !match.live.paused;
+}
+
+function isLive<M extends Match>(match: M): match is M & RunningGame {
+  return match.live !== null;
 }
 
 /** "Winter Cup · Final, game 3" */
 export function sceneTitle(scene: Scene): string {
   switch (scene.kind) {
-    case 'game': {
-      const { series, game } = scene;
-      if (!series || game.gameNumber === null) return 'Match';
-      return inPlayoff(series, formatGame(series.slot, game.gameNumber));
-    }
-    case 'result':
-      return `Match · ${shortDate(scene.match.matchDate)}`;
+    case 'game':
+      return gameTitle(scene.game, scene.series);
+    case 'match':
+      return `${gameTitle(scene.match, scene.series)} · ${shortDate(scene.match.matchDate)}`;
     case 'series': {
       const { series } = scene;
       return inPlayoff(series, series.slot ? SLOT_NAMES[series.slot] : 'Series');
@@ -147,6 +159,12 @@ export function sceneTitle(scene: Scene): string {
     case 'club':
       return 'Faceoff';
   }
+}
+
+/** "Winter Cup · Final, game 3", "Match" */
+function gameTitle({ gameNumber }: Match, series: SeriesSheetFragment | null): string {
+  if (!series || gameNumber === null) return 'Match';
+  return inPlayoff(series, formatGame(series.slot, gameNumber));
 }
 
 function inPlayoff({ playoff }: SeriesSheetFragment, place: string): string {

@@ -113,6 +113,8 @@ test('the phone buzzes and stays awake while the game is told; one that is pause
     'buzz 20,60,20',
   ]);
   await personAt(page).press('Break off');
+  await personAt(page).sees('Break off at 1 : 0? The goals are left out. Press again.');
+  await personAt(page).press('Break off');
   await page.getByRole('button', { name: 'Start game' }).waitFor();
   await personAt(page).press('Undo');
   await show([page], '1 : 0');

@@ -43,7 +43,7 @@ test('the television of one series or play-off stays on it', async ({ club, open
   await ofCup.sees('Winter Cup');
 });
 
-test('a game that is being broken off says so until the answer is there', async ({
+test('a game is broken off at a second press, and says so until the answer is there', async ({
   club,
   network,
   openScreen,
@@ -60,6 +60,13 @@ test('a game that is being broken off says so until the answer is there', async 
   const person = await open();
   const release = network.hold('AbandonMatch');
   await person.press('Break off');
+  await person.isTold('Break off? Press again.');
+  await livePlay(club).goal(game, 'HOME');
+  await person.isTitled('1–0 Eva – Jana · Faceoff');
+  await person.press('Break off');
+  // The question that was answered was another one.
+  await person.isTold('Break off at 1 : 0? The goals are left out. Press again.');
+  await person.press('Break off');
   const button = await person.find('button', 'Breaking off…');
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await person.hears(/Breaking off…/);
@@ -69,6 +76,7 @@ test('a game that is being broken off says so until the answer is there', async 
   await livePlay(club).start(game);
   const other = await open();
   network.lose('AbandonMatch');
+  await other.press('Break off');
   await other.press('Break off');
   await other.hears(/The connection was lost\. Trying again…/);
   network.repair();

@@ -52,6 +52,8 @@ export function EndGame({ game, now, unsent, onEnter }: EndGameProps) {
   const abandoning = useMutationForm({
     document: AbandonMatchDocument,
     name: 'abandonMatch',
+    // It stands below "Finish", where a second press of that may fall.
+    confirmation: () => breakOffQuestion(now),
     input: () => ({ id }),
   });
   const blockedBy = useBlockedBy(unsent);
@@ -122,6 +124,12 @@ export function EndGame({ game, now, unsent, onEnter }: EndGameProps) {
 }
 
 const BREAKING_OFF = 'Breaking off…';
+
+function breakOffQuestion({ homeScore, awayScore }: OptimisticGame): string {
+  return homeScore + awayScore === 0
+    ? 'Break off? Press again.'
+    : `Break off at ${homeScore} : ${awayScore}? The goals are left out. Press again.`;
+}
 
 const MEANWHILE = 'The score changed meanwhile. It stands as above now.';
 

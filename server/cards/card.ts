@@ -6,7 +6,7 @@ import type { Seat, Wins } from '../../rules/series.ts';
 import type { PlayerRecord } from '../../rules/stats.ts';
 import type { CrestTeam } from '../teams/crest.ts';
 
-export const CARD_KINDS = ['playoff', 'series', 'match', 'player'] as const;
+export const CARD_KINDS = ['playoff', 'series', 'match', 'player', 'pair'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 export interface Competitor {
@@ -61,4 +61,14 @@ export interface PlayerCard {
   readonly favouriteTeam: CrestTeam | null;
 }
 
-export type Card = MatchCard | SeriesCard | PlayoffCard | PlayerCard;
+/** Two players who have met, in the teams that they played most against each other. */
+export interface PairCard {
+  readonly kind: 'pair';
+  readonly seats: Readonly<Record<Seat, Competitor>>;
+  readonly wins: Wins;
+  readonly goals: Wins;
+  /** How many of the last meetings in a row the first has won; negative for the second. */
+  readonly streak: number;
+}
+
+export type Card = MatchCard | SeriesCard | PlayoffCard | PlayerCard | PairCard;

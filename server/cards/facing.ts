@@ -1,9 +1,10 @@
-/** Two competitors and the score between them: the cards of matches and series. */
+/** Two competitors and the score between them: the cards of matches, series and pairs. */
+import { formatHeadToHead } from '../../rules/facing.ts';
 import { winningSide } from '../../rules/match.ts';
-import { formatWin } from '../../rules/phrases.ts';
+import { counted, formatWin } from '../../rules/phrases.ts';
 import { describeSituation, formatPeriod, OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { formatStanding, GAME_NUMBERS, type Seat, seriesWinner } from '../../rules/series.ts';
-import type { Competitor, LiveScore, MatchCard, SeriesCard } from './card.ts';
+import type { Competitor, LiveScore, MatchCard, PairCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, framed, TOP } from './frame.ts';
 import { text } from './text.ts';
@@ -57,6 +58,25 @@ export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCar
       ...facing(one, two),
       scoreline(wins.one, wins.two),
       strip(games, { one: colours[0], two: colours[1] }),
+    ].join(''),
+  });
+}
+
+export function pairSvg({ seats: { one, two }, wins, goals, streak }: PairCard): string {
+  return framed({
+    place: `All time, ${counted(wins.one + wins.two, 'game')}`,
+    sentence: formatHeadToHead({
+      one: one.nickName,
+      two: two.nickName,
+      winsOne: wins.one,
+      winsTwo: wins.two,
+      streak,
+    }),
+    body: [
+      ...facing(one, two),
+      scoreline(wins.one, wins.two),
+      text('goals', { x: MIDDLE, y: 440, size: 40, room: 370, fill: FROST }),
+      text(`${goals.one} : ${goals.two}`, { x: MIDDLE, y: 506, size: 64, room: 370, fill: CHALK }),
     ].join(''),
   });
 }

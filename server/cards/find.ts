@@ -5,8 +5,11 @@ import { capitalized, shortDate } from '../../rules/phrases.ts';
 import { type Entrant, SLOT_NAMES } from '../../rules/playoff.ts';
 import { scoreOf } from '../../rules/running-score.ts';
 import { BEST_OF, GAME_NUMBERS, seatOf } from '../../rules/series.ts';
+import { rowId } from '../graphql/ids.ts';
 import { gamesOfSeries, matchById } from '../matches/queries.ts';
 import { isSeriesGame, type Match, runningScore } from '../matches/row.ts';
+import { headToHead, streakOfPair, teamsOfPair } from '../pairs/queries.ts';
+import { pairId } from '../pairs/sql.ts';
 import { playerById, playerOfId } from '../players/queries.ts';
 import { playoffById, playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
 import type { Reads } from '../reads/reads.ts';
@@ -19,20 +22,29 @@ import type {
   CardKind,
   Competitor,
   MatchCard,
+  PairCard,
   PlayerCard,
   PlayoffCard,
   SeriesCard,
 } from './card.ts';
 
-/** By its kind, what the card of something shows; null where there is nothing. */
-export const FIND_CARD: Readonly<
-  Record<CardKind, (reads: Reads, id: number) => Promise<Card | null>>
-> = {
-  match: matchCard,
-  series: seriesCard,
-  playoff: playoffCard,
-  player: playerCard,
+type FindCard<Id> = (reads: Reads, id: Id) => Promise<Card | null>;
+
+/** By its kind, what the card of something shows; null where there is nothing with this id. */
+export const FIND_CARD: Readonly<Record<CardKind, FindCard<string>>> = {
+  match: byRow(matchCard),
+  series: byRow(seriesCard),
+  playoff: byRow(playoffCard),
+  player: byRow(playerCard),
+  pair: pairCard,
 };
+
+function byRow(find: FindCard<number>): FindCard<string> {
+  return async (reads, id) => {
+    const row = rowId(id);
+    return row === null ? null : find(reads, row);
+  };
+}
 
 async function matchCard(reads: Reads, id: number): Promise<MatchCard | null> {
   const match = await reads.load(matchById, id);
@@ -105,6 +117,36 @@ async function playerCard(reads: Reads, id: number): Promise<PlayerCard | null> 
     record,
     favouriteTeam: record?.favouriteTeamId ? teamOf(record.favouriteTeamId) : null,
   };
+}
+
+/** @param id of the two, as `HeadToHead` has it; null also for two who have not met */
+async function pairCard(reads: Reads, id: string): Promise<PairCard | null> {
+  const [one = null, two = null, ...rest] = id.split('-').map(rowId);
+  if (one === null || two === null || one === two || rest.length > 0) return null;
+  const pair = await headToHead(reads, one, two);
+  const [left, right] = await Promise.all([
+    inUsualTeam(reads, one, two),
+    inUsualTeam(reads, two, one),
+  ]);
+  if (!left || !right) return null;
+  const streak = (await reads.load(streakOfPair, pair.id))?.streak ?? 0;
+  return {
+    kind: 'pair',
+    seats: { one: left, two: right },
+    wins: { one: pair.winsOne, two: pair.winsTwo },
+    goals: { one: pair.goalsOne, two: pair.goalsTwo },
+    streak,
+  };
+}
+
+/** With the team played most against an opponent; null before they met. */
+async function inUsualTeam(
+  reads: Reads,
+  playerId: number,
+  opponentId: number,
+): Promise<Competitor | null> {
+  const [usual] = await reads.load(teamsOfPair, pairId(playerId, opponentId));
+  return usual ? competitor(reads, { playerId, teamId: usual.teamId }) : null;
 }
 
 async function playoffTitle(reads: Reads, { playoffId }: Series): Promise<string | null> {

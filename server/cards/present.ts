@@ -1,9 +1,8 @@
 /** The card of something as it is now, with the address that its picture may be cached under for ever. */
 import { hash } from 'node:crypto';
-import { rowId } from '../graphql/ids.ts';
 import type { Reads } from '../reads/reads.ts';
 import { CARD_KINDS, type Card, type CardKind } from './card.ts';
-import { matchSvg, seriesSvg } from './facing.ts';
+import { matchSvg, pairSvg, seriesSvg } from './facing.ts';
 import { FIND_CARD } from './find.ts';
 import { playerSvg } from './player-svg.ts';
 import { playoffSvg } from './playoff-svg.ts';
@@ -22,13 +21,11 @@ export async function presentCard(
   kind: string,
   id: string,
 ): Promise<PresentCard | null> {
-  const row = rowId(id);
-  if (!isCardKind(kind) || row === null) return null;
-  const card = await FIND_CARD[kind](reads, row);
+  const card = isCardKind(kind) ? await FIND_CARD[kind](reads, id) : null;
   if (!card) return null;
   const svg = cardSvg(card);
   const version = hash('sha256', svg, 'base64url').slice(0, 12);
-  return { version, path: `/cards/${kind}/${row}.png?v=${version}`, svg };
+  return { version, path: `/cards/${kind}/${id}.png?v=${version}`, svg };
 }
 
 export function cardSvg(card: Card): string {
@@ -41,6 +38,8 @@ export function cardSvg(card: Card): string {
       return playoffSvg(card);
     case 'player':
       return playerSvg(card);
+    case 'pair':
+      return pairSvg(card);
   }
 }
 

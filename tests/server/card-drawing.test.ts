@@ -175,6 +175,17 @@ const STATES: readonly (readonly [name: string, card: Card, said: readonly strin
     },
     ['Nela', 'Nela Nová', 'No games yet'],
   ],
+  [
+    'two who have met',
+    {
+      kind: 'pair',
+      seats,
+      wins: { one: 12, two: 9 },
+      goals: { one: 71, two: 65 },
+      streak: -2,
+    },
+    ['All time, 21 games', '12', '9', '71 : 65', 'Puk leads Gólik 12–9, Gólik won the last 2'],
+  ],
 ];
 
 describe.each(STATES)('%s', (_, card, said) => {

@@ -23,12 +23,19 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 test('every kind has a card, at one address for as long as it looks the same', async ({ club }) => {
   const { id, series } = await club.startPlayoff();
   const [semifinal] = series;
-  const [game, next = ''] = semifinal?.matchIds ?? [];
+  const [game, , next = ''] = semifinal?.matchIds ?? [];
+  const [one, two] = [
+    await playerId(club, semifinal?.playerOne ?? ''),
+    await playerId(club, semifinal?.playerTwo ?? ''),
+  ];
+  expect((await get(club, `/cards/pair/${one}-${two}.png`)).status).toBe(404);
+  await club.enter(semifinal?.id ?? '', 2, 'one');
   const of = {
     playoff: `/cards/playoff/${id}.png`,
     series: `/cards/series/${semifinal?.id}.png`,
     match: `/cards/match/${game}.png`,
-    player: `/cards/player/${await playerId(club, semifinal?.playerOne ?? '')}.png`,
+    player: `/cards/player/${one}.png`,
+    pair: `/cards/pair/${one}-${two}.png`,
   };
   const before: string[] = [];
   for (const path of Object.values(of)) {
@@ -109,6 +116,10 @@ test('where nothing is, there is no card', async ({ club }) => {
     '/cards/match/-1.png',
     '/cards/player/99999999999999999999.png',
     '/cards/player/%00.png',
+    '/cards/pair/1-1.png',
+    '/cards/pair/1-2.png',
+    '/cards/pair/01-2.png',
+    '/cards/pair/1-2-3.png',
     `/cards/team/${id}.png`,
     `/cards/__proto__/${id}.png`,
     `/cards/series/${id}`,

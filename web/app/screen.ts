@@ -18,7 +18,8 @@ export interface Head {
 }
 
 interface CardHead {
-  readonly kind: 'playoff' | 'series' | 'match' | 'player';
+  readonly kind: 'playoff' | 'series' | 'match' | 'player' | 'pair';
+  /** Of a pair those of both, with a hyphen between them. */
   readonly id: string;
   /** The alternative text of the picture. */
   readonly alt: string;

@@ -28,6 +28,7 @@ export const handle: ScreenHandle = {
           title: pairTitle(pair.one.nickName, pair.two.nickName),
           preview: standingText(pair),
           description: `${standingText(pair)}. Goals ${pair.goalsOne} : ${pair.goalsTwo}.`,
+          card: { kind: 'pair', id: pair.id, alt: standingText(pair) },
         }
       : null;
   },

@@ -129,22 +129,29 @@ test('a remembered code is forgotten where a form would use it', async ({ club, 
   await person.find('dialog', 'Enter Code');
 });
 
-test('a remembered code that is wrong is dropped, and forgotten when it is unchecked', async ({
-  club,
-  openScreen,
-}) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
-  localStorage.setItem('faceoff.code', 'an older code');
-  await person.enterScore(matchIds[0] ?? '', 4, 2);
-  await person.isTold('Invalid code.');
-  expect((await person.field('Validation Code')).value).toBe('');
-  await person.user.click(await person.field('Remember on this device'));
-  await person.takesBack();
-  await person.press('Submit');
-  expect((await person.field('Remember on this device')).checked).toBe(false);
-  await person.confirm(club.server.code);
-  await person.leaves(/Edit Match/);
-  await person.sees('1 : 0');
-  expect(localStorage.getItem('faceoff.code')).toBeNull();
-});
+test.for([
+  ['it goes on remembering', true],
+  ['it forgets when told to', false],
+] as const)(
+  'a remembered code that is wrong is dropped: the dialog says why it is there, and %s',
+  async ([, remembers], { club, openScreen }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    localStorage.setItem('faceoff.code', 'an older code');
+    await person.enterScore(matchIds[0] ?? '', 4, 2);
+    await person.isTold('Invalid code.');
+    await person.sees(/The code has changed since it was last used here/);
+    expect((await person.field('Validation Code')).value).toBe('');
+    const remember = () => person.field('Remember on this device');
+    expect((await remember()).checked).toBe(true);
+    if (!remembers) {
+      await person.user.click(await remember());
+      await person.takesBack();
+      await person.press('Submit');
+      expect((await remember()).checked).toBe(false);
+    }
+    await person.confirm(club.server.code);
+    await person.leaves(/Edit Match/);
+    expect(localStorage.getItem('faceoff.code')).toBe(remembers ? club.server.code : null);
+  },
+);

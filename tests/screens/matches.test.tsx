@@ -204,7 +204,7 @@ test('the page of a game has its goals in words and on an axis of minutes, and i
   expect(games.find((each) => each.getAttribute('aria-current'))).toBe(games[1]);
 });
 
-test('a game that is being played stands among those to play with its score', async ({
+test('a game that is being played stands among those to play with its score; it is live until it is paused', async ({
   club,
   openScreen,
 }) => {
@@ -216,8 +216,15 @@ test('a game that is being played stands among those to play with its score', as
   await person.seesRow(/Live 0 : 0/);
   await play.goal(first, 'AWAY');
   await person.seesRow(/Live 0 : 1/);
-  await club.door.finishMatch(first, { homeScore: 0, awayScore: 1, overTime: false });
-  await person.holds(() => expect(person.texts('row').join()).not.toContain('Live'));
+  const seesNoneLive = () =>
+    person.holds(() => expect(person.texts('row').join()).not.toContain('Live'));
+  await club.server.pause(first);
+  await seesNoneLive();
+  await person.seesRow(/0 : 1/);
+  await play.goal(first, 'AWAY');
+  await person.seesRow(/Live 0 : 2/);
+  await club.door.finishMatch(first, { homeScore: 0, awayScore: 2, overTime: false });
+  await seesNoneLive();
 });
 
 test('the page of a match has the last meetings, which follow what is entered elsewhere', async ({

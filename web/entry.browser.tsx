@@ -10,15 +10,9 @@ import { applyChange } from './feed/applyChange.ts';
 import { firstAnswers } from './firstView.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { reportFault, reportFaults } from './reportFaults.ts';
-import { routesWith } from './routes.tsx';
+import { FAILURES, routesWith } from './routes.tsx';
 
 registerServiceWorker();
-
-/** What the console says when these cannot be read. */
-const FAILURES = {
-  TopPlayers: 'Error fetching all stats:',
-  Teams: 'Failed to fetch teams',
-};
 
 const answers = firstAnswers();
 const client = createClient({

@@ -62,6 +62,12 @@ interface Screen {
   readonly requests: (address: Address) => readonly ScreenQuery[];
 }
 
+/** What the console says when these cannot be read. */
+export const FAILURES = {
+  TopPlayers: 'Error fetching all stats:',
+  Teams: 'Failed to fetch teams',
+};
+
 const GameDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));
 const NewMatchDialog = lazyDialog(() => import('./matches/NewMatchDialog.tsx'));
 /** When its code cannot be fetched, no undo is offered. */

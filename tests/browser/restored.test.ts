@@ -57,27 +57,6 @@ test('a change of before the restore is not undone: the page says why, and looks
   expect((await club.door.players()).length).toBe(1);
 });
 
-test('what was just written is not undone after a restore, either: the notice says why', async ({
-  club,
-  openPage,
-}) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const page = await openPage(`/series/${id}`, PHONE);
-  const person = personAt(page);
-  await person.enterScore(matchIds[0] ?? '', 5, 3);
-  await person.confirm(club.server.code);
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await undo.waitFor();
-  await beginEpoch(club);
-  await undo.click();
-  await page
-    .getByRole('status')
-    .getByText(/^The club was restored from a backup/)
-    .waitFor();
-  await undo.waitFor({ state: 'detached' });
-  expect(await club.door.series(id)).toMatchObject({ playerOneWins: 1 });
-});
-
 test('a page of an empty club shows what a backup brings into it, and follows it', async ({
   club,
   openPage,

@@ -200,6 +200,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   yield 'Game, finishing';
   await finish.click();
   await page.getByRole('list', { name: 'Goals' }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   yield 'Game, played';
   await goTo('/nowhere', heading('404 Not found'));
   yield '404';

@@ -2,12 +2,12 @@
  * Each statement of each write fails once, by an error and by a lost connection: the write happens whole or not at all.
  * The answer to its commit is lost, too: the write is there, nobody was told, and who sends it again gets its answer.
  */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import type { Sql } from '../../server/database/driver.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { type Club, clubOf, friend, game, openServer } from '../setup/club.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { startKeyedFront } from '../setup/keyed-front.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { NATIVE } from '../setup/places.ts';
@@ -57,11 +57,9 @@ test('a write whose statement fails leaves nothing behind, and one whose answer 
   const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
   const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
   const direct = await openServer(place);
-  const front = await startKeyedFront(server.url);
-  const bench = { proxy, front, sql: direct.sql };
+  const bench = { proxy, phone: phoneWithKeys(), sql: direct.sql };
   try {
-    const viaFront = { ...server, url: front.url };
-    const club = clubOf(place, viaFront, GRAPHQL.open(viaFront));
+    const club = clubOf(place, server, GRAPHQL.open(server));
     await untilOneGameDecides(club);
     for (const [what, command] of COMMANDS) {
       await failOnceEach(what, () => command(club), bench);
@@ -70,7 +68,7 @@ test('a write whose statement fails leaves nothing behind, and one whose answer 
     await club.friends('Milan');
     await expectOrderlyClub(direct.sql);
   } finally {
-    await front.close();
+    vi.unstubAllGlobals();
     await server.close();
     await direct.close();
     await proxy.close();
@@ -80,7 +78,7 @@ test('a write whose statement fails leaves nothing behind, and one whose answer 
 
 interface Bench {
   readonly proxy: StatementProxy;
-  readonly front: Awaited<ReturnType<typeof startKeyedFront>>;
+  readonly phone: ReturnType<typeof phoneWithKeys>;
   /** Past the proxy. */
   readonly sql: Sql;
 }
@@ -119,7 +117,7 @@ async function failOnceEach(
 async function loseTheAnswer(
   what: string,
   command: () => Promise<unknown>,
-  { proxy, front, sql }: Bench,
+  { proxy, phone, sql }: Bench,
 ): Promise<void> {
   const before = await everyRow(sql);
   let isLost = false;
@@ -128,18 +126,16 @@ async function loseTheAnswer(
     isLost = statement === 'commit';
     return isLost ? 'CUT_AFTER' : null;
   });
-  front.use(`after change ${before.seq}`);
+  phone.use(`after change ${before.seq}`);
   await expect(command(), what).rejects.toThrow(/does not answer/);
   proxy.interfere(() => null);
   const after = await everyRow(sql);
   expect(after.seq, what).toBe(before.seq + 1);
 
-  const answer = await front.sendAgain();
-  front.use(null);
-  expect(JSON.parse(answer), what).toMatchObject({
-    extensions: { seq: after.seq, changes: [after.seq] },
-  });
-  expect(JSON.parse(answer), what).not.toHaveProperty('errors');
+  const answer = await (await phone.sendAgain()).json();
+  phone.use(null);
+  expect(answer, what).toMatchObject({ extensions: { seq: after.seq, changes: [after.seq] } });
+  expect(answer, what).not.toHaveProperty('errors');
   expect(await everyRow(sql), what).toEqual(after);
 }
 
@@ -156,6 +152,39 @@ function interfereInWrite(
     number += 1;
     return faultOf(statement, number);
   });
+}
+
+const Operation = z.object({
+  query: z.string(),
+  variables: z.looseObject({ input: z.looseObject({}).optional() }).optional(),
+});
+
+/** From now on writes go out as from a phone: each has the key it is told to use, and the last one can be sent again. */
+function phoneWithKeys() {
+  const { fetch } = globalThis;
+  let key: string | null = null;
+  let sendAgain = async (): Promise<Response> => Response.error();
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
+    const operation = Operation.parse(JSON.parse(String(options.body)));
+    if (!operation.query.startsWith('mutation')) return fetch(url, options);
+    const sent = key === null ? operation : withKey(operation, key);
+    sendAgain = () => fetch(url, { ...options, body: JSON.stringify(sent) });
+    return sendAgain();
+  });
+  return {
+    /** With null writes go as they are. */
+    use: (next: string | null) => {
+      key = next;
+    },
+    sendAgain: () => sendAgain(),
+  };
+}
+
+/** The input is a variable, or stands in the document, where it names the code. */
+function withKey({ query, variables }: z.infer<typeof Operation>, idempotencyKey: string) {
+  return variables?.input
+    ? { query, variables: { ...variables, input: { ...variables.input, idempotencyKey } } }
+    : { query: query.replace('validationCode: ', `idempotencyKey: "${idempotencyKey}" $&`) };
 }
 
 /** What the club holds, table by table. */

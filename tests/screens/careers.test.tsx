@@ -161,15 +161,21 @@ test('the page of a player who is deleted says so', async ({ club, openScreen })
   await person.sees('No finished match yet');
 });
 
-test('the pages of a name are those of whoever has it', async ({ club, openScreen }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/players/Jana');
-  await person.find('heading', 'Last matches');
-  await livePlay(club).renamePlayer('Jana', 'Jany');
-  await person.find('heading', /Jany/);
-  await club.friends('Jana');
-  await person.sees('No finished match yet');
-  await club.door.createMatch(game('Jana', 'Eva'));
-  await person.find('heading', 'Last matches');
-});
+test.for([
+  ['/players/Jana', 'Last matches', 'No finished match yet'],
+  ['/players/Eva/vs/Jana', 'Last meetings', 'They have not met yet'],
+] as const)(
+  'a page is that of whoever has the name: %s',
+  async ([path, heading, nothing], { club, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    await club.door.createMatch(game('Eva', 'Jana'));
+    const person = await openScreen(path);
+    await person.seesHeading(heading);
+    await livePlay(club).renamePlayer('Jana', 'Jany');
+    await person.seesHeading(/Jany/);
+    await club.friends('Jana');
+    await person.sees(nothing);
+    await club.door.createMatch(game('Jana', 'Eva'));
+    await person.seesHeading(heading);
+  },
+);

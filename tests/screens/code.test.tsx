@@ -35,23 +35,26 @@ test('a write is sent once, however often one taps', async ({ club, network, ope
   expect(await club.door.players()).toHaveLength(1);
 });
 
-test('a write whose answer was lost is sent again with its key, and done once', async ({
+test('a write whose answer was lost is sent again with its key, and done once, whatever came after it', async ({
   club,
   network,
   openScreen,
 }) => {
   const { id, matchIds } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/series/${id}`);
-  network.loseAnswer('FinishMatch');
+  network.loseAnswer('FinishMatch', () =>
+    club.enter(id, 1, 'two', { homeScore: 9, awayScore: 1, overTime: false }),
+  );
   await person.enterScore(matchIds[0] ?? '', 5, 3);
   await person.confirm(club.server.code);
   await person.leaves(/Edit Match/);
+  await person.sees('1 : 9');
   const [first, second, ...more] = network.variables.get('FinishMatch') ?? [];
   expect([second, more]).toEqual([first, []]);
   expect(first).toMatchObject({
     input: { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
   });
-  expect((await club.series(id)).playerOneWins).toBe(1);
+  expect(await club.series(id)).toMatchObject({ playerOneWins: 0, playerTwoWins: 1 });
 });
 
 test('an answer that never comes: it is not known whether the write went through', async ({
@@ -100,12 +103,14 @@ test('the code is accepted and remembered where the game of a goal was deleted m
   expect(network.count('ScoreGoal')).toBe(1);
 });
 
-test('the code is remembered on this device when asked to, and a form asks no more', async ({
+test('code and name are remembered on this device when asked to, and a form asks no more', async ({
   club,
+  network,
   openScreen,
 }) => {
   const person = await openScreen('/players');
   await person.fillInPlayer('Eva');
+  await person.fill('Your name', 'Peter');
   const remember = await person.field('Remember on this device');
   expect(remember.checked).toBe(false);
   await person.user.click(remember);
@@ -115,6 +120,8 @@ test('the code is remembered on this device when asked to, and a form asks no mo
   await person.fillInPlayer('Jana');
   await person.holds(async () => expect(await club.door.players()).toHaveLength(2));
   expect(person.all('dialog')).toEqual([]);
+  const byPeter = { input: expect.objectContaining({ enteredBy: 'Peter' }) };
+  expect(network.variables.get('CreatePlayer')).toEqual([byPeter, byPeter]);
 });
 
 test('a remembered code is forgotten where a form would use it', async ({ club, openScreen }) => {
@@ -129,22 +136,29 @@ test('a remembered code is forgotten where a form would use it', async ({ club, 
   await person.find('dialog', 'Enter Code');
 });
 
-test('a remembered code that is wrong is dropped, and forgotten when it is unchecked', async ({
-  club,
-  openScreen,
-}) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
-  localStorage.setItem('faceoff.code', 'an older code');
-  await person.enterScore(matchIds[0] ?? '', 4, 2);
-  await person.isTold('Invalid code.');
-  expect((await person.field('Validation Code')).value).toBe('');
-  await person.user.click(await person.field('Remember on this device'));
-  await person.takesBack();
-  await person.press('Submit');
-  expect((await person.field('Remember on this device')).checked).toBe(false);
-  await person.confirm(club.server.code);
-  await person.leaves(/Edit Match/);
-  await person.sees('1 : 0');
-  expect(localStorage.getItem('faceoff.code')).toBeNull();
-});
+test.for([
+  ['it goes on remembering', true],
+  ['it forgets when told to', false],
+] as const)(
+  'a remembered code that is wrong is dropped: the dialog says why it is there, and %s',
+  async ([, remembers], { club, openScreen }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    localStorage.setItem('faceoff.code', 'an older code');
+    await person.enterScore(matchIds[0] ?? '', 4, 2);
+    await person.isTold('Invalid code.');
+    await person.sees(/The code has changed since it was last used here/);
+    expect((await person.field('Validation Code')).value).toBe('');
+    const remember = () => person.field('Remember on this device');
+    expect((await remember()).checked).toBe(true);
+    if (!remembers) {
+      await person.user.click(await remember());
+      await person.takesBack();
+      await person.press('Submit');
+      expect((await remember()).checked).toBe(false);
+    }
+    await person.confirm(club.server.code);
+    await person.leaves(/Edit Match/);
+    expect(localStorage.getItem('faceoff.code')).toBe(remembers ? club.server.code : null);
+  },
+);

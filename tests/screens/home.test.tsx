@@ -24,6 +24,21 @@ test('home shows the first five with three decimals', async ({ club, openScreen 
   ]);
 });
 
+test('figures that cannot be read are reported to the console only', async ({
+  complaints,
+  network,
+  openScreen,
+}) => {
+  network.refuse('TopPlayers', 'Out of order.');
+  const person = await openScreen('/');
+  await person.holds(() => expect(complaints.join()).not.toBe(''));
+  expect(complaints.splice(0)).toEqual([
+    expect.stringMatching(/^Error fetching all stats:.*Out of order\./),
+  ]);
+  await person.sees('Loading player stats... ⏳');
+  await person.seesNo('Out of order');
+});
+
 test('home has the logo, the way to get help, and the code to join', async ({ openScreen }) => {
   const person = await openScreen('/');
   const aside = within(await person.holds(() => within(document.body).getByRole('complementary')));

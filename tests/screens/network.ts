@@ -90,11 +90,12 @@ export class Network {
     this.meet(operation, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
-  /** The server gets the next operation of this name; its answer is lost. */
-  loseAnswer(operation: string): void {
+  /** The server gets the next operation of this name; its answer is lost. @param meanwhile happens before it is known */
+  loseAnswer(operation: string, meanwhile: () => Promise<unknown> = async () => {}): void {
     this.meet(operation, async (go) => {
       this.#met.delete(operation);
       await go();
+      await meanwhile();
       throw new TypeError('Failed to fetch');
     });
   }

@@ -126,15 +126,3 @@ test('a television says between games who leads, and leads nowhere', async ({
   await person.sees('Eva and Jana are level at 1–1');
   expect(person.all('link', /Eva|Jana/)).toEqual([]);
 });
-
-test('the page of a pair is that of whoever has the names', async ({ club, openScreen }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/players/Eva/vs/Jana');
-  await person.seesHeading('Last meetings');
-  await livePlay(club).renamePlayer('Jana', 'Jany');
-  await club.friends('Jana');
-  await person.sees('They have not met yet');
-  await club.door.createMatch(game('Jana', 'Eva'));
-  await person.seesHeading('Last meetings');
-});

@@ -28,6 +28,25 @@ test('the series page leads to the running game; with the code remembered it end
   await person.leaves(/Edit Match/);
 });
 
+test('goals without a code wait; those that come too late are dropped and told', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = matchIds;
+  await livePlay(club).start(game);
+  const person = await openScreen(`/match/${game}`);
+  const away = await awayHalf(person);
+  await person.user.click(away);
+  await person.takesBack();
+  await person.user.click(away);
+  await person.press('Enter code to send 2 goals');
+  await person.dialog('Enter Code');
+  await club.enter(id, 1, 'two');
+  await person.confirm(club.server.code);
+  await person.isTold('This game is finished: 1 : 3. 2 goals not entered.');
+});
+
 test('the television of one series or play-off stays on it', async ({ club, openScreen }) => {
   const { id: cup, series } = await club.startPlayoff('Winter Cup');
   const single = await club.startSeries('Eva', 'Jana');

@@ -35,12 +35,12 @@ test('a single match of two who have met is played live after four taps', async 
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/');
-  localStorage.setItem('faceoff.code', club.server.code);
   // One on the page, and a tab.
   await person.holds(() => expect(person.all('button', 'New game')).toHaveLength(2));
   await person.user.click(person.all('button', 'New game')[0] ?? document.body);
   await person.press('Eva – Jana');
   await person.press('Play it live');
+  await person.confirm(club.server.code);
   await person.press('Start game');
   await person.find('region', 'Running score');
 });

@@ -35,6 +35,19 @@ describe('Undo', () => {
     await person.sees('1 : 3');
   });
 
+  test('says that the club was restored meanwhile', async ({ club, network, openScreen }) => {
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const person = await openScreen(`/series/${id}`);
+    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.confirm(club.server.code);
+    await person.pointsAt('Undo');
+    network.refuse('Undo', 'The club was restored.', { code: 'HISTORY_LOST' });
+    await person.press('Undo');
+    await person.hears(/The club was restored\./);
+    await person.misses('button', 'Undo');
+    expect(network.variables.get('Undo')).toMatchObject([{ epoch: expect.stringMatching(/./) }]);
+  });
+
   test('is offered for ten seconds, and for longer while it has the focus', async ({
     club,
     openScreen,

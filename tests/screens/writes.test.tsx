@@ -139,23 +139,6 @@ describe('What is wrong', () => {
   });
 });
 
-test('a code that has changed: the dialog says why it is there, and goes on remembering', async ({
-  club,
-  openScreen,
-}) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
-  localStorage.setItem('faceoff.code', 'an older code');
-  await person.enterScore(matchIds[0] ?? '', 4, 2);
-  await person.isTold('Invalid code.');
-  await person.sees(/The code has changed since it was last used here/);
-  expect(screen.getByLabelText('Remember on this device')).toHaveProperty('checked', true);
-  await person.confirm(club.server.code);
-  await person.leaves('Enter Code');
-  await person.leaves(/Edit Match/);
-  expect(localStorage.getItem('faceoff.code')).toBe(club.server.code);
-});
-
 test('a correction that takes a decided series says so before anything is sent', async ({
   club,
   network,

@@ -8,21 +8,15 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { getSystemErrorMessage } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
+import { noSpace } from './full-disk.ts';
 
 const { BAD_DISK = '' } = process.env;
-const ENOSPC = 28;
 
 const { existsSync, fstatSync, fsyncSync, openSync, readFileSync, writeSync } = fs;
 
 function is(fault: 'full' | 'full late' | 'hangs'): boolean {
   return existsSync(BAD_DISK) && readFileSync(BAD_DISK, 'utf8') === fault;
-}
-
-function noSpace(syscall: string): Error {
-  const message = `ENOSPC: ${getSystemErrorMessage(-ENOSPC)}, ${syscall}`;
-  return Object.assign(new Error(message), { code: 'ENOSPC', errno: -ENOSPC, syscall });
 }
 
 function write(file: number, bytes: Uint8Array, offset: number, length: number, at: number) {

@@ -1,7 +1,7 @@
 /** A small load balancer: each connection goes to the next server that takes it. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { portOf } from './port.ts';
+import { closeWith, portOf } from './port.ts';
 
 export interface Balancer {
   readonly url: string;
@@ -46,11 +46,6 @@ export async function startBalancer(serverUrls: readonly string[]): Promise<Bala
 
   return {
     url: `http://127.0.0.1:${portOf(balancer)}`,
-    close: async () => {
-      const closed = once(balancer, 'close');
-      balancer.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
+    close: () => closeWith(balancer, sockets),
   };
 }

@@ -7,6 +7,8 @@ import { NATIVE } from './places.ts';
 export interface ClubInThread {
   readonly url: string;
   readonly code: string;
+  /** Pauses a running game, as one of which nothing was entered for long. */
+  pause(matchId: string): Promise<void>;
   /** Empties the club, and answers what in it contradicted itself. */
   empty(): Promise<readonly string[]>;
   stop(): Promise<void>;
@@ -22,8 +24,12 @@ export async function startClubInThread(): Promise<ClubInThread> {
   const [started] = await once(thread, 'message');
   return {
     ...Started.parse(started),
+    pause: async (matchId) => {
+      thread.postMessage({ paused: matchId });
+      await once(thread, 'message');
+    },
     empty: async () => {
-      thread.postMessage('empty');
+      thread.postMessage({ paused: null });
       const [differences] = await once(thread, 'message');
       return z.array(z.string()).parse(differences);
     },

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { startFaceoff } from '../../server/faceoff.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
+import { pauseMatch } from '../../server/running-score/commands.ts';
 import { readSettings } from '../../server/settings.ts';
 import { emptyClub } from './empty-club.ts';
 
@@ -12,8 +13,12 @@ const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
 const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl });
 const server = await startFaceoff(settings, pino({ level: 'silent' }));
 parentPort?.postMessage({ url: server.url, code: server.code });
-// Each message asks to empty the club; the answer is what a recount would have changed in it.
-parentPort?.on('message', async () => {
+// A message names a game to pause, or asks to empty the club; the answer is what a recount would have changed in it.
+parentPort?.on('message', async ({ paused }) => {
+  if (paused !== null) {
+    await pauseMatch(server.club, Number(paused), new Date());
+    return parentPort?.postMessage([]);
+  }
   const differences = await findDifferences(server.sql);
   await emptyClub(server);
   parentPort?.postMessage(differences.map(({ text }) => text));

@@ -2,6 +2,7 @@
  * A door is one of the two APIs of the club: GraphQL or the REST paths. Scenarios are written once, against this
  * interface, and run through both: each door turns the answers of its API into the same views.
  */
+import { z } from 'zod';
 
 export interface Door {
   readonly name: string;
@@ -24,10 +25,10 @@ export interface OpenDoor {
   seriesList(count: number): Promise<SeriesView[]>;
   playoffs(count: number): Promise<PlayoffView[]>;
   players(): Promise<PlayerView[]>;
-  teams(): Promise<TeamView[]>;
+  teams(): Promise<z.infer<typeof Team>[]>;
   /** Best first. */
   efficiency(): Promise<{ nickName: string; efficiency: number }[]>;
-  stats(): Promise<StatsView[]>;
+  stats(): Promise<z.infer<typeof Stats>[]>;
   favouriteTeams(): Promise<{ nickName: string; team: string }[]>;
 }
 
@@ -52,17 +53,14 @@ export class Refused extends Error {
   }
 }
 
-export interface PlayerView {
-  readonly nickName: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+export const Player = z.strictObject({
+  nickName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type PlayerView = z.infer<typeof Player>;
 
-interface TeamView {
-  readonly id: string;
-  readonly name: string;
-  readonly logo: string;
-}
+export const Team = z.strictObject({ id: z.string(), name: z.string(), logo: z.string() });
 
 export interface Score {
   readonly homeScore: number;
@@ -90,50 +88,57 @@ export interface NewPlayoff {
   readonly players: readonly { readonly nickName: string; readonly team: string }[];
 }
 
-export interface MatchView {
-  readonly id: string;
-  readonly matchDate: string;
-  readonly homePlayer: string;
-  readonly awayPlayer: string;
-  readonly homeTeam: string;
-  readonly awayTeam: string;
-  readonly homeScore: number | null;
-  readonly awayScore: number | null;
-  readonly overTime: boolean;
-  readonly homePoints: number | null;
-  readonly awayPoints: number | null;
-  readonly seriesId: string | null;
-}
+export const Match = z.strictObject({
+  id: z.string(),
+  matchDate: z.string(),
+  homePlayer: z.string(),
+  awayPlayer: z.string(),
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  homeScore: z.int().nonnegative().nullable(),
+  awayScore: z.int().nonnegative().nullable(),
+  overTime: z.boolean(),
+  homePoints: z.int().nonnegative().nullable(),
+  awayPoints: z.int().nonnegative().nullable(),
+  seriesId: z.string().nullable(),
+});
+export type MatchView = z.infer<typeof Match>;
 
-export interface SeriesView extends NewSeries {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly playerOneWins: number;
-  readonly playerTwoWins: number;
-  readonly completed: boolean;
-  readonly winner: string | null;
-  readonly matchIds: readonly string[];
-}
+export const Series = z.strictObject({
+  id: z.string(),
+  createdAt: z.string(),
+  playerOne: z.string(),
+  playerTwo: z.string(),
+  teamOne: z.string(),
+  teamTwo: z.string(),
+  playerOneWins: z.int(),
+  playerTwoWins: z.int(),
+  completed: z.boolean(),
+  winner: z.string().nullable(),
+  matchIds: z.array(z.string()),
+});
+export type SeriesView = z.infer<typeof Series>;
 
-export interface PlayoffView {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly title: string;
-  readonly series: readonly SeriesView[];
-  readonly finalsCompleted: boolean;
-  readonly winner: string | null;
-  readonly secondPlace: string | null;
-  readonly thirdPlace: string | null;
-}
+export const Playoff = z.strictObject({
+  id: z.string(),
+  createdAt: z.string(),
+  title: z.string(),
+  series: z.array(Series),
+  finalsCompleted: z.boolean(),
+  winner: z.string().nullable(),
+  secondPlace: z.string().nullable(),
+  thirdPlace: z.string().nullable(),
+});
+export type PlayoffView = z.infer<typeof Playoff>;
 
-interface StatsView {
-  readonly nickName: string;
-  readonly matchesPlayed: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly extraTimeWins: number;
-  readonly extraTimeLosses: number;
-  readonly points: number;
-  readonly scoredGoals: number;
-  readonly concededGoals: number;
-}
+export const Stats = z.strictObject({
+  nickName: z.string(),
+  matchesPlayed: z.int(),
+  wins: z.int(),
+  losses: z.int(),
+  extraTimeWins: z.int(),
+  extraTimeLosses: z.int(),
+  points: z.int(),
+  scoredGoals: z.int(),
+  concededGoals: z.int(),
+});

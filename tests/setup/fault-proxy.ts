@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { portOf } from './port.ts';
+import { closeWith, portOf } from './port.ts';
 
 export type Trouble =
   /** What is sent arrives later, in its order. */
@@ -78,11 +78,8 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
     },
     pull: async () => {
       if (!proxy.listening) return;
-      const closed = once(proxy, 'close');
-      proxy.close();
       network.become(null);
-      for (const socket of sockets) socket.destroy();
-      await closed;
+      await closeWith(proxy, sockets);
     },
     plugIn: async () => {
       await listen(port);

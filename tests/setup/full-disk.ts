@@ -12,9 +12,7 @@ interface FullDisk {
 
 /** From now on there is room for so many bytes more. As on a real disk, what fits of a write is written. */
 export async function fillDisk(room: number): Promise<FullDisk> {
-  const anyFile = await open(process.execPath);
-  const handles = Object.getPrototypeOf(anyFile);
-  await anyFile.close();
+  const handles = await fileHandles();
   const { write, writev } = handles;
   let left = room;
   handles.write = async function (
@@ -25,7 +23,7 @@ export async function fillDisk(room: number): Promise<FullDisk> {
     at?: number | null,
   ) {
     const fits = Math.min(length, left);
-    if (fits === 0) throw noSpace();
+    if (fits === 0) throw noSpace('write');
     left -= fits;
     return write.call(this, bytes, offset, fits, at);
   };
@@ -39,7 +37,14 @@ export async function fillDisk(room: number): Promise<FullDisk> {
   };
 }
 
-function noSpace(): Error {
-  const message = `ENOSPC: ${getSystemErrorMessage(-ENOSPC)}, write`;
-  return Object.assign(new Error(message), { code: 'ENOSPC', errno: -ENOSPC, syscall: 'write' });
+/** The prototype of all file handles of this process. */
+export async function fileHandles() {
+  const anyFile = await open(process.execPath);
+  await anyFile.close();
+  return Object.getPrototypeOf(anyFile);
+}
+
+export function noSpace(syscall: string): Error {
+  const message = `ENOSPC: ${getSystemErrorMessage(-ENOSPC)}, ${syscall}`;
+  return Object.assign(new Error(message), { code: 'ENOSPC', errno: -ENOSPC, syscall });
 }

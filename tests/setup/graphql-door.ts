@@ -2,11 +2,14 @@
 import { z } from 'zod';
 import {
   type Door,
-  type MatchView,
+  Match as MatchView,
   type OpenDoor,
-  type PlayoffView,
+  Player,
+  Playoff as PlayoffView,
   Refused,
-  type SeriesView,
+  Series as SeriesView,
+  Stats as StatsView,
+  Team,
 } from './door.ts';
 
 const Named = z.strictObject({ name: z.string() }).transform((team) => team.name);
@@ -15,75 +18,43 @@ const Id = z.strictObject({ id: z.string() }).transform((row) => row.id);
 
 const MATCH = `id matchDate homePlayer { nickName } awayPlayer { nickName } homeTeam { name } awayTeam { name }
   homeScore awayScore overTime homePoints awayPoints series { id }`;
-const Match = z
-  .strictObject({
-    id: z.string(),
-    matchDate: z.string(),
+const Match = MatchView.omit({ seriesId: true })
+  .extend({
     homePlayer: Nicked,
     awayPlayer: Nicked,
     homeTeam: Named,
     awayTeam: Named,
-    homeScore: z.int().nullable(),
-    awayScore: z.int().nullable(),
-    overTime: z.boolean(),
-    homePoints: z.int().nullable(),
-    awayPoints: z.int().nullable(),
     series: Id.nullable(),
   })
-  .transform(({ series, ...match }): MatchView => ({ ...match, seriesId: series }));
+  .transform(({ series, ...match }) => ({ ...match, seriesId: series }));
 
 const SERIES = `id createdAt playerOne { nickName } playerTwo { nickName } teamOne { name } teamTwo { name }
   playerOneWins playerTwoWins completed winner { nickName } matches { id }`;
-const Series = z
-  .strictObject({
-    id: z.string(),
-    createdAt: z.string(),
+const Series = SeriesView.omit({ matchIds: true })
+  .extend({
     playerOne: Nicked,
     playerTwo: Nicked,
     teamOne: Named,
     teamTwo: Named,
-    playerOneWins: z.int(),
-    playerTwoWins: z.int(),
-    completed: z.boolean(),
     winner: Nicked.nullable(),
     matches: z.array(Id),
   })
-  .transform(({ matches, ...series }): SeriesView => ({ ...series, matchIds: matches }));
+  .transform(({ matches, ...series }) => ({ ...series, matchIds: matches }));
 
 const PLAYOFF = `id createdAt title series { ${SERIES} } finalsCompleted
   winner { nickName } secondPlace { nickName } thirdPlace { nickName }`;
-const Playoff: z.ZodType<PlayoffView> = z.strictObject({
-  id: z.string(),
-  createdAt: z.string(),
-  title: z.string(),
+const Playoff = PlayoffView.extend({
   series: z.array(Series),
-  finalsCompleted: z.boolean(),
   winner: Nicked.nullable(),
   secondPlace: Nicked.nullable(),
   thirdPlace: Nicked.nullable(),
 });
 
 const PLAYER = 'nickName firstName lastName';
-const Player = z.strictObject({
-  nickName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-const Team = z.strictObject({ id: z.string(), name: z.string(), logo: z.string() });
 
 const COUNTS = `matchesPlayed wins losses extraTimeWins extraTimeLosses points scoredGoals concededGoals`;
-const Stats = z
-  .strictObject({
-    player: Nicked,
-    matchesPlayed: z.int(),
-    wins: z.int(),
-    losses: z.int(),
-    extraTimeWins: z.int(),
-    extraTimeLosses: z.int(),
-    points: z.int(),
-    scoredGoals: z.int(),
-    concededGoals: z.int(),
-  })
+const Stats = StatsView.omit({ nickName: true })
+  .extend({ player: Nicked })
   .transform(({ player, ...counts }) => ({ nickName: player, ...counts }));
 const Efficiency = z
   .strictObject({ player: Nicked, efficiency: z.number() })

@@ -1,6 +1,6 @@
-/** TCP ports on the loopback address. */
+/** TCP servers on the loopback address, and their ports. */
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 
 /** Where a server listens. */
 export function portOf(server: Server): number {
@@ -17,4 +17,12 @@ export async function freePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/** Closes a server with its connections. */
+export async function closeWith(server: Server, sockets: Iterable<Socket>): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  for (const socket of sockets) socket.destroy();
+  await closed;
 }

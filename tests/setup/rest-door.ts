@@ -4,22 +4,20 @@ import {
   type Door,
   type MatchView,
   type OpenDoor,
+  Player,
   type PlayoffView,
   type RefusalCode,
   Refused,
   type SeriesView,
+  Stats as StatsView,
+  Team as TeamView,
 } from './door.ts';
 
 const Id = z.int().positive().transform(String);
 const WallClock = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
 const Score = z.int().nonnegative().nullable();
 
-const Team = z.strictObject({ id: Id, name: z.string(), logo: z.string() });
-const Player = z.strictObject({
-  nickName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
+const Team = TeamView.extend({ id: Id });
 
 const Match = z
   .strictObject({
@@ -104,17 +102,7 @@ const Playoff = z
 
 const Efficiency = z.strictObject({ playerName: z.string(), efficiency: z.number() });
 const FavouriteTeam = z.strictObject({ nickName: z.string(), team: Team });
-const Stats = z.strictObject({
-  player: z.string(),
-  matchesPlayed: z.int(),
-  wins: z.int(),
-  losses: z.int(),
-  extraTimeWins: z.int(),
-  extraTimeLosses: z.int(),
-  points: z.int(),
-  scoredGoals: z.int(),
-  concededGoals: z.int(),
-});
+const Stats = StatsView.omit({ nickName: true }).extend({ player: z.string() });
 const Failure = z.object({ error: z.string() });
 
 const CODES: Readonly<Record<number, RefusalCode>> = {

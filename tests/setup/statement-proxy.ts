@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { portOf } from './port.ts';
+import { closeWith, portOf } from './port.ts';
 
 export interface StatementProxy {
   /** The address of the database through this proxy. */
@@ -62,12 +62,7 @@ export async function startStatementProxy(databaseUrl: string): Promise<Statemen
     interfere: (decide) => {
       faultOf = decide;
     },
-    close: async () => {
-      const closed = once(proxy, 'close');
-      proxy.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
+    close: () => closeWith(proxy, sockets),
   };
 }
 

@@ -2,8 +2,9 @@
  * Loaded before a program that is to be killed in the middle: it stops itself there, and waits for that. STOPS_AFTER is how
  * many lines of a restore it says before; without it a program stops once it has written to a file.
  */
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { isMainThread } from 'node:worker_threads';
+import { fileHandles } from './full-disk.ts';
 
 const lines = Number(process.env.STOPS_AFTER ?? 0);
 
@@ -26,9 +27,7 @@ function stopAfterLines(output: NodeJS.WriteStream): void {
 }
 
 async function stopAfterFirstWrite(): Promise<void> {
-  const anyFile = await open(process.execPath);
-  const handles = Object.getPrototypeOf(anyFile);
-  await anyFile.close();
+  const handles = await fileHandles();
   for (const name of ['write', 'writev']) {
     const original = handles[name];
     handles[name] = async function (this: FileHandle, ...given: readonly unknown[]) {

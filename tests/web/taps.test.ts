@@ -1,6 +1,5 @@
 /** Goals that are tapped on a phone, on their way to the server. */
 import { CombinedError, type OperationResult } from '@urql/core';
-import fc from 'fast-check';
 import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { optimisticGame } from '../../web/running-score/optimisticGame.ts';
@@ -271,48 +270,4 @@ describe('Take back', () => {
     await rests();
     expect(server.goals.map(({ side }) => side)).toEqual(['AWAY']);
   });
-});
-
-test('the period of a tap is shown until the server answers with another', async () => {
-  const { tap, taps } = phone();
-  tap('home', 2);
-  expect(optimisticGame(game([]), taps.waiting.taps).period).toBe(2);
-});
-
-test('whatever arrives when, the score never goes back and never shows too much', async () => {
-  const step = fc.constantFrom('tap', 'other', 'sent', 'news', 'answer');
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      let waiting: Tap[] = [];
-      let [scored, told, sent] = [0, 0, 0];
-      let before = 0;
-      for (const what of steps) {
-        const goals = (count: number) =>
-          Array.from(
-            { length: count },
-            (_, id) => ({ id: `${id}`, side: 'HOME', period: 1 }) as const,
-          );
-        const score = () => optimisticGame(game(goals(told)), waiting).homeScore;
-        if (what === 'tap') {
-          const makes = score() + 1;
-          const key = `tap ${makes}`;
-          waiting.push({ what: 'goal', key, matchId: GAME, side: 'home', period: 1, makes });
-        }
-        if (what === 'other') scored += 1;
-        if (what === 'sent' && waiting.length > 0 && sent === 0) {
-          sent = 1;
-          scored += 1;
-        }
-        if (what === 'news') told = scored;
-        if (what === 'answer' && sent === 1) {
-          told = scored;
-          waiting = waiting.slice(1);
-          sent = 0;
-        }
-        expect(score()).toBeGreaterThanOrEqual(before);
-        expect(score()).toBeLessThanOrEqual(scored + waiting.length - sent);
-        before = score();
-      }
-    }),
-  );
 });

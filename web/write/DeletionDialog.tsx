@@ -33,7 +33,7 @@ interface DeletionDialogProps<Data> {
   readonly id: string;
   readonly target: DeletionTarget | null;
   readonly document: TypedDocument<Data, { input: DeletionInput }>;
-  readonly name: WriteName;
+  readonly name: WriteName & keyof Data;
   readonly onClose: () => void;
 }
 

@@ -18,7 +18,7 @@ const UNDONE_FOR_MS = 3_000;
 interface UndoToastProps {
   readonly seq: number;
   /** Takes a change back. */
-  readonly document: TypedDocument<unknown, UndoRequest & Authorization>;
+  readonly document: TypedDocument<{ readonly undo: unknown }, UndoRequest & Authorization>;
 }
 
 interface UndoRequest {

@@ -33,7 +33,8 @@ export interface Authorization {
 }
 
 export interface AuthorizedMutationOptions<Data, Request> {
-  readonly name: WriteName;
+  /** The mutation, and the field of its answer. */
+  readonly name: WriteName & keyof Data;
   readonly mutate: (
     request: Request,
     authorization: Authorization,

@@ -1,17 +1,12 @@
-/** What a screen costs the one who opens it: bytes, layout shifts, and the time until a result is there. */
-import { gzipSync } from 'node:zlib';
+/** What a screen costs the one who opens it: what it asks for, and how much its layout shifts. */
 import type { Page, Response } from 'playwright-core';
-import { MAX_USUAL_SCORE } from '../../../rules/limits.ts';
 import { waitForHydration } from './usable.ts';
 
 export const BUDGET = {
-  /** How many times as long as with the packages alone it takes until a press works. */
-  ready: { first: 1.5, second: 1.75 },
   /** All that a page asks for when it is opened. */
   requests: 15,
   /** The sum of all shifts, a stricter figure than CLS. */
   layoutShift: 0.02,
-  liveMs: 300,
 } as const;
 
 /** By name. */
@@ -58,77 +53,6 @@ export async function onScale(page: Page): Promise<(path: string) => Promise<Wei
   };
 }
 
-/** As gzip makes them at its best, whatever way they came. */
-export async function gzipBytesOf(scripts: Scripts): Promise<number> {
-  const bodies = await Promise.all([...scripts.values()].map((script) => script.body()));
-  return sum(bodies.map((body) => gzipSync(body, { level: 9 }).length));
-}
-
-export async function bytesOf(answers: readonly Response[]): Promise<number> {
-  return sum(
-    (await Promise.all(answers.map((answer) => answer.body()))).map(({ length }) => length),
-  );
-}
-
-/** What one who has these scripts still has to fetch. */
-export function beyond(scripts: Scripts, known: Scripts): Scripts {
-  return new Map([...scripts].filter(([name]) => !known.has(name)));
-}
-
-/**
- * Milliseconds from Confirm on one page to the score on the other, for each of these home scores in turn.
- * Both pages show the series; they share the clock of the machine.
- */
-export async function liveLatencies(
-  entering: Page,
-  watching: Page,
-  given: {
-    readonly matchId: string;
-    readonly code: string;
-    readonly homeScores: readonly number[];
-  },
-): Promise<number[]> {
-  const times: number[] = [];
-  await entering.evaluate(() => {
-    document.addEventListener(
-      'submit',
-      () => {
-        window.submittedAt = performance.timeOrigin + performance.now();
-      },
-      { capture: true },
-    );
-  });
-  for (const homeScore of given.homeScores) {
-    const seen = watching.evaluate(
-      (score) =>
-        new Promise<number>((resolve) => {
-          new MutationObserver((_changes, observer) => {
-            if (!document.body.textContent?.includes(score)) return;
-            observer.disconnect();
-            resolve(performance.timeOrigin + performance.now());
-          }).observe(document.body, { childList: true, characterData: true, subtree: true });
-        }),
-      `${homeScore} : 0`,
-    );
-    await enter(entering, given.matchId, homeScore, given.code);
-    const [seenAt, submittedAt] = [await seen, await entering.evaluate(() => window.submittedAt)];
-    times.push(seenAt - submittedAt);
-  }
-  return times;
-}
-
-async function enter(page: Page, matchId: string, homeScore: number, code: string): Promise<void> {
-  const name = `Edit Match #${matchId}`;
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('textbox', { name: 'Home Score' }).fill(`${homeScore}`);
-  await page.getByRole('textbox', { name: 'Away Score' }).fill('0');
-  await page.getByRole('textbox', { name: 'Away Score' }).press('Enter');
-  if (homeScore > MAX_USUAL_SCORE) await page.keyboard.press('Enter');
-  await page.getByPlaceholder('Validation Code').fill(code);
-  await page.getByPlaceholder('Validation Code').press('Enter');
-  await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
-}
-
 /** Until the screen has all it asks for and stands still. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -152,10 +76,6 @@ function pathOf(response: Response): string {
   return new URL(response.url()).pathname;
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -164,7 +84,6 @@ interface LayoutShift extends PerformanceEntry {
 declare global {
   interface Window {
     layoutShift: number;
-    submittedAt: number;
   }
 }
 

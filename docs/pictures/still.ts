@@ -12,11 +12,11 @@ import { pairPath, playerPath } from '../../rules/paths.ts';
 import { startFaceoff } from '../../server/faceoff.ts';
 import { buildWeb } from '../../server/pages/web-build.ts';
 import { readSettings } from '../../server/settings.ts';
-import { launchChromium } from './browser/chromium.ts';
-import { livePlay } from './live-play.ts';
-import { clubBeforeTheFinalsEnd } from './pictured-club.ts';
+import { launchChromium } from '../../tests/setup/browser/chromium.ts';
+import { livePlay } from '../../tests/setup/live-play.ts';
+import { clubBeforeTheFinalsEnd } from './club.ts';
 
-const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
+const DOCS = fileURLToPath(new URL('../', import.meta.url));
 const QUALITY = 80;
 const WIDE = { viewport: { width: 1_440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -14,10 +14,10 @@ import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core'
 import { startFaceoff } from '../../server/faceoff.ts';
 import { buildWeb } from '../../server/pages/web-build.ts';
 import { readSettings } from '../../server/settings.ts';
-import { launchChromium } from './browser/chromium.ts';
-import { clubBeforeTheFinalsEnd } from './pictured-club.ts';
+import { launchChromium } from '../../tests/setup/browser/chromium.ts';
+import { clubBeforeTheFinalsEnd } from './club.ts';
 
-const FILE = fileURLToPath(new URL('../../docs/live.webp', import.meta.url));
+const FILE = fileURLToPath(new URL('../live.webp', import.meta.url));
 const MAX_BYTES = 2_000_000;
 const QUALITY = 60;
 

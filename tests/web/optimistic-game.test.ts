@@ -1,0 +1,54 @@
+/** The score that a phone shows while its taps are on their way. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { optimisticGame } from '../../web/running-score/optimisticGame.ts';
+import type { Tap } from '../../web/running-score/waitingTaps.ts';
+
+const GAME = '7';
+
+test('the period of a tap is shown until the server answers with another', () => {
+  expect(optimisticGame(recorded(0), [goalTap(1, 2)]).period).toBe(2);
+});
+
+test('whatever arrives when, the score never goes back and never shows too much', () => {
+  const step = fc.constantFrom('tap', 'other', 'sent', 'news', 'answer');
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let waiting: Tap[] = [];
+      let [scored, told, sent] = [0, 0, 0];
+      let before = 0;
+      for (const what of steps) {
+        const score = () => optimisticGame(recorded(told), waiting).homeScore;
+        if (what === 'tap') waiting.push(goalTap(score() + 1));
+        if (what === 'other') scored += 1;
+        if (what === 'sent' && waiting.length > 0 && sent === 0) {
+          sent = 1;
+          scored += 1;
+        }
+        if (what === 'news') told = scored;
+        if (what === 'answer' && sent === 1) {
+          told = scored;
+          waiting = waiting.slice(1);
+          sent = 0;
+        }
+        expect(score()).toBeGreaterThanOrEqual(before);
+        expect(score()).toBeLessThanOrEqual(scored + waiting.length - sent);
+        before = score();
+      }
+    }),
+  );
+});
+
+/** A running game, of which the server has told so many goals. */
+function recorded(count: number) {
+  const goal = (id: number) => ({ id: `${id}`, side: 'HOME', period: 1 }) as const;
+  return {
+    id: GAME,
+    live: { period: 1 },
+    goals: Array.from({ length: count }, (_, id) => goal(id)),
+  };
+}
+
+function goalTap(makes: number, period = 1): Tap {
+  return { what: 'goal', key: `tap ${makes}`, matchId: GAME, side: 'home', period, makes };
+}

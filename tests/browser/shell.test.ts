@@ -72,6 +72,12 @@ test('a phone has a bar with a menu that fills the screen, opens and closes', as
   await menu.waitFor({ state: 'hidden' });
   const opener = page.getByRole('button', { name: 'Open menu' });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  // The back button leads to the screen before, and leaves no menu over it.
+  await opener.click();
+  await menu.waitFor();
+  await page.goBack();
+  await personAt(page).seesHeading(SCREENS.at(-2)?.heading ?? '');
+  await menu.waitFor({ state: 'hidden' });
 });
 
 test('a phone has tabs under the thumb, which cover nothing and make room for a running game', async ({

@@ -151,6 +151,27 @@ test('the statistics have a rating, and charts that the address remembers, which
   expect(location.search).toBe('');
 });
 
+test('no more than eight ratings are drawn, also when a ninth player has a first match meanwhile', async ({
+  club,
+  openScreen,
+}) => {
+  const pairs = ['Eva Jana', 'Peter Tomas', 'Lucia Marek', 'Ivan Zuzana'].map((pair) =>
+    pair.split(' '),
+  );
+  await club.friends(...pairs.flat(), 'Nina');
+  for (const [one = '', two = ''] of pairs) await club.door.createMatch(game(one, two));
+  const person = await openScreen('/stats?view=charts');
+  const pressed = () => person.all('button', undefined, { pressed: true }).length;
+  await person.holds(() => expect(pressed()).toBe(8));
+  await club.door.createMatch(game('Nina', 'Eva'));
+  const ninth = await person.find('button', 'Nina');
+  expect(ninth.matches(':disabled')).toBe(true);
+  expect(pressed()).toBe(8);
+  await person.press('Eva');
+  await person.press('Nina');
+  expect(pressed()).toBe(8);
+});
+
 test('the page of a player who is deleted says so', async ({ club, openScreen }) => {
   await club.friends('Eva');
   const person = await openScreen('/players/Eva');

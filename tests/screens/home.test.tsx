@@ -72,6 +72,20 @@ test('from home lead a result to its match and to who leads between the two, a n
   await person.find('dialog', 'New Match');
 });
 
+test('results stay in sight however many games are to be played since', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', { overTime: true }));
+  for (let series = 0; series < 4; series += 1) await club.startSeries('Eva', 'Jana');
+  for (const path of ['/', '/players/Eva']) {
+    const person = await openScreen(path);
+    await person.seesHeading(/^Last (results|matches)$/);
+    await person.sees(/3 : 2/);
+  }
+});
+
 test('the teams load, then stand in a table that scrolls in itself', async ({
   club,
   network,

@@ -1,4 +1,5 @@
 /** The list of all matches, narrowed: the address says to what, and it follows the changes. */
+import { fireEvent } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { game } from '../browser/games.ts';
 import { screenTest as test } from './screen.tsx';
@@ -54,4 +55,30 @@ test('it is narrowed, follows what belongs to it, and going back restores it', a
   await person.sees('Tomas');
   history.back();
   await shows('Eva Jana');
+});
+
+test('a day that is typed is one step in the history, whatever its year was on the way', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  const from = await person.field('From');
+  const asked = network.count('MatchList');
+  for (const year of ['0002', '0020', '0202', '2026']) {
+    fireEvent.change(from, { target: { value: `${year}-03-01` } });
+    expect(from.value).toBe(`${year}-03-01`);
+  }
+  await person.holds(() => expect(location.search).toBe('?from=2026-03-01'));
+  await person.hears('1 found');
+  expect(network.count('MatchList') - asked).toBe(1);
+
+  fireEvent.change(from, { target: { value: '0026-03-01' } });
+  fireEvent.focusOut(from);
+  await person.holds(() => expect(from.value).toBe('2026-03-01'));
+  history.back();
+  await person.holds(() => expect(from.value).toBe(''));
+  expect(location.search).toBe('');
 });

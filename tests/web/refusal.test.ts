@@ -16,11 +16,13 @@ describe('what a dialog says when a write was refused', () => {
     expect(refusalText(refusedWith('Unexpected error.', 'INTERNAL'), write)).toBe(FALLBACKS[write]);
   });
 
-  test('how long to wait after too many codes, unless the server said it', () => {
-    const silent = refusedWith('Too many wrong codes.', 'TOO_MANY_ATTEMPTS', 90);
-    expect(refusalText(silent, 'createPlayer')).toBe('Too many wrong codes. Try again in 2 min.');
-    const telling = refusedWith('Wait 90 seconds.', 'TOO_MANY_ATTEMPTS', 90);
-    expect(refusalText(telling, 'createPlayer')).toBe('Wait 90 seconds.');
+  test('how long to wait, which only the refusal of too many codes says itself', () => {
+    const busy = refusedWith('The 4 connections are taken.', 'BUSY', 90);
+    expect(refusalText(busy, 'createPlayer')).toBe(
+      'The 4 connections are taken. Try again in 2 min.',
+    );
+    const denied = refusedWith('Too many codes. Try again in a minute.', 'TOO_MANY_ATTEMPTS', 60);
+    expect(refusalText(denied, 'createPlayer')).toBe('Too many codes. Try again in a minute.');
   });
 
   test('that nobody knows, when the connection went', () => {

@@ -23,6 +23,7 @@ export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
   useFocusOnArrival(content);
   useFocusFallback(content);
   const closeMenu = () => menu.current?.close();
+  useClosedElsewhere(menu);
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
@@ -53,6 +54,15 @@ export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
       </DisabledUntilHydrated>
     </div>
   );
+}
+
+/** The back button leads to another screen, which is not left under the menu. */
+function useClosedElsewhere(menu: RefObject<HTMLDialogElement | null>): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It is the change of the location that closes.
+  useEffect(() => {
+    if (menu.current?.open) menu.current.close();
+  }, [key, menu]);
 }
 
 /** On a new screen the focus is in its content, for people with a keyboard or a screen reader. */

@@ -6,7 +6,6 @@ import { MIN_RATED_MATCHES } from '../../rules/rating.ts';
 import { perGame } from '../../rules/stats.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import charts from '../charts/Charts.module.css';
-import { usePages } from '../data/usePages.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { LoadMore } from '../design/CardList.tsx';
 import { Crest } from '../design/Crest.tsx';
@@ -16,7 +15,7 @@ import { PageFooter } from '../design/PageFooter.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
-import { MATCH_LIST } from '../matches/queries.ts';
+import { useLatestResults } from '../matches/useLatestResults.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { Form } from './Form.tsx';
 import type { PlayerSheetFragment } from './gql/careers.ts';
@@ -213,15 +212,14 @@ function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
 
 /** A component of its own, so that the page around it does not render when a row arrives. */
 function LastMatches({ nickName }: { readonly nickName: string }) {
-  const { rows, loadMore, loading } = usePages(MATCH_LIST, matchesOf(nickName));
-  const played = rows.filter(({ homeScore }) => homeScore !== null);
-  if (!loading && played.length === 0 && !loadMore) return null;
+  const { results, loadMore, loading } = useLatestResults(matchesOf(nickName));
+  if (!loading && results.length === 0 && !loadMore) return null;
   return (
     <section aria-labelledby="last-matches">
       <h2 id="last-matches" className="heading">
         Last matches
       </h2>
-      <MatchRows label="Last matches" matches={played} />
+      <MatchRows label="Last matches" matches={results} />
       <LoadMore loadMore={loadMore} />
     </section>
   );

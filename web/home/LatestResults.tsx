@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
 import { pairPath } from '../../rules/paths.ts';
 import { shortDate } from '../../rules/phrases.ts';
-import { usePages } from '../data/usePages.ts';
 import { hasEqualProps } from '../design/hasEqualProps.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
-import { MATCH_LIST } from '../matches/queries.ts';
+import { useLatestResults } from '../matches/useLatestResults.ts';
 import styles from './LatestResults.module.css';
 
 const SHOWN = 5;
@@ -15,8 +14,7 @@ const SHOWN = 5;
 /** The results that came last: each leads to its match, and to who leads between the two. */
 export function LatestResults() {
   // The page with which All matches and New Match begin, too: both open at once.
-  const { rows } = usePages(MATCH_LIST);
-  const results = rows.filter(({ homeScore }) => homeScore !== null).slice(0, SHOWN);
+  const results = useLatestResults().results.slice(0, SHOWN);
   if (results.length === 0) return null;
   return (
     <section className={styles.latest} aria-labelledby="latest">

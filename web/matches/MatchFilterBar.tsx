@@ -129,15 +129,24 @@ interface DayProps {
   readonly onChange: (day: string | null) => void;
 }
 
+/** A year that is typed is 0002, 0020 and 0202 before it is 2026: only whole ones are passed on. */
 function Day({ label, value, onChange }: DayProps) {
+  /** What is in the field before it is in the address. */
+  const [typed, setTyped] = useState({ over: value, text: value ?? '' });
+  if (typed.over !== value) setTyped({ over: value, text: value ?? '' });
+  function type(text: string) {
+    setTyped({ over: value, text });
+    if (!text.startsWith('0')) onChange(text || null);
+  }
   return (
     <label className={styles.day}>
       <span>{label}</span>
       <input
         type="date"
         className={styles.dayInput}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || null)}
+        value={typed.text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped({ over: value, text: value ?? '' })}
       />
     </label>
   );

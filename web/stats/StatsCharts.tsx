@@ -42,10 +42,11 @@ export default function StatsCharts({ rows }: StatsChartsProps) {
 }
 
 function Ratings({ rows }: StatsChartsProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(rows.slice(MAX_LINES).map(({ player }) => player.id)),
+  // Somebody who plays for the first time while this is open can be chosen, and is not by himself.
+  const [choice, setChoice] = useState<ReadonlySet<string>>(
+    () => new Set(rows.slice(0, MAX_LINES).map(({ player }) => player.id)),
   );
-  const chosen = rows.filter(({ player }) => !left.has(player.id));
+  const chosen = rows.filter(({ player }) => choice.has(player.id));
   const curves = useCurves(chosen.map(({ player }) => player.nickName));
   // A line keeps its look when the ranking changes.
   const byId = chosen.toSorted((one, other) => Number(one.player.id) - Number(other.player.id));
@@ -55,9 +56,9 @@ function Ratings({ rows }: StatsChartsProps) {
     return [{ id, name: nickName, points: points.map(toPoint) }];
   });
   function toggle(id: string) {
-    const others = new Set(left);
-    if (!others.delete(id)) others.add(id);
-    setLeft(others);
+    const next = new Set(choice);
+    if (!next.delete(id)) next.add(id);
+    setChoice(next);
   }
   return (
     <div className={charts.card}>
@@ -74,14 +75,14 @@ function Ratings({ rows }: StatsChartsProps) {
       <fieldset className={styles.choices}>
         <legend>Whose ratings, {MAX_LINES} at most</legend>
         {rows.map(({ player: { id, nickName } }) => {
-          const isShown = !left.has(id);
+          const isShown = choice.has(id);
           return (
             <button
               key={id}
               type="button"
               className="choice"
               aria-pressed={isShown}
-              disabled={isShown ? chosen.length === 1 : chosen.length === MAX_LINES}
+              disabled={isShown ? chosen.length === 1 : chosen.length >= MAX_LINES}
               onClick={() => toggle(id)}
             >
               {nickName}

@@ -4,10 +4,10 @@ import { efficiency } from '../../rules/stats.ts';
 import { club } from '../data/queries.ts';
 import { Crest } from '../design/Crest.tsx';
 import { topPlayers } from '../home/queries.ts';
+import { useLatestResults } from '../matches/useLatestResults.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
 import styles from './ClubScene.module.css';
-import { latestMatches } from './queries.ts';
 
 const RESULTS = 6;
 
@@ -43,14 +43,12 @@ function TopPlayers() {
 }
 
 function LastResults() {
-  const [{ data }] = useQuery(latestMatches);
-  const matches = data?.matches.edges.map(({ node }) => node) ?? [];
-  const played = matches.filter(({ homeScore }) => homeScore !== null).slice(0, RESULTS);
+  const { results, loading, loadMore } = useLatestResults();
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>Last results</h2>
       <ol className={styles.rows}>
-        {played.map((match) => (
+        {results.slice(0, RESULTS).map((match) => (
           <li key={match.id} className={styles.result}>
             <Crest team={match.homeTeam} size={48} />
             <span className={styles.name}>{match.homePlayer.nickName}</span>
@@ -63,7 +61,9 @@ function LastResults() {
           </li>
         ))}
       </ol>
-      {data && played.length === 0 && <p className={styles.none}>No matches yet</p>}
+      {!loading && !loadMore && results.length === 0 && (
+        <p className={styles.none}>No matches yet</p>
+      )}
     </section>
   );
 }

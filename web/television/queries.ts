@@ -17,8 +17,6 @@ export const television = { query: TelevisionDocument, variables: {} };
 /** What was played last, likewise; together they would exceed the limit of one request. */
 export const lastPlayed = { query: TelevisionLastPlayedDocument, variables: {} };
 
-export const latestMatches = firstPage(MATCH_LIST);
-
 export function playoffOnTelevision(id: string) {
   return createRequest(TelevisionPlayoffDocument, { id });
 }
@@ -40,7 +38,7 @@ export function televisionRequests(subject: Subject | null): readonly ScreenQuer
   if (subject?.of === 'match') return [gameDetail(subject.id)];
   if (subject?.of === 'series') return [seriesDetail(subject.id)];
   if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id)];
-  return subject ? [television, lastPlayed, topPlayers, latestMatches] : [];
+  return subject ? [television, lastPlayed, topPlayers, firstPage(MATCH_LIST)] : [];
 }
 
 /** The position of the overlay: at the bottom, unless the address says otherwise. */

@@ -54,10 +54,11 @@ export function refusalText(error: CombinedError, name: WriteName): string {
   }
   const [refusal] = error.graphQLErrors;
   if (!refusal || refusal.extensions.code === 'INTERNAL') return FALLBACKS[name];
-  const { retryAfter } = refusal.extensions;
-  const wait = typeof retryAfter === 'number' ? ` Try again in ${duration(retryAfter)}.` : '';
+  const { code, retryAfter } = refusal.extensions;
   const text = refusal.message || FALLBACKS[name];
-  return /\d/.test(text) ? text : text + wait;
+  // That message names the wait itself.
+  if (code === 'TOO_MANY_ATTEMPTS' || typeof retryAfter !== 'number') return text;
+  return `${text} Try again in ${duration(retryAfter)}.`;
 }
 
 /** The club is not as the page shows it. */

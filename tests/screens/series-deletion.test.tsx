@@ -41,6 +41,32 @@ test('played games are deleted after a second word, which holds for what it name
   await person.sees('No series yet');
 });
 
+test('a deletion says that a game is being played, and asks the server for nothing before', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  await person.find('button', 'Delete series');
+  const asked = network.sent.length;
+  await person.press('Delete series');
+  await person.find('alertdialog', 'Delete this series?');
+  await livePlay(club).start(matchIds[0] ?? '');
+  await person.hears(/One of its games is being played right now\./);
+  expect(network.sent.slice(asked)).toEqual([]);
+
+  const cup = await club.startPlayoff('Winter Cup');
+  const other = await openScreen(`/playoff/${cup.id}`);
+  await livePlay(club).start(cup.series[1]?.matchIds[0] ?? '');
+  await other.press('Delete play-off');
+  await other.hears(/One of its games is being played right now\./);
+  await other.press('Delete');
+  await other.confirm(club.server.code);
+  await other.seesHeading('Play-Off');
+  await other.sees('No play-off yet');
+});
+
 test.for([
   ['/series/ID', '2 : 0', 'This series was deleted'],
   ['/series', 'Eva', 'No series yet'],

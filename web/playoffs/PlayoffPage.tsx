@@ -19,13 +19,13 @@ import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { SeriesCard } from '../series/SeriesCard.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { playoffDescription, playoffPreview } from './formatPlayoff.ts';
-import type { PlayoffDetailQuery } from './gql/playoffs.ts';
+import { DeletePlayoffDocument, type PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
 import { playoffDetail } from './queries.ts';
 import { type SeriesInStory, SeriesStory } from './SeriesStory.tsx';
 import { teamsOf } from './teamsOf.ts';
 
-const DeletePlayoffDialog = lazyDialog(() => import('./DeletePlayoffDialog.tsx'));
+const DeletionDialog = lazyDialog(() => import('../write/DeletionDialog.tsx'));
 
 const CARDS = { shape: 'cards', count: 4, height: '12.5rem' } as const;
 
@@ -113,7 +113,15 @@ export function PlayoffPage({ GameDialog }: PlayoffPageProps) {
         />
       )}
       {playoff && isDeleting && (
-        <DeletePlayoffDialog id={id} onClose={() => setIsDeleting(false)} />
+        <DeletionDialog
+          what="play-off"
+          list="/playoff"
+          id={id}
+          target={deletionTarget(playoff)}
+          document={DeletePlayoffDocument}
+          name="deletePlayoff"
+          onClose={() => setIsDeleting(false)}
+        />
       )}
     </Page>
   );
@@ -131,6 +139,15 @@ function Decided({ playoff }: { readonly playoff: PlayoffShown }) {
       <Podium playoff={playoff} teams={teamsOf(playoff)} />
     </section>
   );
+}
+
+function deletionTarget({ title, version, series }: PlayoffShown) {
+  return {
+    name: title,
+    version,
+    playedGames: series.reduce((sum, each) => sum + each.playerOneWins + each.playerTwoWins, 0),
+    isLive: series.some(({ matches }) => matches.some(({ live }) => live?.paused === false)),
+  };
 }
 
 function slotOf(series: readonly SeriesInStory[], matchId: string) {

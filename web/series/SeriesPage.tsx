@@ -30,12 +30,12 @@ import { NextUp } from '../now/NextUp.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { seriesDescription, seriesPreview } from './formatSeries.ts';
 import { GamesTable } from './GamesTable.tsx';
-import type { SeriesSheetFragment } from './gql/series.ts';
+import { DeleteSeriesDocument, type SeriesSheetFragment } from './gql/series.ts';
 import { PlayedLive } from './PlayedLive.tsx';
 import { seriesDetail } from './queries.ts';
 import styles from './SeriesPage.module.css';
 
-const DeleteSeriesDialog = lazyDialog(() => import('./DeleteSeriesDialog.tsx'));
+const DeletionDialog = lazyDialog(() => import('../write/DeletionDialog.tsx'));
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
@@ -172,7 +172,22 @@ function Sheet({ series, onEdit }: SheetProps) {
       <PageFooter history={`series=${series.id}`}>
         {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
       </PageFooter>
-      {isDeleting && <DeleteSeriesDialog id={series.id} onClose={() => setIsDeleting(false)} />}
+      {isDeleting && (
+        <DeletionDialog
+          what="series"
+          list="/series"
+          id={series.id}
+          target={{
+            name: formatPair(series.playerOne.nickName, series.playerTwo.nickName),
+            version: series.version,
+            playedGames: series.playerOneWins + series.playerTwoWins,
+            isLive: series.matches.some(({ live }) => live?.paused === false),
+          }}
+          document={DeleteSeriesDocument}
+          name="deleteSeries"
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { afterDialogs } from '../design/useBackCloses.ts';
 import { DangerActions } from './DangerActions.tsx';
 import styles from './DeletionDialog.module.css';
 import { FormDialog } from './FormDialog.tsx';
-import type { WriteName } from './refusal.ts';
 import { useMutationForm } from './useMutationForm.tsx';
 
 /** What is there now, also while the dialog is open. */
@@ -15,6 +14,8 @@ interface DeletionTarget {
   readonly name: string;
   readonly version: number;
   readonly playedGames: number;
+  /** Whether one of its games is being played. */
+  readonly isLive: boolean;
 }
 
 interface DeletionInput {
@@ -25,20 +26,25 @@ interface DeletionInput {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-interface DeletionDialogProps<Data> {
+type Deletion = 'deleteSeries' | 'deletePlayoff';
+
+interface DeletionDialogProps {
   /** "series" */
   readonly what: string;
   /** Where the page navigates after the deletion. */
   readonly list: string;
   readonly id: string;
-  readonly target: DeletionTarget | null;
-  readonly document: TypedDocument<Data, { input: DeletionInput }>;
-  readonly name: WriteName & keyof Data;
+  readonly target: DeletionTarget;
+  readonly document: TypedDocument<
+    { readonly [Name in Deletion]?: unknown },
+    { input: DeletionInput }
+  >;
+  readonly name: Deletion;
   readonly onClose: () => void;
 }
 
 /** Played games are deleted only after a second confirmation, which holds for exactly the games that it named. */
-export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
+export default function DeletionDialog(props: DeletionDialogProps) {
   const { what, list, id, target, document, name, onClose } = props;
   const go = useNavigate();
   /** What the second confirmation names. */
@@ -50,7 +56,7 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
     onClose,
     // The second confirmation holds only for the version that it named.
     input: () =>
-      seen && seen.version === target?.version
+      seen && seen.version === target.version
         ? { id, resetLater: true, expectedVersion: seen.version }
         : { id },
     onDone: () => {
@@ -61,7 +67,6 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
 
   function agree(event: FormEvent) {
     event.preventDefault();
-    if (!target) return;
     const isSeen = target.playedGames === 0 || target.version === seen?.version;
     if (isSeen) return write.submit(event);
     setChanged(seen !== null);
@@ -69,7 +74,7 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
   }
 
   const { error, progress, close } = write;
-  const games = seen && target?.playedGames !== 0 && counted(seen.playedGames, 'game');
+  const games = seen && target.playedGames !== 0 && counted(seen.playedGames, 'game');
   return (
     <FormDialog
       title={`Delete this ${what}?`}
@@ -78,8 +83,9 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
       form={{ ...write, submit: agree }}
     >
       <div className={styles.what}>
-        <strong>{target?.name}</strong>
+        <strong>{target.name}</strong>
         <p role="status">
+          {target.isLive && 'One of its games is being played right now. '}
           {changed && games && 'Something was entered here meanwhile. '}
           {games &&
             `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
@@ -89,7 +95,6 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
         progress={progress}
         error={error}
         label={games ? `Delete with ${games}` : 'Delete'}
-        isReady={target !== null}
         onClose={close}
       />
     </FormDialog>

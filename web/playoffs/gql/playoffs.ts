@@ -83,7 +83,7 @@ export type PlayoffDetailQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffDetailQuery = { playoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+export type PlayoffDetailQuery = { playoff: { version: number, id: string, createdAt: string, title: string, finalsCompleted: boolean, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
 
 export type StripGameFragment = { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null };
 
@@ -93,13 +93,6 @@ export type CreatePlayoffMutationVariables = Exact<{
 
 
 export type CreatePlayoffMutation = { createPlayoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } }> } };
-
-export type PlayoffToDeleteQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PlayoffToDeleteQuery = { playoff: { id: string, version: number, title: string, series: Array<{ id: string, playerOneWins: number, playerTwoWins: number }> } | null };
 
 export type DeletePlayoffMutationVariables = Exact<{
   input: Types.DeletePlayoffInput;
@@ -165,6 +158,7 @@ export const PlayoffDetailDocument = gql`
     query PlayoffDetail($id: ID!) {
   playoff(id: $id) {
     ...PlayoffCard
+    version
     series {
       ...SeriesCard
       matches {
@@ -189,20 +183,6 @@ export const CreatePlayoffDocument = gql`
 ${SeriesCardFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${PairStandingFragmentDoc}` as unknown as DocumentNode<CreatePlayoffMutation, CreatePlayoffMutationVariables>;
-export const PlayoffToDeleteDocument = gql`
-    query PlayoffToDelete($id: ID!) {
-  playoff(id: $id) {
-    id
-    version
-    title
-    series {
-      id
-      playerOneWins
-      playerTwoWins
-    }
-  }
-}
-    ` as unknown as DocumentNode<PlayoffToDeleteQuery, PlayoffToDeleteQueryVariables>;
 export const DeletePlayoffDocument = gql`
     mutation DeletePlayoff($input: DeletePlayoffInput!) {
   deletePlayoff(input: $input)

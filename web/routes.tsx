@@ -65,8 +65,8 @@ interface Screen {
 const GameDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));
 const NewMatchDialog = lazyDialog(() => import('./matches/NewMatchDialog.tsx'));
 /** When its code cannot be fetched, no undo is offered. */
-const OfferUndo = lazy<ComponentType<{ seq: number }>>(() =>
-  import('./history/OfferUndo.tsx').catch(() => ({ default: () => null })),
+const UndoToast = lazy<ComponentType<{ seq: number }>>(() =>
+  import('./write/UndoToast.tsx').catch(() => ({ default: () => null })),
 );
 
 const SCREENS: readonly Screen[] = [
@@ -186,7 +186,7 @@ function Root() {
   const openNewGame = useCallback(() => setIsAdding(true), []);
   return (
     <>
-      <Shell UndoToast={OfferUndo} banner={<LiveBanner />} onNewGame={openNewGame}>
+      <Shell UndoToast={UndoToast} banner={<LiveBanner />} onNewGame={openNewGame}>
         {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
         <Suspense>
           <CurrentScreen openNewGame={openNewGame} />

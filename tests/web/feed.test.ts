@@ -3,7 +3,7 @@ import { Client, createRequest } from '@urql/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LiveChanges } from '../../web/data/liveChanges.ts';
 import { LogPosition } from '../../web/data/logPosition.ts';
-import { UndoDocument } from '../../web/history/gql/history.ts';
+import { UndoDocument } from '../../web/write/gql/write.ts';
 import {
   addedMatch,
   clubInMemory,

@@ -495,18 +495,6 @@ export type PlayoffInHistoryQueryVariables = Exact<{
 
 export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | null };
 
-export type UndoMutationVariables = Exact<{
-  seq: number;
-  epoch?: string | null | undefined;
-  later?: Array<number> | number | null | undefined;
-  validationCode: string;
-  enteredBy?: string | null | undefined;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-
-export type UndoMutation = { undo: { seq: number } };
-
 export type TopPlayersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -822,3 +810,15 @@ export type WhatChangedQueryVariables = Exact<{
 
 
 export type WhatChangedQuery = { changes: Array<{ seq: number, kind: ChangeKind, about: string, text: string }> };
+
+export type UndoMutationVariables = Exact<{
+  seq: number;
+  epoch?: string | null | undefined;
+  later?: Array<number> | number | null | undefined;
+  validationCode: string;
+  enteredBy?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type UndoMutation = { undo: { seq: number } };

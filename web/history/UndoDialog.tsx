@@ -5,11 +5,11 @@ import { useEpoch } from '../data/useEpoch.ts';
 import { rememberedCode } from '../write/credentials.ts';
 import { DangerActions } from '../write/DangerActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
+import { UndoDocument } from '../write/gql/write.ts';
 import type { ConflictDetails } from '../write/refusal.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
 import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
-import { UndoDocument } from './gql/history.ts';
 import styles from './UndoDialog.module.css';
 
 interface UndoDialogProps {

@@ -1,24 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import type { TypedDocument } from '../data/document.ts';
 import { dismissToast } from '../data/notices.ts';
 import { useEpoch } from '../data/useEpoch.ts';
 import { Button } from '../design/Button.tsx';
 import { nonBreakingScores } from '../design/nonBreakingScores.ts';
 import { Toast } from '../design/Toast.tsx';
 import { useUnsaved } from '../design/unsaved.ts';
-import { WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
+import { UndoDocument, WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
 import { TRYING_AGAIN } from './refusal.ts';
 import styles from './UndoToast.module.css';
-import { type Authorization, useAuthorizedMutation } from './useAuthorizedMutation.tsx';
+import { useAuthorizedMutation } from './useAuthorizedMutation.tsx';
 
 const OFFERED_FOR_MS = 10_000;
 const UNDONE_FOR_MS = 3_000;
 
 interface UndoToastProps {
   readonly seq: number;
-  /** Takes a change back. */
-  readonly document: TypedDocument<unknown, UndoRequest & Authorization>;
 }
 
 interface UndoRequest {
@@ -27,7 +24,7 @@ interface UndoRequest {
 }
 
 /** Offers to take back the change that was just made from this page, for a while. */
-export function UndoToast({ seq, document: undo }: UndoToastProps) {
+export default function UndoToast({ seq }: UndoToastProps) {
   const client = useClient();
   const epoch = useEpoch();
   const change = useChange(seq);
@@ -39,7 +36,7 @@ export function UndoToast({ seq, document: undo }: UndoToastProps) {
   const { progress, send, refusal, codeDialog } = useAuthorizedMutation({
     name: 'undo',
     mutate: (request: UndoRequest, authorization) =>
-      client.mutation(undo, { ...request, ...authorization }).toPromise(),
+      client.mutation(UndoDocument, { ...request, ...authorization }).toPromise(),
     onDone: () => showOutcome({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
     onConflict: (_, text) => {
       showOutcome({ text, shownFor: OFFERED_FOR_MS });

@@ -81,18 +81,6 @@ export type PlayoffInHistoryQueryVariables = Exact<{
 
 export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | null };
 
-export type UndoMutationVariables = Exact<{
-  seq: number;
-  epoch?: string | null | undefined;
-  later?: Array<number> | number | null | undefined;
-  validationCode: string;
-  enteredBy?: string | null | undefined;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-
-export type UndoMutation = { undo: { seq: number } };
-
 export const HistoryEntryFragmentDoc = gql`
     fragment HistoryEntry on Change {
   seq
@@ -180,17 +168,3 @@ export const PlayoffInHistoryDocument = gql`
   }
 }
     ` as unknown as DocumentNode<PlayoffInHistoryQuery, PlayoffInHistoryQueryVariables>;
-export const UndoDocument = gql`
-    mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
-  undo(
-    seq: $seq
-    epoch: $epoch
-    later: $later
-    validationCode: $validationCode
-    enteredBy: $enteredBy
-    idempotencyKey: $idempotencyKey
-  ) {
-    seq
-  }
-}
-    ` as unknown as DocumentNode<UndoMutation, UndoMutationVariables>;

@@ -56,6 +56,18 @@ export type WhatChangedQueryVariables = Exact<{
 
 export type WhatChangedQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, about: string, text: string }> };
 
+export type UndoMutationVariables = Exact<{
+  seq: number;
+  epoch?: string | null | undefined;
+  later?: Array<number> | number | null | undefined;
+  validationCode: string;
+  enteredBy?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type UndoMutation = { undo: { seq: number } };
+
 
 export const WhatChangedDocument = gql`
     query WhatChanged($after: Int!) {
@@ -67,3 +79,17 @@ export const WhatChangedDocument = gql`
   }
 }
     ` as unknown as DocumentNode<WhatChangedQuery, WhatChangedQueryVariables>;
+export const UndoDocument = gql`
+    mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
+  undo(
+    seq: $seq
+    epoch: $epoch
+    later: $later
+    validationCode: $validationCode
+    enteredBy: $enteredBy
+    idempotencyKey: $idempotencyKey
+  ) {
+    seq
+  }
+}
+    ` as unknown as DocumentNode<UndoMutation, UndoMutationVariables>;

@@ -222,6 +222,25 @@ const WITHOUT_GAMES = {
   },
 };
 
+test('a start that is tried again can be left to itself, and its page stays', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  localStorage.setItem('faceoff.code', club.server.code);
+  network.lose('StartMatch');
+  await person.press('Start game 1');
+  await person.hears(/Trying again…/);
+  await person.press('Cancel');
+  await person.hears(/This was already sent\./);
+  await person.seesNo(/Trying again…/);
+  network.repair();
+  await person.find('link', 'Game 1 · 1st · 0 : 0');
+  expect(location.pathname).toBe(`/series/${id}`);
+});
+
 test('who goes to another screen while a game begins stays there', async ({
   club,
   network,

@@ -1,8 +1,12 @@
-import { useState } from 'react';
-import { lazyDialog } from '../app/lazyDialog.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PendingPanel } from '../app/lazyDialog.tsx';
+import { showToast } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
-
-const Starting = lazyDialog(() => import('./Starting.tsx'));
+import { afterDialogs } from '../design/useBackCloses.ts';
+import { TRYING_AGAIN } from '../write/refusal.ts';
+import { useMutationForm } from '../write/useMutationForm.tsx';
+import { StartMatchDocument } from './gql/matches.ts';
 
 interface StartGameProps {
   /** Of a match without a score. */
@@ -16,15 +20,41 @@ interface StartGameProps {
 
 /** Starts a game with one press and opens its page, where every tap is a goal. */
 export function StartGame({ id, gameNumber, tone = 'quiet', stays = false }: StartGameProps) {
-  const [isStarting, setIsStarting] = useState(false);
+  const go = useNavigate();
+  const from = useRef('');
+  const [isAwaited, setIsAwaited] = useState(false);
+  const { confirm, progress, error, close, codeDialog } = useMutationForm({
+    document: StartMatchDocument,
+    name: 'startMatch',
+    input: () => ({ id }),
+    onClose: () => setIsAwaited(false),
+    onDone: () => {
+      // Whoever has gone to another screen meanwhile stays there.
+      if (!stays)
+        afterDialogs(() => window.location.pathname === from.current && go(`/match/${id}`));
+    },
+  });
+  useEffect(() => {
+    if (error !== null) showToast(error);
+  }, [error]);
+  function start() {
+    if (isStarting) return;
+    from.current = window.location.pathname;
+    setIsAwaited(true);
+    confirm({});
+  }
+
+  const isStarting = progress !== 'idle' || codeDialog !== null;
   const name = gameNumber === null ? 'Start game' : `Start game ${gameNumber}`;
-  const close = () => setIsStarting(false);
   return (
     <>
-      <Button tone={tone} aria-disabled={isStarting} onClick={() => setIsStarting(true)}>
+      <Button tone={tone} aria-disabled={isStarting} onClick={start}>
         {isStarting ? 'Starting…' : name}
       </Button>
-      {isStarting && <Starting id={id} stays={stays} onClose={close} />}
+      {isAwaited && progress === 'retrying' && codeDialog === null && (
+        <PendingPanel text={TRYING_AGAIN} onClose={close} />
+      )}
+      {codeDialog}
     </>
   );
 }

@@ -39,7 +39,6 @@ import { SendWaitingTaps } from './running-score/SendWaitingTaps.tsx';
 import { SERIES_LIST, seriesDetail } from './series/queries.ts';
 import { statsQuery } from './stats/queries.ts';
 import { viewOf } from './stats/view.ts';
-import { teams } from './teams/queries.ts';
 import { overlayPosition, parseSubject, televisionRequests } from './television/queries.ts';
 
 /** Sends the first queries: the server waits for the answers, a browser shows meanwhile that they are loading. */
@@ -142,7 +141,8 @@ const SCREENS: readonly Screen[] = [
     path: '/teams',
     file: 'teams/TeamsPage.tsx',
     load: () => import('./teams/TeamsPage.tsx'),
-    requests: () => [teams],
+    // Every screen asks for the teams.
+    requests: () => [],
   },
   {
     path: '/players',

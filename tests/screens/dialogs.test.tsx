@@ -35,6 +35,22 @@ test('a dialog whose code is loading is closed by Cancel and by Escape', async (
   }
 });
 
+test('under a dialog whose code is loading nothing is reached by Tab', async ({ openScreen }) => {
+  const person = await openScreen('/teams');
+  (await person.find('button', /Generate Random Team/)).focus();
+  const dialog = openDialog(() => new Promise(() => {}));
+  await person.hears('Loading…');
+  const cancel = await person.find('button', 'Cancel');
+  for (const shift of [false, true, false]) {
+    await person.holds(async () => {
+      await person.user.tab({ shift });
+      expect(document.activeElement).toBe(cancel);
+    });
+  }
+  dialog.leave();
+  await person.seesNo('Loading…');
+});
+
 test('a dialog that needs the network says without one that it opens later, and not once it was cancelled', async ({
   club,
   network,

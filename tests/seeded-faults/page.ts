@@ -15,7 +15,6 @@ import { players } from '../../web/players/queries.ts';
 import { PLAYOFF_LIST } from '../../web/playoffs/queries.ts';
 import { SERIES_LIST, seriesDetail } from '../../web/series/queries.ts';
 import { statsQuery } from '../../web/stats/queries.ts';
-import { teams } from '../../web/teams/queries.ts';
 import { lastPlayed } from '../../web/television/queries.ts';
 import { untilEqual } from './equal.ts';
 import { openSocket } from './socket.ts';
@@ -23,7 +22,7 @@ import { type ClientOptions, Order, type Subscriber } from './subscriber.ts';
 
 const LISTS = [MATCH_LIST, SERIES_LIST, PLAYOFF_LIST, HISTORY_LIST] as const;
 
-const REST = { players, teams, now, lastPlayed, stats: statsQuery() };
+const REST = { players, now, lastPlayed, stats: statsQuery() };
 /** How many answers a page shows: the lists, the rest, and a series. */
 const ANSWERS = LISTS.length + Object.keys(REST).length + 1;
 

@@ -153,6 +153,23 @@ describe('A tap', () => {
     expect(again.taps.waiting).toMatchObject({ taps: [], blockedBy: null });
   });
 
+  test('is tried again at pauses that stay as long as they have become', async () => {
+    const { tap, server, taps } = phone();
+    server.isReachable = false;
+    const times: number[] = [];
+    const send = taps.send.bind(taps);
+    vi.spyOn(taps, 'send').mockImplementation((...sent) => {
+      times.push(Date.now());
+      return send(...sent);
+    });
+    tap('home');
+    await vi.advanceTimersByTimeAsync(300_000);
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(pauses.length).toBeGreaterThan(30);
+    expect(Math.min(...pauses.slice(4))).toBeGreaterThanOrEqual(4_000);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(8_000);
+  });
+
   test('of a page that was closed is sent by another one of the device', async () => {
     const closed = phone();
     const open = phone(closed.stored);

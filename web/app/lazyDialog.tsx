@@ -1,9 +1,11 @@
 import {
   type ComponentProps,
   type ComponentType,
+  type RefObject,
   Suspense,
   useEffect,
   useEffectEvent,
+  useRef,
 } from 'react';
 import { useConnection } from '../data/connection.ts';
 import { lazyWithRetry } from '../data/lazyWithRetry.ts';
@@ -37,15 +39,19 @@ interface PendingPanelProps {
   readonly onClose: () => void;
 }
 
-/** Covers the screen while something is pending. The focus stays on the button that was pressed. */
+/**
+ * Covers the screen while something is pending. The focus stays on the button that was pressed, where the dialog that follows
+ * returns it to; from there the keyboard gets to Cancel, and to nothing under the panel.
+ */
 export function PendingPanel({ text, onClose }: PendingPanelProps) {
   useBackCloses(onClose);
-  useEscape(onClose);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useKeys(onClose, cancel);
   return (
     <div className={styles.overlay}>
       <Toast>
         <p role="status">{text}</p>
-        <Button onPointerDown={(event) => event.preventDefault()} onClick={onClose}>
+        <Button ref={cancel} onPointerDown={(event) => event.preventDefault()} onClick={onClose}>
           Cancel
         </Button>
       </Toast>
@@ -55,9 +61,13 @@ export function PendingPanel({ text, onClose }: PendingPanelProps) {
 
 const NO_CONNECTION = 'No connection. This opens when the network is back.';
 
-function useEscape(onEscape: () => void): void {
-  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onEscape();
+/** Escape closes, and Tab stops at one button. */
+function useKeys(onEscape: () => void, button: RefObject<HTMLButtonElement | null>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape();
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    button.current?.focus();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);

@@ -2,9 +2,10 @@ import { X } from 'lucide-react';
 import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
 import { NativeSelect } from '../design/NativeSelect.tsx';
+import { players } from '../players/queries.ts';
 import styles from './FilterBar.module.css';
 import type { HistoryFilter } from './historyFilter.ts';
-import { playersInHistory, playoffInHistory, seriesInHistory } from './queries.ts';
+import { playoffInHistory, seriesInHistory } from './queries.ts';
 
 interface FilterBarProps {
   readonly filter: HistoryFilter;
@@ -36,13 +37,13 @@ interface PlayerChoiceProps {
 }
 
 function PlayerChoice({ playerId, onChange }: PlayerChoiceProps) {
-  const [{ data }] = useQuery(playersInHistory);
-  const players = data?.players ?? [];
-  const isKnown = players.some((player) => player.id === playerId);
+  const [{ data }] = useQuery(players);
+  const known = data?.players ?? [];
+  const isKnown = known.some((player) => player.id === playerId);
   const options = [
     { value: '', label: 'Everybody' },
     ...(playerId && !isKnown ? [{ value: playerId, label: data ? 'A deleted player' : '…' }] : []),
-    ...players.map(({ id, nickName }) => ({ value: id, label: nickName })),
+    ...known.map(({ id, nickName }) => ({ value: id, label: nickName })),
   ];
   return (
     <NativeSelect

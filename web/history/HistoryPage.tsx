@@ -11,6 +11,7 @@ import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { useListAnimation } from '../design/useListAnimation.ts';
 import { useNow } from '../design/useNow.ts';
+import { players } from '../players/queries.ts';
 import { createClock } from './clock.ts';
 import { Entry } from './Entry.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -23,7 +24,7 @@ import {
   isUnfiltered,
   parseHistoryFilter,
 } from './historyFilter.ts';
-import { HISTORY_LIST, playersInHistory } from './queries.ts';
+import { HISTORY_LIST } from './queries.ts';
 
 const UndoDialog = lazyDialog(() => import('./UndoDialog.tsx'));
 
@@ -70,7 +71,7 @@ interface EntriesProps {
 function Entries({ filter, onUndo }: EntriesProps) {
   const { rows: entries, loading, error, loadMore } = usePages(HISTORY_LIST, { ...filter });
   const [{ data }] = useQuery(club);
-  const [{ data: known }] = useQuery(playersInHistory);
+  const [{ data: known }] = useQuery(players);
   const nickNames = useMemo(
     () => new Map(known?.players.map(({ id, nickName }) => [id, nickName])),
     [known],

@@ -1,10 +1,10 @@
 import { createRequest } from 'urql';
 import { HISTORY_PAGE } from '../../rules/limits.ts';
 import { firstPage } from '../data/usePages.ts';
+import { players } from '../players/queries.ts';
 import {
   HistoryPageDocument,
   type HistoryPageQuery,
-  PlayersInHistoryDocument,
   PlayoffInHistoryDocument,
   SeriesInHistoryDocument,
 } from './gql/history.ts';
@@ -16,8 +16,6 @@ export const HISTORY_LIST = {
   document: HistoryPageDocument,
   pageOf: (data: HistoryPageQuery) => data.history,
 } as const;
-
-export const playersInHistory = { query: PlayersInHistoryDocument, variables: {} };
 
 export function seriesInHistory(id: string) {
   return createRequest(SeriesInHistoryDocument, { id });
@@ -31,7 +29,7 @@ export function playoffInHistory(id: string) {
 export function historyRequests(filter: HistoryFilter) {
   const { seriesId, playoffId } = filter;
   return [
-    playersInHistory,
+    players,
     firstPage(HISTORY_LIST, { ...filter }),
     ...(seriesId ? [seriesInHistory(seriesId)] : []),
     ...(playoffId ? [playoffInHistory(playoffId)] : []),

@@ -11,7 +11,7 @@ import { Store } from '../store.ts';
 import { type Credentials, dropCode } from '../write/credentials.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { CODE_ERRORS, refusalText } from '../write/refusal.ts';
-import { MAX_PAUSE_MS, sendWithRetry } from '../write/sendWithRetry.ts';
+import { MAX_PAUSE_MS } from '../write/sendWithRetry.ts';
 import type { Tap, TapAction, WaitingTaps } from './waitingTaps.ts';
 
 export interface Waiting {
@@ -79,14 +79,19 @@ export class TapQueue {
       const [tap] = this.#stored.read();
       if (!tap) break;
       const credentials = this.#options.credentials();
-      const refusal =
-        credentials.code === '' ? 'INVALID_CODE' : await this.#sendWithRetry(tap, credentials);
-      if (CODE_ERRORS.includes(refusal)) {
+      const result = credentials.code === '' ? null : await this.send(tap, credentials);
+      if (!result || CODE_ERRORS.includes(codeOf(result))) {
         this.#show({ blockedBy: 'code' });
         break;
       }
-      failures = TRANSIENT_CODES.includes(refusal) ? failures + 1 : 0;
-      if (failures > 0) await pauseBeforeRetry(failures, MAX_PAUSE_MS);
+      const isLost = Boolean(result.error?.networkError);
+      if (isLost) this.#show({ blockedBy: 'network' });
+      if (isLost || TRANSIENT_CODES.includes(codeOf(result))) {
+        await pauseBeforeRetry(failures, MAX_PAUSE_MS);
+        failures += 1;
+      } else {
+        failures = 0;
+      }
     }
     this.#isGoing = false;
   }
@@ -97,14 +102,6 @@ export class TapQueue {
     const result = await this.#options.send(tap, credentials);
     this.#settle(tap, result);
     return result;
-  }
-
-  async #sendWithRetry(tap: Tap, credentials: Credentials): Promise<string> {
-    const result = await sendWithRetry({
-      send: () => this.send(tap, credentials),
-      onRetry: () => this.#show({ blockedBy: 'network' }),
-    });
-    return codeOf(result);
   }
 
   /** Another page of this device has changed what waits. If it was closed before it has sent that, this one does. */

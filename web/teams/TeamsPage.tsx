@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { TEAM_ROLL_INTERVAL_MS, TEAM_ROLL_PICKS } from '../../rules/limits.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { describeLoadError } from '../data/errors.ts';
+import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
 import { Crest } from '../design/Crest.tsx';
 import { EmojiIcon } from '../design/Emoji.tsx';
@@ -12,7 +13,6 @@ import { Loading } from '../design/Placeholder.tsx';
 import { Table } from '../design/Table.tsx';
 import { teamColours } from './colours.ts';
 import type { TeamBadgeFragment } from './gql/teams.ts';
-import { teams } from './queries.ts';
 import styles from './TeamsPage.module.css';
 
 const COLUMNS = [{ name: '#' }, { name: 'Name' }, { name: 'Logo', align: 'center' }] as const;
@@ -27,7 +27,7 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  const [{ data, error }] = useQuery(teams);
+  const [{ data, error }] = useQuery(club);
   const all = data?.teams ?? NO_TEAMS;
   const { picked, rolling, roll } = useTeamRoll(all);
   return (

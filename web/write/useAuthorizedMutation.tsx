@@ -1,5 +1,5 @@
 /** Sends a mutation with credentials: the code in use, or the one that the code dialog prompts for. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OperationResult } from 'urql';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { showToast } from '../data/notices.ts';
@@ -84,7 +84,8 @@ export function useAuthorizedMutation<Data, Request extends object>({
   /** Whether the server may have got the request: without a network nothing leaves the device. */
   const mayHaveArrived = useRef(false);
   useEffect(fetchCodeDialogEarly, []);
-  useEffect(() => {
+  // Before a press can come: effects run a moment after what they belong to is on screen.
+  useLayoutEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;

@@ -9,7 +9,7 @@ import { gql } from '../../data/document.ts';
 export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number }, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number }, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }> };
 
 
 export const ClubDocument = gql`
@@ -24,7 +24,6 @@ export const ClubDocument = gql`
   teams {
     id
     name
-    abbreviation
     logo
     colors
   }

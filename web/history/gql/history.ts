@@ -62,11 +62,6 @@ export type HistoryPageQueryVariables = Exact<{
 
 export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type PlayersInHistoryQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PlayersInHistoryQuery = { players: Array<{ id: string, nickName: string }> };
-
 export type SeriesInHistoryQueryVariables = Exact<{
   id: string;
 }>;
@@ -137,14 +132,6 @@ export const HistoryPageDocument = gql`
   }
 }
     ${HistoryEntryFragmentDoc}` as unknown as DocumentNode<HistoryPageQuery, HistoryPageQueryVariables>;
-export const PlayersInHistoryDocument = gql`
-    query PlayersInHistory {
-  players {
-    id
-    nickName
-  }
-}
-    ` as unknown as DocumentNode<PlayersInHistoryQuery, PlayersInHistoryQueryVariables>;
 export const SeriesInHistoryDocument = gql`
     query SeriesInHistory($id: ID!) {
   series(id: $id) {

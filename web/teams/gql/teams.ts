@@ -6,34 +6,21 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
-export type TeamBadgeFragment = { id: string, name: string, abbreviation: string, logo: string, colors: Array<string> };
-
-export type TeamsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TeamsQuery = { teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }> };
+export type TeamBadgeFragment = { id: string, name: string, logo: string, colors: Array<string> };
 
 export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, abbreviation: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
 
 export const TeamBadgeFragmentDoc = gql`
     fragment TeamBadge on Team {
   id
   name
-  abbreviation
   logo
   colors
 }
     ` as unknown as DocumentNode<TeamBadgeFragment, unknown>;
-export const TeamsDocument = gql`
-    query Teams {
-  teams {
-    ...TeamBadge
-  }
-}
-    ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<TeamsQuery, TeamsQueryVariables>;
 export const ChoicesDocument = gql`
     query Choices {
   players {

@@ -1,3 +1,0 @@
-import { TeamsDocument } from './gql/teams.ts';
-
-export const teams = { query: TeamsDocument, variables: {} };

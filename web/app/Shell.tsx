@@ -20,10 +20,9 @@ interface ShellProps extends NoticesProps {
 export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);
-  useFocusOnArrival(content);
+  useArrival(content, menu);
   useFocusFallback(content);
   const closeMenu = () => menu.current?.close();
-  useClosedElsewhere(menu);
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
@@ -56,21 +55,20 @@ export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
   );
 }
 
-/** The back button leads to another screen, which is not left under the menu. */
-function useClosedElsewhere(menu: RefObject<HTMLDialogElement | null>): void {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: It is the change of the location that closes.
-  useEffect(() => {
-    if (menu.current?.open) menu.current.close();
-  }, [key, menu]);
-}
-
-/** On a new screen the focus is in its content, for people with a keyboard or a screen reader. */
-function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
+/**
+ * On a new screen the focus is in its content, for people with a keyboard or a screen reader. The back button leads there
+ * from an open menu, too.
+ */
+function useArrival(
+  content: RefObject<HTMLElement | null>,
+  menu: RefObject<HTMLDialogElement | null>,
+): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    if (shown.current !== key) content.current?.focus({ preventScroll: true });
+    if (shown.current === key) return;
     shown.current = key;
-  }, [key, content]);
+    if (menu.current?.open) menu.current.close();
+    content.current?.focus({ preventScroll: true });
+  }, [key, content, menu]);
 }

@@ -42,7 +42,7 @@ export function PendingPanel({ text, onClose }: PendingPanelProps) {
   useBackCloses(onClose);
   useEscape(onClose);
   return (
-    <div className={styles.overlay}>
+    <div className={styles.overlay} data-slow>
       <Toast>
         <p role="status">{text}</p>
         <Button onPointerDown={(event) => event.preventDefault()} onClick={onClose}>

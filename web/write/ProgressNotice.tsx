@@ -5,7 +5,7 @@ import type { Progress } from './sendWithRetry.ts';
 /** Says that a write is tried again, as long as it is. */
 export function ProgressNotice({ progress }: { readonly progress: Progress }) {
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className="message">
       {progress === 'retrying' && <p className={styles.notice}>{TRYING_AGAIN}</p>}
     </div>
   );

@@ -1,12 +1,10 @@
 import { formatScore } from '../../rules/history.ts';
 import type { Result } from '../../rules/match.ts';
 import { Button } from '../design/Button.tsx';
-import { DialogActions } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
-import { FormError } from '../design/FormError.tsx';
 import type { Preview } from '../matches/conflict.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
-import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import { DialogEnd } from '../write/DialogEnd.tsx';
 import type { Progress } from '../write/sendWithRetry.ts';
 import styles from './CorrectionConfirmation.module.css';
 
@@ -45,16 +43,14 @@ export function CorrectionConfirmation({
           </ul>
         )}
       </div>
-      <ProgressNotice progress={progress} />
-      <FormError>{error}</FormError>
-      <DialogActions>
+      <DialogEnd progress={progress} error={error}>
         {possible && (
           <Button tone="danger" aria-disabled={progress !== 'idle'} onClick={onSave}>
             {progress !== 'idle' ? 'Saving…' : clears ? 'Clear and save' : 'Save the correction'}
           </Button>
         )}
         <Button onClick={onBack}>Back</Button>
-      </DialogActions>
+      </DialogEnd>
     </DialogStep>
   );
 }

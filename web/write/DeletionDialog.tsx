@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { counted } from '../../rules/phrases.ts';
 import type { TypedDocument } from '../data/document.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
-import { DangerActions } from './DangerActions.tsx';
 import styles from './DeletionDialog.module.css';
+import { FormActions } from './FormActions.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import type { WriteName } from './refusal.ts';
 import { useMutationForm } from './useMutationForm.tsx';
@@ -68,7 +68,6 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
     setSeen(target);
   }
 
-  const { error, progress, close } = write;
   const games = seen && target?.playedGames !== 0 && counted(seen.playedGames, 'game');
   return (
     <FormDialog
@@ -85,12 +84,11 @@ export function DeletionDialog<Data>(props: DeletionDialogProps<Data>) {
             `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
         </p>
       </div>
-      <DangerActions
-        progress={progress}
-        error={error}
+      <FormActions
+        form={write}
+        tone="danger"
         label={games ? `Delete with ${games}` : 'Delete'}
         isReady={target !== null}
-        onClose={close}
       />
     </FormDialog>
   );

@@ -1,8 +1,8 @@
-import { formatScore } from '../../rules/history.ts';
 import type { Result } from '../../rules/match.ts';
 import { Button } from '../design/Button.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
 import type { Preview } from '../matches/conflict.ts';
+import { formatMatch } from '../matches/formatMatch.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import type { Progress } from '../write/sendWithRetry.ts';
@@ -20,7 +20,7 @@ interface CorrectionConfirmationProps {
 
 /** Before a correction undoes or decides otherwise what stood already: what that is, and whether to do so. */
 export function CorrectionConfirmation({
-  match: { homePlayer, awayPlayer },
+  match,
   result,
   preview: { possible, clears, sentences },
   progress,
@@ -30,9 +30,7 @@ export function CorrectionConfirmation({
 }: CorrectionConfirmationProps) {
   return (
     <DialogStep>
-      <p className={styles.result}>
-        {homePlayer.nickName} {formatScore(result)} {awayPlayer.nickName}
-      </p>
+      <p className={styles.result}>{formatMatch({ ...match, ...result })}</p>
       <div role="alert" className={styles.words}>
         <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>
         {possible && (

@@ -23,7 +23,7 @@ import {
 } from '../matches/conflict.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import type { MatchRowFragment, RunningFragment } from '../matches/gql/matches.ts';
-import { matchColours } from '../matches/matchSides.ts';
+import { matchSides } from '../matches/matchSides.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import { FormActions } from '../write/FormActions.tsx';
@@ -224,10 +224,9 @@ function describeEnd(live: LiveScore, form: ScoreForm): string {
 }
 
 function opponentsIn(match: MatchRowFragment) {
-  const { homePlayer, awayPlayer, homeTeam, awayTeam } = match;
-  const colours = matchColours(match);
+  const [home, away] = matchSides(match);
   return {
-    home: { name: homePlayer.nickName, team: homeTeam, colours: colours.home },
-    away: { name: awayPlayer.nickName, team: awayTeam, colours: colours.away },
+    home: { ...home, name: home.player.nickName },
+    away: { ...away, name: away.player.nickName },
   };
 }

@@ -1,4 +1,3 @@
-import styles from './ProgressNotice.module.css';
 import { TRYING_AGAIN } from './refusal.ts';
 import type { Progress } from './sendWithRetry.ts';
 
@@ -6,7 +5,7 @@ import type { Progress } from './sendWithRetry.ts';
 export function ProgressNotice({ progress }: { readonly progress: Progress }) {
   return (
     <div role="status" className="message">
-      {progress === 'retrying' && <p className={styles.notice}>{TRYING_AGAIN}</p>}
+      {progress === 'retrying' && <p className="callout warning">{TRYING_AGAIN}</p>}
     </div>
   );
 }

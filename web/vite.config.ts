@@ -28,8 +28,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
       !isSsrBuild &&
         compression({ include: /\.(html|js|css|svg|webmanifest)$/, skipIfLargerOrEqual: false }),
     ],
-    // Its names of classes are shorter than those of the other transformer. Names of grid areas stay as they are.
-    css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
+    // Its names of classes are shorter than those of the other transformer. Names of grid areas and of animations stay as they are.
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: { cssModules: { grid: false, animation: false } },
+    },
     build: {
       outDir: 'dist/client',
       copyPublicDir: !isSsrBuild,

@@ -123,12 +123,12 @@ test('a change moves, and does not where motion is unwanted', async ({ club, ope
 
 test('in forced colours it still shows where one is', async ({ openPage }) => {
   const page = await openPage('/teams', { ...WIDE, forcedColors: 'active' });
-  const border = (name: string) =>
+  const outline = (name: string) =>
     page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name, exact: true })
-      .evaluate((link) => getComputedStyle(link).borderLeftColor);
-  expect(await border('Teams')).not.toBe(await border('Stats'));
+      .evaluate((link) => getComputedStyle(link).outlineStyle);
+  expect([await outline('Teams'), await outline('Stats')]).toEqual(['solid', 'none']);
 });
 
 /** Buttons of an open dialog that no scrolling brings into view. It gets its height some frames after the window. */

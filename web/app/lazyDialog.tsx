@@ -48,7 +48,7 @@ export function PendingPanel({ text, onClose }: PendingPanelProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useKeys(onClose, cancel);
   return (
-    <div className={styles.overlay}>
+    <div className={styles.overlay} data-slow>
       <Toast>
         <p role="status">{text}</p>
         <Button ref={cancel} onPointerDown={(event) => event.preventDefault()} onClick={onClose}>

@@ -18,7 +18,7 @@ interface FieldErrorProps {
 /** The error message of one field. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <div role="alert" id={id} className={styles.atField}>
+    <div role="alert" id={id} className="message">
       {children && <p className={styles.error}>{children}</p>}
     </div>
   );

@@ -20,7 +20,7 @@ export function Loading({ children, error, like }: LoadingProps) {
   const text = (
     <p role="status" className={styles.loading}>
       <Emoji>{children}</Emoji>
-      {error && <span className={styles.error}>{error}</span>}
+      {error && <span className="warning">{error}</span>}
     </p>
   );
   if (!like) return text;

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import { useEpoch } from '../data/useEpoch.ts';
 import { rememberedCode } from '../write/credentials.ts';
-import { DangerActions } from '../write/DangerActions.tsx';
+import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { UndoDocument } from '../write/gql/write.ts';
 import type { ConflictDetails } from '../write/refusal.ts';
@@ -72,11 +72,14 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
           {lost}
         </p>
       )}
-      <DangerActions
-        progress={codeDialog ? 'idle' : progress}
-        error={(!codeDialog && refusal?.text) || null}
+      <FormActions
+        form={{
+          progress: codeDialog ? 'idle' : progress,
+          error: (!codeDialog && refusal?.text) || null,
+          close,
+        }}
+        tone="danger"
         label={lost ? null : all}
-        onClose={close}
       />
     </FormDialog>
   );

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { shortDate } from '../../rules/phrases.ts';
 import { Button } from '../design/Button.tsx';
-import { DialogActions } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
-import { FormError } from '../design/FormError.tsx';
+import { DialogEnd } from '../write/DialogEnd.tsx';
+import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
-import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { type CurrentMatch, parseConflictingMatch } from './conflict.ts';
@@ -39,12 +38,10 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
         <strong>{formatMatch(match)}</strong>
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
       </p>
-      <ProgressNotice progress={progress} />
-      <FormError>{error}</FormError>
       {changed ? (
         <DialogStep>
           <ConflictNotice present={changed} seen={match} />
-          <DialogActions>
+          <DialogEnd progress={progress} error={error}>
             <Button
               tone="danger"
               aria-disabled={progress !== 'idle'}
@@ -53,15 +50,10 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
               Delete it
             </Button>
             <Button onClick={close}>Keep it</Button>
-          </DialogActions>
+          </DialogEnd>
         </DialogStep>
       ) : (
-        <DialogActions>
-          <Button type="submit" tone="danger" aria-disabled={progress !== 'idle'}>
-            Delete
-          </Button>
-          <Button onClick={close}>Cancel</Button>
-        </DialogActions>
+        <FormActions form={write} tone="danger" label="Delete" />
       )}
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { playerNotDeletable } from '../../rules/deletion.ts';
-import { DangerActions } from '../write/DangerActions.tsx';
+import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
@@ -26,16 +26,15 @@ export default function DeletePlayerDialog({ player, onClose }: DeletePlayerDial
     input: () => ({ id }),
     onClose,
   });
-  const { error, progress, close } = write;
+  const error = matches > 0 ? playerNotDeletable(nickName, matches) : write.error;
   return (
     <FormDialog title={`Delete ${nickName}?`} width="22rem" role="alertdialog" form={write}>
       <p>Only somebody without any match can be deleted.</p>
-      <DangerActions
-        progress={progress}
-        error={matches > 0 ? playerNotDeletable(nickName, matches) : error}
+      <FormActions
+        form={{ ...write, error }}
+        tone="danger"
         label={matches === 0 ? 'Delete' : null}
         isReady={!fetching}
-        onClose={close}
       />
     </FormDialog>
   );

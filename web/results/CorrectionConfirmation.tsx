@@ -1,12 +1,10 @@
-import { formatScore } from '../../rules/history.ts';
 import type { Result } from '../../rules/match.ts';
 import { Button } from '../design/Button.tsx';
-import { DialogActions } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
-import { FormError } from '../design/FormError.tsx';
 import type { Preview } from '../matches/conflict.ts';
+import { formatMatch } from '../matches/formatMatch.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
-import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import { DialogEnd } from '../write/DialogEnd.tsx';
 import type { Progress } from '../write/sendWithRetry.ts';
 import styles from './CorrectionConfirmation.module.css';
 
@@ -22,7 +20,7 @@ interface CorrectionConfirmationProps {
 
 /** Before a correction undoes or decides otherwise what stood already: what that is, and whether to do so. */
 export function CorrectionConfirmation({
-  match: { homePlayer, awayPlayer },
+  match,
   result,
   preview: { possible, clears, sentences },
   progress,
@@ -32,9 +30,7 @@ export function CorrectionConfirmation({
 }: CorrectionConfirmationProps) {
   return (
     <DialogStep>
-      <p className={styles.result}>
-        {homePlayer.nickName} {formatScore(result)} {awayPlayer.nickName}
-      </p>
+      <p className={styles.result}>{formatMatch({ ...match, ...result })}</p>
       <div role="alert" className={styles.words}>
         <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>
         {possible && (
@@ -45,16 +41,14 @@ export function CorrectionConfirmation({
           </ul>
         )}
       </div>
-      <ProgressNotice progress={progress} />
-      <FormError>{error}</FormError>
-      <DialogActions>
+      <DialogEnd progress={progress} error={error}>
         {possible && (
           <Button tone="danger" aria-disabled={progress !== 'idle'} onClick={onSave}>
             {progress !== 'idle' ? 'Saving…' : clears ? 'Clear and save' : 'Save the correction'}
           </Button>
         )}
         <Button onClick={onBack}>Back</Button>
-      </DialogActions>
+      </DialogEnd>
     </DialogStep>
   );
 }

@@ -23,13 +23,12 @@ import {
 } from '../matches/conflict.ts';
 import type { GameDialogProps } from '../matches/gameDialog.ts';
 import type { MatchRowFragment, RunningFragment } from '../matches/gql/matches.ts';
-import { matchColours } from '../matches/matchSides.ts';
+import { matchSides } from '../matches/matchSides.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
+import { DialogEnd } from '../write/DialogEnd.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
-import { ProgressNotice } from '../write/ProgressNotice.tsx';
-import type { Progress } from '../write/sendWithRetry.ts';
-import { useMutationForm } from '../write/useMutationForm.tsx';
+import { type MutationForm, useMutationForm } from '../write/useMutationForm.tsx';
 import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
 import { CorrectionPreviewDocument, FinishMatchDocument } from './gql/results.ts';
 
@@ -90,7 +89,7 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
   if (isGone) {
     return (
       <Dialog {...dialogProps} width="26rem" onClose={close}>
-        <DeletedMatch refusal={write.sent.error} progress={write.sent.progress} onClose={close} />
+        <DeletedMatch sent={write.sent} onClose={close} />
       </Dialog>
     );
   }
@@ -141,10 +140,10 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
           ) : (
             <FormActions
               form={{ ...write, error: errorOutsideScores(error) }}
-              submitLabel={
+              label={
                 write.sendsImmediately() && !brokenScoreRule(form)
                   ? `Save ${formatScore(resultOf(form))}`
-                  : null
+                  : undefined
               }
             />
           )}
@@ -158,23 +157,20 @@ const NO_PREVIEW =
   'The server cannot be reached. It has to say first what this correction would undo: try again.';
 
 interface DeletedMatchProps {
-  readonly refusal: string | null;
-  readonly progress: Progress;
+  readonly sent: MutationForm<never>['sent'];
   readonly onClose: () => void;
 }
 
 /** The game was deleted: nothing more can be sent, but the answer to a pending request is shown. */
-function DeletedMatch({ refusal, progress, onClose }: DeletedMatchProps) {
+function DeletedMatch({ sent, onClose }: DeletedMatchProps) {
   return (
     <DialogStep>
       <DeletedMatchNotice />
-      <FormError>{refusal}</FormError>
-      <ProgressNotice progress={progress} />
-      <DialogActions>
+      <DialogEnd {...sent}>
         <Button tone="ice" onClick={onClose}>
           Close
         </Button>
-      </DialogActions>
+      </DialogEnd>
     </DialogStep>
   );
 }
@@ -228,10 +224,9 @@ function describeEnd(live: LiveScore, form: ScoreForm): string {
 }
 
 function opponentsIn(match: MatchRowFragment) {
-  const { homePlayer, awayPlayer, homeTeam, awayTeam } = match;
-  const colours = matchColours(match);
+  const [home, away] = matchSides(match);
   return {
-    home: { name: homePlayer.nickName, team: homeTeam, colours: colours.home },
-    away: { name: awayPlayer.nickName, team: awayTeam, colours: colours.away },
+    home: { ...home, name: home.player.nickName },
+    away: { ...away, name: away.player.nickName },
   };
 }

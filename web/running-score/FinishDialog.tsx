@@ -1,7 +1,6 @@
 import { Button } from '../design/Button.tsx';
-import { Dialog, DialogActions } from '../design/Dialog.tsx';
-import { FormError } from '../design/FormError.tsx';
-import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { DialogEnd } from '../write/DialogEnd.tsx';
 import type { Progress } from '../write/sendWithRetry.ts';
 import { DisabledReason } from './DisabledReason.tsx';
 import styles from './FinishDialog.module.css';
@@ -29,12 +28,10 @@ export default function FinishDialog(props: FinishDialogProps) {
         {progress === 'idle' ? label : 'Saving…'}
       </Button>
       <DisabledReason>{blockedBy}</DisabledReason>
-      <ProgressNotice progress={progress} />
-      <FormError>{error}</FormError>
-      <DialogActions>
+      <DialogEnd progress={progress} error={error}>
         <Button onClick={onEnter}>Another result</Button>
         <Button onClick={onClose}>Play on</Button>
-      </DialogActions>
+      </DialogEnd>
     </Dialog>
   );
 }

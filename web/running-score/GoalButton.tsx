@@ -1,5 +1,6 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { Crest } from '../design/Crest.tsx';
+import { Figure } from '../design/Figure.tsx';
 import styles from './GoalButton.module.css';
 import type { Game } from './optimisticGame.ts';
 
@@ -24,7 +25,6 @@ export function GoalButton({
   className,
   onGoal,
 }: GoalButtonProps) {
-  const [atFirst] = useState(goals);
   return (
     <button
       type="button"
@@ -39,8 +39,8 @@ export function GoalButton({
         <span className="visuallyHidden">Goal </span>
         {player.nickName}
       </span>
-      <span key={goals} className={styles.goals} data-moves={goals !== atFirst || undefined}>
-        {goals}
+      <span className={styles.goals}>
+        <Figure>{goals}</Figure>
       </span>
     </button>
   );

@@ -1,9 +1,10 @@
 /** A game as text, for titles and link previews. */
-import { formatPair, formatScore } from '../../rules/history.ts';
+import { formatPair } from '../../rules/history.ts';
+import { isPlayed } from '../../rules/match.ts';
 import { formatFacing } from '../../rules/phrases.ts';
 import { formatPeriod, OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
-import { matchTitle } from '../matches/formatMatch.ts';
+import { formatMatch, matchTitle } from '../matches/formatMatch.ts';
 import type { Game } from './optimisticGame.ts';
 
 /** "2–1 Puk – Gólik · Faceoff" */
@@ -28,14 +29,14 @@ export function gameDescription({ homeTeam, awayTeam, series }: Game): string {
   return series ? `${teams} ${standingOf(series)}.` : teams;
 }
 
-function describeGame({ live, homeScore, awayScore, overTime, ...game }: Game): string {
+function describeGame(game: Game): string {
+  const { live } = game;
   const [home, away] = [game.homePlayer.nickName, game.awayPlayer.nickName];
   if (live) {
     const facing = formatFacing([home, live.homeScore], [away, live.awayScore]);
     return `${facing}, ${periodOf(live.period)}`;
   }
-  if (homeScore === null || awayScore === null) return `${home} against ${away}`;
-  return `${home} ${formatScore({ homeScore, awayScore, overTime })} ${away}`;
+  return isPlayed(game) ? formatMatch(game) : `${home} against ${away}`;
 }
 
 function periodOf(period: number): string {

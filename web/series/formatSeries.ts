@@ -1,10 +1,9 @@
 /** A series as text, for titles and link previews. */
-import { formatScore } from '../../rules/history.ts';
-import { isPlayed, type Played } from '../../rules/match.ts';
+import { isPlayed } from '../../rules/match.ts';
 import { capitalized, formatFacing } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { BEST_OF } from '../../rules/series.ts';
-import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import { formatMatch } from '../matches/formatMatch.ts';
 import { standings } from '../matches/standings.ts';
 import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
 
@@ -28,11 +27,8 @@ export function seriesPreview(series: SeriesSheetFragment): string {
 /** "Best of seven, Dallas Stars against Calgary Flames. Game 1: Puk 3 : 1 Gólik." */
 export function seriesDescription(series: SeriesSheetFragment): string {
   const teams = `${capitalized(BEST_OF)}, ${series.teamOne.name} against ${series.teamTwo.name}.`;
-  return [teams, ...series.matches.filter(isPlayed).map(formatGameResult)].join(' ');
-}
-
-function formatGameResult(match: Played<MatchRowFragment>): string {
-  const { homePlayer, awayPlayer, gameNumber } = match;
-  const score = formatScore(match);
-  return `Game ${gameNumber}: ${homePlayer.nickName} ${score} ${awayPlayer.nickName}.`;
+  const games = series.matches
+    .filter(isPlayed)
+    .map((match) => `Game ${match.gameNumber}: ${formatMatch(match)}.`);
+  return [teams, ...games].join(' ');
 }

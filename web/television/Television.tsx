@@ -18,7 +18,7 @@ export function Component() {
   useFullScreenKey();
   return (
     <main className={styles.television}>
-      <div className={styles.drifting}>
+      <div className={styles.drifting} data-drifts>
         <NoConnection />
         <p className={styles.upright}>
           This picture is meant for a wide screen. Turn the phone, or <Link to="/">go home</Link>.

@@ -3,8 +3,7 @@ import { NICKNAME_LENGTH } from '../../rules/limits.ts';
 import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
-import { Dialog, DialogActions } from '../design/Dialog.tsx';
-import { FormError } from '../design/FormError.tsx';
+import { Dialog } from '../design/Dialog.tsx';
 import { TextField } from '../design/TextField.tsx';
 import {
   type Credentials,
@@ -13,7 +12,7 @@ import {
   nameInUse,
   remember,
 } from './credentials.ts';
-import { ProgressNotice } from './ProgressNotice.tsx';
+import { DialogEnd } from './DialogEnd.tsx';
 import type { Refusal } from './refusal.ts';
 import type { Progress } from './sendWithRetry.ts';
 
@@ -88,16 +87,14 @@ export default function CodeDialog(props: CodeDialogProps) {
         <Checkbox checked={remembers} onChange={changeRemembers}>
           Remember on this device
         </Checkbox>
-        <FormError>{error}</FormError>
-        <ProgressNotice progress={progress} />
-        <DialogActions>
+        <DialogEnd progress={progress} error={error}>
           <Button type="submit" tone="ice" aria-disabled={progress !== 'idle'} ref={confirmButton}>
             {progress === 'idle' ? 'Confirm' : 'Sending…'}
           </Button>
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </DialogActions>
+        </DialogEnd>
       </form>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { counted } from '../../rules/phrases.ts';
 import type { TypedDocument } from '../data/document.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
-import { DangerActions } from './DangerActions.tsx';
 import styles from './DeletionDialog.module.css';
+import { FormActions } from './FormActions.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useMutationForm } from './useMutationForm.tsx';
 
@@ -73,7 +73,6 @@ export default function DeletionDialog(props: DeletionDialogProps) {
     setSeen(target);
   }
 
-  const { error, progress, close } = write;
   const games = seen && target.playedGames !== 0 && counted(seen.playedGames, 'game');
   return (
     <FormDialog
@@ -91,12 +90,7 @@ export default function DeletionDialog(props: DeletionDialogProps) {
             `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
         </p>
       </div>
-      <DangerActions
-        progress={progress}
-        error={error}
-        label={games ? `Delete with ${games}` : 'Delete'}
-        onClose={close}
-      />
+      <FormActions form={write} tone="danger" label={games ? `Delete with ${games}` : 'Delete'} />
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
-import styles from './ProgressNotice.module.css';
 import { TRYING_AGAIN } from './refusal.ts';
 import type { Progress } from './sendWithRetry.ts';
 
 /** Says that a write is tried again, as long as it is. */
 export function ProgressNotice({ progress }: { readonly progress: Progress }) {
   return (
-    <div role="status" className={styles.place}>
-      {progress === 'retrying' && <p className={styles.notice}>{TRYING_AGAIN}</p>}
+    <div role="status" className="message">
+      {progress === 'retrying' && <p className="callout warning">{TRYING_AGAIN}</p>}
     </div>
   );
 }

@@ -258,9 +258,17 @@ function describedBy(element: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-test('a new match in a club without players says where they are added', async ({ openScreen }) => {
-  const person = await openScreen('/overall');
-  await person.press('+ Add Match');
-  await person.press(/Home Player/);
-  await person.sees('No players yet. They are added under Add Player.');
-});
+test.for([
+  ['/overall', '+ Add Match'],
+  ['/series', '+ Add Series'],
+  ['/playoff', '+ New Play-Off'],
+] as const)(
+  'a form in a club without players leads to where they are added: %s',
+  async ([path, button], { openScreen }) => {
+    const person = await openScreen(path);
+    await person.press(button);
+    await person.press('Add the players');
+    await person.field('Nickname*');
+    expect(window.location.pathname).toBe('/players');
+  },
+);

@@ -26,8 +26,6 @@ interface SelectProps {
   readonly label: string;
   readonly placeholder: string;
   readonly options: readonly Option[];
-  /** Shown where there are no options. */
-  readonly emptyText?: string;
   /** Empty while nothing is selected. */
   readonly value: string;
   readonly onChange: (name: string) => void;
@@ -36,14 +34,12 @@ interface SelectProps {
 }
 
 export function Select(props: SelectProps) {
-  const { label, placeholder, options, emptyText = '', value, onChange, error = null } = props;
+  const { label, placeholder, options, value, onChange, error = null } = props;
   const list = (
     <ListBox
       items={options}
       className={styles.list ?? ''}
-      renderEmptyState={() => (
-        <p className={styles.empty}>{options.length === 0 ? emptyText : 'Nothing found'}</p>
-      )}
+      renderEmptyState={() => <p className={styles.empty}>Nothing found</p>}
     >
       {({ name, picture }) => (
         <ListBoxItem id={name} textValue={name} className={styles.option ?? ''}>

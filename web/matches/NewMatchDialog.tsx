@@ -19,9 +19,10 @@ import { DateField } from '../design/DateField.tsx';
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { ChosenPair } from '../pairs/PairAhead.tsx';
+import { NoPlayers } from '../players/NoPlayers.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
-import { NO_PLAYERS, useFormOptions } from '../teams/useFormOptions.tsx';
+import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { useDraft } from '../write/draft.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
@@ -58,7 +59,7 @@ const TEAMS = [
 
 /** A match that was played, or is to be played live: two taps once the two have met before. */
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { players, teamsFor, teamOfChosen, teamNamed } = useFormOptions();
+  const { players, hasNoPlayers, teamsFor, teamOfChosen, teamNamed } = useFormOptions();
   const client = useClient();
   const [openedAt] = useState(() => {
     // Every page has loaded it.
@@ -135,6 +136,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       width="400px"
       form={{ submit: finished.submit, close, codeDialog: finished.codeDialog ?? live.codeDialog }}
     >
+      {hasNoPlayers && <NoPlayers onLeave={close} />}
       <RecentPairs form={form} onChange={change} />
       <div className={styles.choices} data-spread>
         <div className={styles.date}>
@@ -150,7 +152,6 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
               label={side.label}
               placeholder={side.label}
               options={players}
-              emptyText={NO_PLAYERS}
               value={form[side.name]}
               error={errors[side.name]}
               onChange={(chosen) => choosePlayer(side, chosen)}

@@ -5,7 +5,8 @@ import { brokenPlayoffFields, brokenPlayoffRule, tidyText } from '../../rules/va
 import { RadioGroup } from '../design/RadioGroup.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextField } from '../design/TextField.tsx';
-import { NO_PLAYERS, type Seat, useFormOptions } from '../teams/useFormOptions.tsx';
+import { NoPlayers } from '../players/NoPlayers.tsx';
+import { type Seat, useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -27,7 +28,7 @@ interface NewPlayoffDialogProps {
 }
 
 export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogProps) {
-  const { players, teamsFor, teamOfChosen } = useFormOptions();
+  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions();
   const [title, setTitle] = useState('');
   const [seats, setSeats] = useState(EMPTY_SEATS);
   const [draw, setDraw] = useState<PlayoffDraw>('RANDOM');
@@ -57,6 +58,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
 
   return (
     <FormDialog title="New Play-Off 🏆" width="34rem" form={write}>
+      {hasNoPlayers && <NoPlayers onLeave={write.close} />}
       <TextField
         label="Title"
         placeholder="Enter Play-Off Title"
@@ -75,7 +77,6 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
               label={`Player ${index + 1}`}
               placeholder={`Select Player ${index + 1}`}
               options={players}
-              emptyText={NO_PLAYERS}
               value={seat.nickName}
               error={isTwice(seat.nickName) ? errors.players : null}
               onChange={(nickName) =>

@@ -4,7 +4,8 @@ import { brokenSeriesFields, brokenSeriesRule, type SeriesForm } from '../../rul
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { ChosenPair } from '../pairs/PairAhead.tsx';
-import { NO_PLAYERS, useFormOptions } from '../teams/useFormOptions.tsx';
+import { NoPlayers } from '../players/NoPlayers.tsx';
+import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -23,7 +24,7 @@ const TEAMS = [
 
 export default function NewSeriesDialog({ onClose }: { readonly onClose: () => void }) {
   const go = useNavigate();
-  const { players, teamsFor, teamOfChosen } = useFormOptions();
+  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions();
   const [form, setForm] = useState(EMPTY);
   const change = (part: Partial<SeriesForm>) => setForm({ ...form, ...part });
 
@@ -52,13 +53,13 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
 
   return (
     <FormDialog title="New Series" width="28rem" form={write}>
+      {hasNoPlayers && <NoPlayers onLeave={write.close} />}
       {PLAYERS.map((side) => (
         <Select
           key={side.name}
           label={side.label}
           placeholder={`Select ${side.label}`}
           options={players}
-          emptyText={NO_PLAYERS}
           value={form[side.name]}
           error={errors[side.name]}
           onChange={(chosen) => choosePlayer(side, chosen)}

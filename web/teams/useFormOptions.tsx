@@ -12,14 +12,13 @@ export interface Seat {
 interface FormOptions {
   readonly players: readonly Option[];
   /** The teams that the player used last come first. */
+  /** Nobody was added yet. */
+  readonly hasNoPlayers: boolean;
   readonly teamsFor: (nickName: string) => readonly Option[];
   /** The name of the team for a player who is chosen: of last time, unless somebody has chosen another one. */
   readonly teamOfChosen: (nickName: string, before: Seat) => string;
   readonly teamNamed: (name: string) => TeamBadgeFragment | undefined;
 }
-
-/** Where a form has no players to choose from. */
-export const NO_PLAYERS = 'No players yet. They are added under Add Player.';
 
 /** The choices of the forms: every player by nickname, every team by name. */
 export function useFormOptions(): FormOptions {
@@ -33,6 +32,7 @@ export function useFormOptions(): FormOptions {
   const lastTeamOf = (nickName: string) => recentTeamsOf(nickName)[0]?.name ?? '';
   return {
     players: players.map(({ nickName }) => ({ name: nickName })),
+    hasNoPlayers: data?.players.length === 0,
     teamsFor: (nickName) => {
       const first = recentTeamsOf(nickName);
       const others = teams.filter((team) => !first.includes(team));

@@ -64,7 +64,8 @@ interface Screen {
 /** What the console says when these cannot be read. */
 export const FAILURES = {
   TopPlayers: 'Error fetching all stats:',
-  Teams: 'Failed to fetch teams',
+  // It asks for the teams.
+  Club: 'Failed to fetch teams',
 };
 
 const GameDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));

@@ -55,6 +55,22 @@ test('a score that is missing is marked once the form was refused', async ({ clu
   expect(await frame('Home Score')).toBe('none');
 });
 
+test('a day is typed into the filter digit by digit, and its year once more', async ({
+  openPage,
+}) => {
+  const page = await openPage('/overall', { ...WIDE, locale: 'en-US' });
+  const day = () => new URL(page.url()).searchParams.get('from');
+  await page.getByLabel('From').focus();
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.type('01032026');
+  await expect.poll(day).toBe('2026-01-03');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('2025');
+  await expect.poll(day).toBe('2025-01-03');
+  expect(await page.evaluate(() => history.length)).toBe(entries + 2);
+});
+
 test('a new match begins with the time of Bratislava, whatever the clock of the phone says', async ({
   club,
   openPage,

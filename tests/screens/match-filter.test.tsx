@@ -67,6 +67,7 @@ test('a day that is typed is one step in the history, whatever its year was on t
   const person = await openScreen('/overall');
   const from = await person.field('From');
   const asked = network.count('MatchList');
+  from.focus();
   for (const year of ['0002', '0020', '0202', '2026']) {
     fireEvent.change(from, { target: { value: `${year}-03-01` } });
     expect(from.value).toBe(`${year}-03-01`);
@@ -74,6 +75,8 @@ test('a day that is typed is one step in the history, whatever its year was on t
   await person.holds(() => expect(location.search).toBe('?from=2026-03-01'));
   await person.hears('1 found');
   expect(network.count('MatchList') - asked).toBe(1);
+  // So that the next digit or the next field follows.
+  expect(document.activeElement).toBe(from);
 
   fireEvent.change(from, { target: { value: '0026-03-01' } });
   fireEvent.focusOut(from);

@@ -57,18 +57,18 @@ export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
 
 /**
  * On a new screen the focus is in its content, for people with a keyboard or a screen reader. The back button leads there
- * from an open menu, too.
+ * from an open menu, too. A filter changes the rest of the address, and keeps the focus.
  */
 function useArrival(
   content: RefObject<HTMLElement | null>,
   menu: RefObject<HTMLDialogElement | null>,
 ): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     if (menu.current?.open) menu.current.close();
     content.current?.focus({ preventScroll: true });
-  }, [key, content, menu]);
+  }, [pathname, content, menu]);
 }

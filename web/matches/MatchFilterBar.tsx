@@ -143,6 +143,8 @@ function Day({ label, value, onChange }: DayProps) {
       <span>{label}</span>
       <input
         type="date"
+        // Else a year has room for six digits.
+        max="9999-12-31"
         className={styles.dayInput}
         value={typed.text}
         onChange={(event) => type(event.target.value)}

@@ -54,6 +54,11 @@ test.for([
     'There is no team Dallas: use one of the names of the team list.',
   ],
   [
+    '{ matches(filter: {team: ""}) { totalCount } }',
+    'VALIDATION',
+    'There is no team : use one of the names of the team list.',
+  ],
+  [
     '{ matches(filter: {from: "2026-02-01T00:00:00", to: "2026-01-01T00:00:00"}) { totalCount } }',
     'VALIDATION',
     'The filter ends before it begins: from is after to.',

@@ -83,9 +83,9 @@ test(`the cable is pulled, for ${ROUNDS.join(' and ')} changes`, {
       await waitForHydration(fresh);
       await expectSame(pageAt(away.pages, path), fresh);
     }
-    // Whoever has missed more asks for what is on screen instead.
+    // Whoever has missed more asks for what is on screen instead; so does the page that is opened anew in each round.
     if (many <= MAX_MISSED_CHANGES) expect(away.asked.slice(asked)).toEqual([]);
-    else expect(away.asked.slice(asked).length).toBeLessThan(5 * paths.length);
+    else expect(away.asked.slice(asked).length).toBeLessThan(5 * (paths.length + 1));
   }
 });
 

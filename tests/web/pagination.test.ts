@@ -23,7 +23,8 @@ function loaded(...pages: readonly (readonly [After, string | null])[]) {
 /** A list that was loaded page by page, as far as these go. */
 function loadedDownTo(after: After, pageAt: (after: After) => Page | null): ShownExtent {
   const page = pageAt(after);
-  return { after, end: page && endOf(page) };
+  const pages = after === null ? 1 : 2;
+  return { after, end: page && endOf(page), pages };
 }
 
 describe('The pages of a list on screen', () => {
@@ -34,9 +35,9 @@ describe('The pages of a list on screen', () => {
 
   test('are one more when more is asked for, however often', () => {
     const pageAt = loaded([null, 'c5']);
-    expect(pagesShown(pageAt, { after: 'c5', end: null })).toEqual([null, 'c5']);
+    expect(pagesShown(pageAt, { after: 'c5', end: null, pages: 2 })).toEqual([null, 'c5']);
     const both = loaded([null, 'c5'], ['c5', 'c3'], ['c3', 'c1']);
-    expect(pagesShown(both, { after: 'c5', end: null })).toEqual([null, 'c5']);
+    expect(pagesShown(both, { after: 'c5', end: null, pages: 2 })).toEqual([null, 'c5']);
     expect(pagesShown(both, loadedDownTo('c5', both))).toEqual([null, 'c5']);
   });
 
@@ -56,12 +57,15 @@ describe('The pages of a list on screen', () => {
     const shown = loadedDownTo('c5', loaded([null, 'c5'], ['c5', 'c3']));
     expect(pagesShown(loaded(), shown)).toEqual([null]);
     expect(pagesShown(loaded([null, 'c6']), shown)).toEqual([null, 'c6']);
+    // So much has come meanwhile that they end above where they ended before.
+    const more = loaded([null, 'c9'], ['c9', 'c7']);
+    expect(pagesShown(more, shown)).toEqual([null, 'c9']);
   });
 
   test('are all that follow each other, for somebody who comes back', () => {
     const pageAt = loaded([null, 'c5'], ['c5', 'c3'], ['c2', 'c1']);
-    expect(allPages(pageAt)).toEqual({ after: 'c5', end: 'c3' });
-    expect(allPages(loaded([null, null]))).toEqual({ after: null, end: '' });
+    expect(allPages(pageAt)).toEqual({ after: 'c5', end: 'c3', pages: 2 });
+    expect(allPages(loaded([null, null]))).toEqual({ after: null, end: '', pages: 1 });
     expect(allPages(loaded())).toEqual(FIRST_PAGE);
   });
 });

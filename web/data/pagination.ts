@@ -10,9 +10,11 @@ export interface ShownExtent {
   readonly after: After;
   /** The end of that page when it arrived; null before. */
   readonly end: string | null;
+  /** How many pages that were. A list that is fetched again after a long absence fetches no more than these. */
+  readonly pages: number;
 }
 
-export const FIRST_PAGE: ShownExtent = { after: null, end: null };
+export const FIRST_PAGE: ShownExtent = { after: null, end: null, pages: 1 };
 
 /** Below every cursor: a page that reaches down to the bottom of its list ends here. */
 const BOTTOM = '';
@@ -27,13 +29,13 @@ export function endOf({ pageInfo: { hasNextPage, endCursor } }: Page): string {
  */
 export function pagesShown(
   pageAt: (after: After) => Page | null,
-  { after: last, end }: ShownExtent,
+  { after: last, end, pages: most }: ShownExtent,
 ): readonly After[] {
   const pages: After[] = [];
   for (let after: After = null; ; ) {
-    pages.push(after);
     const page = pageAt(after);
-    if (!page) return pages;
+    if (!page) return pages.length < most ? [...pages, after] : pages;
+    pages.push(after);
     const next = endOf(page);
     const isLast = end === null ? last === null || next < last : next <= end;
     if (next === BOTTOM || isLast) return pages;
@@ -48,7 +50,7 @@ export function allPages(pageAt: (after: After) => Page | null): ShownExtent {
     const page = pageAt(after);
     if (!page) return shown;
     const end = endOf(page);
-    shown = { after, end };
+    shown = { after, end, pages: after === null ? 1 : shown.pages + 1 };
     after = end;
   }
   return shown;

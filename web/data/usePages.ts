@@ -74,7 +74,7 @@ export function usePages<Data, Node>(
   const pages = cursors.map(pageAt).filter((page) => page !== null);
   const last = pages.length === cursors.length ? pages.at(-1) : undefined;
   const end = last ? endOf(last) : null;
-  if (end !== null && shown.end === null) setShown({ ...shown, end });
+  if (end !== null && shown.end === null) setShown({ ...shown, end, pages: cursors.length });
 
   const [unsubscribes] = useState(() => new Map<After, () => void>());
   const requested = useRef({ list, filter });
@@ -108,7 +108,10 @@ export function usePages<Data, Node>(
     rows: nodesOf(pages),
     loading: pages.length === 0,
     error: describeLoadError(error),
-    loadMore: last?.pageInfo.hasNextPage && end ? () => setShown({ after: end, end: null }) : null,
+    loadMore:
+      last?.pageInfo.hasNextPage && end
+        ? () => setShown({ after: end, end: null, pages: cursors.length + 1 })
+        : null,
   };
 }
 

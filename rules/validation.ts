@@ -219,14 +219,14 @@ export function tidyText(text: string): string {
 export function nameKey(name: string): string {
   const letters = [...name.normalize('NFD').replace(/[\ufe0e\ufe0f]/g, '')];
   return letters
-    .map(withoutLiveChanges)
+    .map(folded)
     .join('')
     .replace(/\p{Zs}/gu, ' ')
     .normalize('NFD');
 }
 
 /** Upper case turns ẞ and ß into SS; lower case letter by letter has no final sigma. The dotless ı stays as it is. */
-function withoutLiveChanges(letter: string): string {
+function folded(letter: string): string {
   if (letter === 'ı') return letter;
   return lower(Array.from(lower(letter), (each) => each.toUpperCase()).join(''));
 }

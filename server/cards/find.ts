@@ -8,7 +8,7 @@ import { BEST_OF, GAME_NUMBERS, seatOf } from '../../rules/series.ts';
 import { rowId } from '../graphql/ids.ts';
 import { gamesOfSeries, matchById } from '../matches/queries.ts';
 import { isSeriesGame, type Match, runningScore } from '../matches/row.ts';
-import { headToHead, streakOfPair, teamsOfPair } from '../pairs/queries.ts';
+import { headToHead, streakAgainst, teamsOfPair } from '../pairs/queries.ts';
 import { pairId } from '../pairs/sql.ts';
 import { playerById, playerOfId } from '../players/queries.ts';
 import { playoffById, playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
@@ -129,13 +129,12 @@ async function pairCard(reads: Reads, id: string): Promise<PairCard | null> {
     inUsualTeam(reads, two, one),
   ]);
   if (!left || !right) return null;
-  const streak = (await reads.load(streakOfPair, pair.id))?.streak ?? 0;
   return {
     kind: 'pair',
     seats: { one: left, two: right },
     wins: { one: pair.winsOne, two: pair.winsTwo },
     goals: { one: pair.goalsOne, two: pair.goalsTwo },
-    streak,
+    streak: await streakAgainst(reads, pair),
   };
 }
 

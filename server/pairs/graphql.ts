@@ -28,7 +28,7 @@ import {
   meetings,
   rivalsOf,
   seriesWon,
-  streakOfPair,
+  streakAgainst,
   teamsOfPair,
 } from './queries.ts';
 import type { HeadToHead, SeriesWon } from './sql.ts';
@@ -93,8 +93,7 @@ export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implem
       streak: t.int({
         description:
           'How many of the last meetings in a row `one` won, or as a negative number lost; 0 before the first.',
-        resolve: async ({ id }, _, { reads }) =>
-          (await reads().load(streakOfPair, id))?.streak ?? 0,
+        resolve: (pair, _, { reads }) => streakAgainst(reads(), pair),
       }),
       meetings: t.field({
         type: [MatchType],

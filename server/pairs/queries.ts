@@ -27,8 +27,7 @@ export const teamsOfPair = allOfEach(findTeamsOfPairs, ({ pair }) => pair);
 export const rivalsOf = allOfEach(findRivals, ({ one }) => one);
 
 const meetingsOf = firstOfEach(findMeetings, ({ pair }) => pair);
-/** Positive wins of `one` in a row, negative losses; nothing before the first meeting. */
-export const streakOfPair = oneEach(findStreaksOfPairs);
+const streakOfPair = oneEach(findStreaksOfPairs);
 /** How many series each of two won against the other; nothing before the first series. */
 export const seriesWon = oneEach(findSeriesWon);
 
@@ -71,6 +70,11 @@ export async function meetings(
   limit: number,
 ): Promise<readonly Match[]> {
   return (await reads.load(meetingsOf(limit), id)).map(({ match }) => match);
+}
+
+/** Positive wins of `one` in a row, negative losses; 0 before the first meeting. */
+export async function streakAgainst(reads: Reads, { id }: HeadToHead): Promise<number> {
+  return (await reads.load(streakOfPair, id))?.streak ?? 0;
 }
 
 export interface BalancePoint {

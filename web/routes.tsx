@@ -1,5 +1,5 @@
 /** Every address of the client: its code, and what it asks the server first. */
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import {
   generatePath,
   type LoaderFunctionArgs,
@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
+import type { Dialogs } from './app/dialogs.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import { NewBuild } from './app/Notices.tsx';
@@ -45,10 +46,10 @@ import { overlayPosition, parseSubject, televisionRequests } from './television/
 export type Ask = (requests: readonly ScreenQuery[]) => Promise<null> | null;
 
 /** What the module of a screen exports. Without a handle its address would be answered with 404. */
-type ScreenModule = { readonly handle: ScreenHandle } & (
-  | { readonly Component: ComponentType }
-  | { readonly element: ReactNode }
-);
+interface ScreenModule {
+  readonly Component: ComponentType;
+  readonly handle: ScreenHandle;
+}
 
 interface Screen {
   readonly path: string;
@@ -68,7 +69,7 @@ export const FAILURES = {
   Club: 'Failed to fetch teams',
 };
 
-const GameDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));
+const EditMatchDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));
 const NewMatchDialog = lazyDialog(() => import('./matches/NewMatchDialog.tsx'));
 /** When its code cannot be fetched, no undo is offered. */
 const UndoToast = lazy<ComponentType<{ seq: number }>>(() =>
@@ -79,10 +80,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/',
     file: 'home/HomePage.tsx',
-    load: async () => {
-      const { HomePage, handle } = await import('./home/HomePage.tsx');
-      return { element: <HomePage GameDialog={GameDialog} />, handle };
-    },
+    load: () => import('./home/HomePage.tsx'),
     requests: () => [topPlayers, firstPage(MATCH_LIST)],
   },
   {
@@ -95,10 +93,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/match/:id',
     file: 'running-score/GamePage.tsx',
-    load: async () => {
-      const { GamePage, handle } = await import('./running-score/GamePage.tsx');
-      return { element: <GamePage GameDialog={GameDialog} />, handle };
-    },
+    load: () => import('./running-score/GamePage.tsx'),
     requests: ({ params: { id = '' } }) => [gameDetail(id)],
   },
   {
@@ -117,10 +112,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/series/:id',
     file: 'series/SeriesPage.tsx',
-    load: async () => {
-      const { SeriesPage, handle } = await import('./series/SeriesPage.tsx');
-      return { element: <SeriesPage GameDialog={GameDialog} />, handle };
-    },
+    load: () => import('./series/SeriesPage.tsx'),
     requests: ({ params: { id = '' } }) => [seriesDetail(id)],
   },
   {
@@ -132,10 +124,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/playoff/:id',
     file: 'playoffs/PlayoffPage.tsx',
-    load: async () => {
-      const { PlayoffPage, handle } = await import('./playoffs/PlayoffPage.tsx');
-      return { element: <PlayoffPage GameDialog={GameDialog} />, handle };
-    },
+    load: () => import('./playoffs/PlayoffPage.tsx'),
     requests: ({ params: { id = '' } }) => [playoffDetail(id)],
   },
   {
@@ -190,19 +179,24 @@ const SCREENS: readonly Screen[] = [
 
 function Root() {
   const [isAdding, setIsAdding] = useState(false);
-  const openNewGame = useCallback(() => setIsAdding(true), []);
+  const [enteredId, setEnteredId] = useState<string | null>(null);
+  const dialogs = useMemo(
+    () => ({ openNewGame: () => setIsAdding(true), enterResult: setEnteredId }),
+    [],
+  );
   return (
     <>
-      <Shell UndoToast={UndoToast} banner={<LiveBanner />} onNewGame={openNewGame}>
+      <Shell UndoToast={UndoToast} banner={<LiveBanner />} onNewGame={dialogs.openNewGame}>
         {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
         <Suspense>
-          <CurrentScreen openNewGame={openNewGame} />
+          <CurrentScreen dialogs={dialogs} />
           {/* In here, because a change that arrived sooner would not be what the server rendered the screen from. */}
           <SubscribeToChanges />
           <SendWaitingTaps />
         </Suspense>
       </Shell>
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
+      {enteredId !== null && <EditMatchDialog id={enteredId} onClose={() => setEnteredId(null)} />}
       <ChampionMoment />
       <ScrollRestoration getKey={scrollKey} />
     </>
@@ -210,9 +204,9 @@ function Root() {
 }
 
 /** Remounts for another address, so that what one series or player had on screen is not shown while the next one loads. */
-function CurrentScreen({ openNewGame }: { readonly openNewGame?: () => void }) {
+function CurrentScreen({ dialogs }: { readonly dialogs?: Dialogs }) {
   const { pathname } = useLocation();
-  return <Outlet key={pathname} context={openNewGame} />;
+  return <Outlet key={pathname} context={dialogs} />;
 }
 
 /** What was opened by its address has no key of its own, so two such pages of a tab would share a place. */

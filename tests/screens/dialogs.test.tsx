@@ -56,13 +56,15 @@ test('a dialog that needs the network says without one that it opens later, and 
   network,
   openScreen,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen('/');
+  const { id, series } = await club.startPlayoff();
+  const [decided = '', played = ''] = series.map((each) => each.id);
+  await club.play(decided, '1 1 1 1');
+  const person = await openScreen(`/playoff/${id}`);
   // So that its code is there.
   await person.press('Enter game 1');
   await person.dialog(/^Edit Match/);
   await person.press('Cancel');
-  await club.enter(id, 1, 'one');
+  await club.enter(played, 1, 'one');
   await person.find('button', 'Enter game 2');
   const letGo = network.hold('MatchDetail');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -74,10 +76,10 @@ test('a dialog that needs the network says without one that it opens later, and 
   online.mockReturnValue(true);
   await letGo();
   // A late answer would be on screen before what is entered after it.
-  await club.enter(id, 2, 'two');
+  await club.enter(played, 2, 'two');
   await person.press('Enter game 3');
   await person.dialog(/^Edit Match/);
-  await person.seesHeading('Game 3');
+  await person.seesHeading('Semifinal 2, game 3');
   expect(person.all('dialog')).toHaveLength(1);
 });
 

@@ -176,8 +176,9 @@ test('a dialog that waits for its game shows at the first press that it opens, a
   network,
   openScreen,
 }) => {
-  await club.startSeries('Eva', 'Jana');
-  const person = await openScreen('/');
+  const { id, series } = await club.startPlayoff();
+  await club.play(series[0]?.id ?? '', '1 1 1 1');
+  const person = await openScreen(`/playoff/${id}`);
   const letGo = network.hold('MatchDetail');
   await person.press('Enter game 1');
   await person.hears('Loading…');

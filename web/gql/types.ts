@@ -506,7 +506,7 @@ export type MatchDetailQueryVariables = Exact<{
 }>;
 
 
-export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } | null };
+export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { slot: PlayoffSlot | null, id: string } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } | null };
 
 export type MatchListQueryVariables = Exact<{
   first: number;

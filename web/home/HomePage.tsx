@@ -1,9 +1,10 @@
 import { Mail, Plus } from 'lucide-react';
-import { Link, useOutletContext } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { TOP_PLAYERS } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { ABOUT } from '../app/about.ts';
+import { useDialogs } from '../app/dialogs.ts';
 import { Logo } from '../app/Logo.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { club } from '../data/queries.ts';
@@ -13,7 +14,7 @@ import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
 import { useTitle } from '../design/title.ts';
-import { NowCard, type NowCardProps } from '../now/NowCard.tsx';
+import { NowCard } from '../now/NowCard.tsx';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
 import styles from './HomePage.module.css';
@@ -43,13 +44,13 @@ export const handle: ScreenHandle = {
 };
 
 /** What is on, a new game, what was played last, and who is best. */
-export function HomePage({ GameDialog }: NowCardProps) {
-  const openNewGame = useOutletContext<() => void>();
+export function Component() {
+  const { openNewGame } = useDialogs();
   useTitle('Faceoff');
   return (
     <div className={styles.home}>
       <section className={styles.top}>
-        <NowCard GameDialog={GameDialog} />
+        <NowCard />
         <Button tone="ice" className={styles.newGame} onClick={openNewGame}>
           <Plus aria-hidden size={20} /> New game
         </Button>

@@ -1,3 +1,4 @@
+import { useDialogs } from '../app/dialogs.ts';
 import { Button } from '../design/Button.tsx';
 import { StartGame } from './StartGame.tsx';
 
@@ -5,15 +6,15 @@ interface NextGameProps {
   /** Of a series, without a score. */
   readonly game: { readonly id: string; readonly gameNumber: number | null };
   readonly isRunning?: boolean;
-  readonly onEnter: (matchId: string) => void;
 }
 
 /** What can be done with the next game of a series: it is started, or its result is entered. */
-export function NextGame({ game: { id, gameNumber }, isRunning = false, onEnter }: NextGameProps) {
+export function NextGame({ game: { id, gameNumber }, isRunning = false }: NextGameProps) {
+  const { enterResult } = useDialogs();
   return (
     <div className="actions">
       {!isRunning && <StartGame id={id} gameNumber={gameNumber} />}
-      <Button tone={isRunning ? 'quiet' : 'ice'} onClick={() => onEnter(id)}>
+      <Button tone={isRunning ? 'quiet' : 'ice'} onClick={() => enterResult(id)}>
         Enter game {gameNumber}
       </Button>
     </div>

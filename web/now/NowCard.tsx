@@ -1,4 +1,3 @@
-import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatGame } from '../../rules/history.ts';
@@ -6,8 +5,6 @@ import { describeSituation, formatPeriod } from '../../rules/running-score.ts';
 import { standingOf } from '../../rules/series.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
-import { EnterGame } from '../matches/EnterGame.tsx';
-import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { matchSides } from '../matches/matchSides.ts';
 import { NextGame } from '../matches/NextGame.tsx';
 import type { RunningGame } from '../matches/runningGame.ts';
@@ -17,37 +14,16 @@ import styles from './NowCard.module.css';
 import { now } from './queries.ts';
 import { runningGame } from './useRunningGame.ts';
 
-export interface NowCardProps {
-  /** Where the result of a game is entered. */
-  readonly GameDialog: ComponentType<GameDialogProps>;
-}
-
 /** What is on: the running game, else the series that is played, with the one thing to do there; nothing when nothing is on. */
-export function NowCard({ GameDialog }: NowCardProps) {
+export function NowCard() {
   const [{ data }] = useQuery(now);
-  const [enteredId, setEnteredId] = useState<string | null>(null);
-  const on = data?.now ?? null;
+  const on = data?.now;
+  if (!on) return null;
   const game = runningGame(on);
   return (
-    <>
-      {on && (
-        <section className={styles.now} aria-label="On now">
-          {game ? (
-            <Running game={game} on={on} />
-          ) : (
-            on.series && <Between on={on} series={on.series} onEnter={setEnteredId} />
-          )}
-        </section>
-      )}
-      {enteredId !== null && (
-        <EnterGame
-          id={enteredId}
-          slot={on?.series?.slot ?? null}
-          GameDialog={GameDialog}
-          onClose={() => setEnteredId(null)}
-        />
-      )}
-    </>
+    <section className={styles.now} aria-label="On now">
+      {game ? <Running game={game} on={on} /> : on.series && <Between on={on} series={on.series} />}
+    </section>
   );
 }
 
@@ -71,10 +47,9 @@ function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnF
 interface BetweenProps {
   readonly on: NowOnFragment;
   readonly series: NonNullable<NowOnFragment['series']>;
-  readonly onEnter: (matchId: string) => void;
 }
 
-function Between({ on, series, onEnter }: BetweenProps) {
+function Between({ on, series }: BetweenProps) {
   const { playoff, next } = on;
   return (
     <div className={styles.card}>
@@ -91,7 +66,7 @@ function Between({ on, series, onEnter }: BetweenProps) {
         <ScoreBoard sides={standings(series)} />
         <span className={styles.situation}>{standingOf(series)}</span>
       </CardLink>
-      {next && <NextGame game={next} onEnter={onEnter} />}
+      {next && <NextGame game={next} />}
     </div>
   );
 }

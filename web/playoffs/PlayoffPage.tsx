@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { shortDate } from '../../rules/phrases.ts';
@@ -14,15 +14,13 @@ import { PageFooter } from '../design/PageFooter.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { useLastSeen } from '../design/seen.ts';
 import { useWakeLock } from '../design/useWakeLock.ts';
-import { EnterGame } from '../matches/EnterGame.tsx';
-import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { SeriesCard } from '../series/SeriesCard.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { playoffDescription, playoffPreview } from './formatPlayoff.ts';
 import { DeletePlayoffDocument, type PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
 import { playoffDetail } from './queries.ts';
-import { type SeriesInStory, SeriesStory } from './SeriesStory.tsx';
+import { SeriesStory } from './SeriesStory.tsx';
 import { teamsOf } from './teamsOf.ts';
 
 const DeletionDialog = lazyDialog(() => import('../write/DeletionDialog.tsx'));
@@ -43,14 +41,8 @@ export const handle: ScreenHandle = {
   },
 };
 
-interface PlayoffPageProps {
-  /** Where the result of a game is entered. */
-  readonly GameDialog: ComponentType<GameDialogProps>;
-}
-
-export function PlayoffPage({ GameDialog }: PlayoffPageProps) {
+export function Component() {
   const { id = '' } = useParams();
-  const [enteredId, setEnteredId] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
@@ -86,7 +78,7 @@ export function PlayoffPage({ GameDialog }: PlayoffPageProps) {
             card={(series, shine) => (
               <>
                 <SeriesCard series={series} look="lines" shine={shine} />
-                <SeriesStory series={series} onEnter={setEnteredId} />
+                <SeriesStory series={series} />
               </>
             )}
           />
@@ -102,14 +94,6 @@ export function PlayoffPage({ GameDialog }: PlayoffPageProps) {
           isDeleted={isMissing}
           like={CARDS}
           error={error}
-        />
-      )}
-      {enteredId !== null && (
-        <EnterGame
-          id={enteredId}
-          slot={slotOf(playoff?.series ?? [], enteredId)}
-          GameDialog={GameDialog}
-          onClose={() => setEnteredId(null)}
         />
       )}
       {playoff && isDeleting && (
@@ -148,9 +132,4 @@ function deletionTarget({ title, version, series }: PlayoffShown) {
     playedGames: series.reduce((sum, each) => sum + each.playerOneWins + each.playerTwoWins, 0),
     isLive: series.some(({ matches }) => matches.some(({ live }) => live?.paused === false)),
   };
-}
-
-function slotOf(series: readonly SeriesInStory[], matchId: string) {
-  const own = series.find(({ matches }) => matches.some(({ id }) => id === matchId));
-  return own?.slot ?? null;
 }

@@ -10,16 +10,11 @@ import { standings } from '../matches/standings.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './SeriesStory.module.css';
 
-export type SeriesInStory = NonNullable<PlayoffDetailQuery['playoff']>['series'][number];
+type SeriesInStory = NonNullable<PlayoffDetailQuery['playoff']>['series'][number];
 type Game = SeriesInStory['matches'][number];
 
-interface SeriesStoryProps {
-  readonly series: SeriesInStory;
-  readonly onEnter: (matchId: string) => void;
-}
-
 /** Below the card of a series: its games, what happened last, and the one thing to do. */
-export function SeriesStory({ series, onEnter }: SeriesStoryProps) {
+export function SeriesStory({ series }: { readonly series: SeriesInStory }) {
   const games = series.matches.toSorted((one, other) => numberOf(one) - numberOf(other));
   const running = games.find(({ live }) => live !== null);
   const latest = games.findLast(isPlayed);
@@ -37,7 +32,7 @@ export function SeriesStory({ series, onEnter }: SeriesStoryProps) {
           {running.live.homeScore} : {running.live.awayScore}
         </Link>
       )}
-      {next && !running && <NextGame game={next} onEnter={onEnter} />}
+      {next && !running && <NextGame game={next} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
+import { useClient, useQuery } from 'urql';
 import { formatScore } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
 import { OVERTIME_PERIOD } from '../../rules/running-score.ts';
@@ -10,10 +10,12 @@ import {
   type ScoreForm,
   scoreQuestion,
 } from '../../rules/validation.ts';
+import { DialogLoading } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
 import { FormError } from '../design/FormError.tsx';
+import { useLastSeen } from '../design/seen.ts';
 import { ConflictNotice, DeletedMatchNotice, type Present } from '../matches/ConflictNotice.tsx';
 import {
   type CurrentMatch,
@@ -21,9 +23,14 @@ import {
   parseConflictingMatch,
   parseCorrectionPreview,
 } from '../matches/conflict.ts';
-import type { GameDialogProps } from '../matches/gameDialog.ts';
-import type { MatchRowFragment, RunningFragment } from '../matches/gql/matches.ts';
+import { matchTitle } from '../matches/formatMatch.ts';
+import type {
+  MatchDetailQuery,
+  MatchRowFragment,
+  RunningFragment,
+} from '../matches/gql/matches.ts';
 import { matchSides } from '../matches/matchSides.ts';
+import { matchDetail } from '../matches/queries.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import { FormActions } from '../write/FormActions.tsx';
@@ -32,9 +39,31 @@ import { type MutationForm, useMutationForm } from '../write/useMutationForm.tsx
 import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
 import { CorrectionPreviewDocument, FinishMatchDocument } from './gql/results.ts';
 
+type MatchDetail = NonNullable<MatchDetailQuery['match']>;
 type LiveScore = NonNullable<RunningFragment['live']>;
 
-export default function EditMatchDialog({ match, title, isGone, onClose }: GameDialogProps) {
+interface EditMatchDialogProps {
+  /** Of the match. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Enters or corrects the result of a match. When that is deleted meanwhile, the dialog stays and says so. */
+export default function EditMatchDialog({ id, onClose }: EditMatchDialogProps) {
+  const [{ data }] = useQuery(matchDetail(id));
+  const lastSeen = useLastSeen(data?.match);
+  if (!lastSeen) return <DialogLoading onClose={onClose} />;
+  return <EditMatch match={lastSeen} isGone={data?.match === null} onClose={onClose} />;
+}
+
+interface EditMatchProps {
+  /** As it stands now, also while the dialog is open; as it was last when it is gone. */
+  readonly match: MatchDetail;
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}
+
+function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const [seen, setSeen] = useState<Present>(match);
   const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
   const [conflict, setConflict] = useState<CurrentMatch | null>(null);
@@ -84,6 +113,7 @@ export default function EditMatchDialog({ match, title, isGone, onClose }: GameD
   // While one's own result is being sent, a new version may be that result.
   const isBehind =
     present.version > seen.version && !sameResult(present, form) && write.sent.progress === 'idle';
+  const title = matchTitle(match, match.series?.slot ?? null);
   const dialogProps = { title, name: `Edit Match #${match.id}` };
 
   if (isGone) {

@@ -3,6 +3,7 @@ import { formatScore } from '../../rules/history.ts';
 import { counted } from '../../rules/phrases.ts';
 import { formOf, isDecided } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
+import { useDialogs } from '../app/dialogs.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { useConnection } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
@@ -24,12 +25,12 @@ interface EndGameProps {
   readonly now: OptimisticGame;
   /** The taps of this device that the server has not answered yet. */
   readonly unsent: number;
-  readonly onEnter: () => void;
 }
 
 /** Ends a running game: with the current score, with another one, or without a result. */
-export function EndGame({ game, now, unsent, onEnter }: EndGameProps) {
+export function EndGame({ game, now, unsent }: EndGameProps) {
   const { id } = game;
+  const { enterResult } = useDialogs();
   const [isAsking, setIsAsking] = useState(false);
   const [conflict, setConflict] = useState<CurrentMatch | null>(null);
   // The refusal of a finish may bring a goal before the feed does.
@@ -112,7 +113,7 @@ export function EndGame({ game, now, unsent, onEnter }: EndGameProps) {
           onFinish={finish}
           onEnter={() => {
             setIsAsking(false);
-            onEnter();
+            enterResult(id);
           }}
           onClose={finishing.close}
         />

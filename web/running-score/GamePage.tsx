@@ -1,4 +1,3 @@
-import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { standingOf } from '../../rules/series.ts';
 import { Absent } from '../app/Absent.tsx';
@@ -7,7 +6,6 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { Page } from '../design/Page.tsx';
 import { useLastSeen } from '../design/seen.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
-import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { gameDescription, gamePreview, gameTitle } from './formatGame.ts';
 import styles from './GamePage.module.css';
@@ -33,18 +31,11 @@ export const handle: ScreenHandle = {
   },
 };
 
-interface GamePageProps {
-  /** Where the result of a game is entered and corrected. */
-  readonly GameDialog: ComponentType<GameDialogProps>;
-}
-
 /** One game: before it begins, while it is played, and when it is over. */
-export function GamePage({ GameDialog }: GamePageProps) {
+export function Component() {
   const { id = '' } = useParams();
   const { match, fetching, error } = useGame(id);
   const isMissing = !match && !fetching && !error;
-  const [isEntering, setIsEntering] = useState(false);
-  // When its game is deleted, an open dialog stays and shows that.
   const lastSeen = useLastSeen(match);
   if (isMissing && !lastSeen) return <NotFound />;
   const series = lastSeen?.series;
@@ -64,7 +55,7 @@ export function GamePage({ GameDialog }: GamePageProps) {
         {match ? (
           <>
             <Place game={match} />
-            <Sheet game={match} onEnter={() => setIsEntering(true)} />
+            <Sheet game={match} />
           </>
         ) : (
           <Absent
@@ -73,14 +64,6 @@ export function GamePage({ GameDialog }: GamePageProps) {
             isDeleted={isMissing}
             like={BOARD}
             error={error}
-          />
-        )}
-        {isEntering && lastSeen && (
-          <GameDialog
-            match={lastSeen}
-            title={heading}
-            isGone={isMissing}
-            onClose={() => setIsEntering(false)}
           />
         )}
       </Page>
@@ -109,25 +92,16 @@ function Place({ game: { series } }: { readonly game: Game }) {
   );
 }
 
-interface SheetProps {
-  readonly game: Game;
-  readonly onEnter: () => void;
-}
-
-function Sheet({ game, onEnter }: SheetProps) {
+function Sheet({ game }: { readonly game: Game }) {
   const { live } = game;
   const tapping = useTaps();
   return (
     <>
       {live ? (
-        <Running game={{ ...game, live }} tapping={tapping} onEnter={onEnter} />
+        <Running game={{ ...game, live }} tapping={tapping} />
       ) : (
         <>
-          {game.homeScore === null ? (
-            <BeforeGame game={game} onEnter={onEnter} />
-          ) : (
-            <PlayedGame game={game} onEnter={onEnter} />
-          )}
+          {game.homeScore === null ? <BeforeGame game={game} /> : <PlayedGame game={game} />}
           <TapNotices matchId={game.id} tapping={tapping} />
         </>
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isPlayed } from '../../rules/match.ts';
 import { shortDate, weekday } from '../../rules/phrases.ts';
 import { nextGame } from '../../rules/series.ts';
+import { useDialogs } from '../app/dialogs.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
@@ -21,21 +22,16 @@ import type { Game } from './optimisticGame.ts';
 
 const DeleteMatchDialog = lazyDialog(() => import('../matches/DeleteMatchDialog.tsx'));
 
-interface SheetProps {
-  readonly game: Game;
-  /** Enters the result, or corrects it. */
-  readonly onEnter: () => void;
-}
-
 /** A game that has not begun: it is played live, or its result is entered. */
-export function BeforeGame({ game, onEnter }: SheetProps) {
+export function BeforeGame({ game }: { readonly game: Game }) {
+  const { enterResult } = useDialogs();
   return (
     <>
       <Board game={game} />
       <PairAhead pair={game.headToHead} />
       <div className={styles.actions}>
         <StartGame id={game.id} gameNumber={null} tone="ice" stays />
-        <Button onClick={onEnter}>Enter result</Button>
+        <Button onClick={() => enterResult(game.id)}>Enter result</Button>
       </div>
       <p className={styles.hint}>
         Press Start game at the face-off. From then on every tap is a goal, and everybody sees it at
@@ -47,7 +43,8 @@ export function BeforeGame({ game, onEnter }: SheetProps) {
 }
 
 /** A game that is over: its result, its goals, and what comes next. */
-export function PlayedGame({ game, onEnter }: SheetProps) {
+export function PlayedGame({ game }: { readonly game: Game }) {
+  const { enterResult } = useDialogs();
   const { series, goals } = game;
   const next = series && nextGame(series.matches, isPlayed);
   return (
@@ -65,7 +62,7 @@ export function PlayedGame({ game, onEnter }: SheetProps) {
             To the series
           </Link>
         )}
-        <Button onClick={onEnter}>Correct the result</Button>
+        <Button onClick={() => enterResult(game.id)}>Correct the result</Button>
       </div>
       <MatchDetails game={game}>
         {goals.length > 0 && (

@@ -21,11 +21,10 @@ import type { Tapping } from './useTaps.tsx';
 interface RunningProps {
   readonly game: RunningGame;
   readonly tapping: Tapping;
-  readonly onEnter: () => void;
 }
 
 /** A game while it is played: every tap on a half is a goal of that side. */
-export function Running({ game, tapping, onEnter }: RunningProps) {
+export function Running({ game, tapping }: RunningProps) {
   const { id, live, homePlayer, awayPlayer } = game;
   const { waiting, updateQueue } = tapping;
   const now = optimisticGame(game, waiting.taps);
@@ -78,7 +77,7 @@ export function Running({ game, tapping, onEnter }: RunningProps) {
           <Button aria-disabled={!last} onClick={takeBack}>
             Take back
           </Button>
-          <EndGame game={game} now={now} unsent={own.length} onEnter={onEnter} />
+          <EndGame game={game} now={now} unsent={own.length} />
         </div>
       </div>
     </section>

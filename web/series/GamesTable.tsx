@@ -1,6 +1,7 @@
 import { Check, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { shortDate } from '../../rules/phrases.ts';
+import { useDialogs } from '../app/dialogs.ts';
 import { Crest } from '../design/Crest.tsx';
 import { Figure } from '../design/Figure.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
@@ -17,29 +18,19 @@ const COLUMNS = [
   { name: 'Edit', align: 'center', visuallyHidden: true },
 ] as const;
 
-interface GamesTableProps {
-  readonly matches: readonly MatchRowFragment[];
-  readonly onEdit: (matchId: string) => void;
-}
-
-export function GamesTable({ matches, onEdit }: GamesTableProps) {
+export function GamesTable({ matches }: { readonly matches: readonly MatchRowFragment[] }) {
   const inOrder = matches.toSorted((one, other) => Number(one.id) - Number(other.id));
   return (
     <Table label="Matches" columns={COLUMNS} className={styles.table}>
       {inOrder.map((match) => (
-        <Game key={match.id} match={match} onEdit={onEdit} />
+        <Game key={match.id} match={match} />
       ))}
     </Table>
   );
 }
 
-const Game = memo(function Game({
-  match,
-  onEdit,
-}: {
-  match: MatchRowFragment;
-  onEdit: GamesTableProps['onEdit'];
-}) {
+const Game = memo(function Game({ match }: { readonly match: MatchRowFragment }) {
+  const { enterResult } = useDialogs();
   const { homeScore, awayScore } = match;
   const played = homeScore !== null && awayScore !== null;
   const homeWon = played && homeScore > awayScore;
@@ -66,7 +57,7 @@ const Game = memo(function Game({
           type="button"
           className="iconButton"
           aria-label={`Edit Match #${match.id}`}
-          onClick={() => onEdit(match.id)}
+          onClick={() => enterResult(match.id)}
         >
           <Pencil aria-hidden size={18} />
         </button>

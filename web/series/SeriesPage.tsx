@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
@@ -22,8 +22,6 @@ import { PageFooter } from '../design/PageFooter.tsx';
 import { Loading } from '../design/Placeholder.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { useLastSeen } from '../design/seen.ts';
-import { matchTitle } from '../matches/formatMatch.ts';
-import type { GameDialogProps } from '../matches/gameDialog.ts';
 import { NextGame } from '../matches/NextGame.tsx';
 import { standings } from '../matches/standings.ts';
 import { NextUp } from '../now/NextUp.tsx';
@@ -51,22 +49,12 @@ export const handle: ScreenHandle = {
   },
 };
 
-interface SeriesPageProps {
-  /** Where the result of a game is entered and corrected. */
-  readonly GameDialog: ComponentType<GameDialogProps>;
-}
-
-export function SeriesPage({ GameDialog }: SeriesPageProps) {
+export function Component() {
   const { id = '' } = useParams();
   const [{ data, fetching, error }] = useQuery(seriesDetail(id));
   const series = data?.series;
   const lastSeries = useLastSeen(series);
   const isMissing = !series && !fetching && !error;
-  const [editedId, setEditedId] = useState<string | null>(null);
-  const edited = series?.matches.find((match) => match.id === editedId);
-  // When its game is deleted, an open dialog stays and shows that.
-  const lastEdited = useLastSeen(edited);
-  const shown = editedId === null ? null : lastEdited;
   if (isMissing && !lastSeries) return <NotFound />;
   const heading = seriesTitle(id);
   return (
@@ -77,7 +65,7 @@ export function SeriesPage({ GameDialog }: SeriesPageProps) {
       action={<ShareButtons title={heading} path={`/series/${id}`} staysOnTelevision />}
     >
       {series ? (
-        <Sheet series={series} onEdit={setEditedId} />
+        <Sheet series={series} />
       ) : (
         <Absent
           what="series"
@@ -85,14 +73,6 @@ export function SeriesPage({ GameDialog }: SeriesPageProps) {
           isDeleted={isMissing}
           like={SIDES}
           error={error}
-        />
-      )}
-      {shown && (
-        <GameDialog
-          match={shown}
-          title={matchTitle(shown, lastSeries?.slot ?? null)}
-          isGone={!edited && (isMissing || Boolean(series))}
-          onClose={() => setEditedId(null)}
         />
       )}
     </Page>
@@ -112,12 +92,7 @@ const SIDES = { shape: 'cards', count: 2, height: '12rem' } as const;
 const GAMES = { shape: 'rows', count: WINS_TO_TAKE_A_SERIES, height: '3.8125rem' } as const;
 const BACK = { to: '/series', label: 'Back to Series' };
 
-interface SheetProps {
-  readonly series: SeriesSheetFragment;
-  readonly onEdit: (matchId: string) => void;
-}
-
-function Sheet({ series, onEdit }: SheetProps) {
+function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const next = nextGame(series.matches, isPlayed);
   const sides = standings(series);
@@ -153,7 +128,7 @@ function Sheet({ series, onEdit }: SheetProps) {
       )}
       {next && (
         <div className={styles.next}>
-          <NextGame game={next} isRunning={next === running} onEnter={onEdit} />
+          <NextGame game={next} isRunning={next === running} />
         </div>
       )}
       {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
@@ -164,7 +139,7 @@ function Sheet({ series, onEdit }: SheetProps) {
       )}
       <h2 className="heading">Matches</h2>
       {series.matches.length > 0 ? (
-        <GamesTable matches={series.matches} onEdit={onEdit} />
+        <GamesTable matches={series.matches} />
       ) : (
         <Loading like={GAMES}>Loading matches... ⏳</Loading>
       )}

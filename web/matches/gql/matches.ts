@@ -72,6 +72,17 @@ export type MatchKind =
   /** A match that belongs to no series. */
   | 'SINGLE';
 
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
 /** One of the two sides of a match. */
 export type Side =
   /** The away player. */
@@ -102,7 +113,7 @@ export type MatchDetailQueryVariables = Exact<{
 }>;
 
 
-export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } | null };
+export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { slot: Types.PlayoffSlot | null, id: string } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } | null };
 
 export type MatchListQueryVariables = Exact<{
   first: number;
@@ -204,13 +215,14 @@ export const MatchDetailDocument = gql`
     query MatchDetail($id: ID!) {
   match(id: $id) {
     ...MatchRow
-    ...Goals
+    series {
+      slot
+    }
   }
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
-${GoalsFragmentDoc}` as unknown as DocumentNode<MatchDetailQuery, MatchDetailQueryVariables>;
+${RunningFragmentDoc}` as unknown as DocumentNode<MatchDetailQuery, MatchDetailQueryVariables>;
 export const MatchListDocument = gql`
     query MatchList($first: Int!, $after: String, $filter: MatchFilter) {
   matches(first: $first, after: $after, filter: $filter) {

@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   UNDONE: 'Taken back',
   RECOUNTED: 'Recounted',
   IMPORTED: 'Imported',
-  MATCH_ABANDONED: 'Broken off',
+  MATCH_ABANDONED: 'Abandoned',
   // The history does not list these: the game shows as one entry, its result.
   MATCH_STARTED: null,
   GOAL_SCORED: null,

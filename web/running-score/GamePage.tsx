@@ -54,7 +54,7 @@ export function Component() {
       >
         {match ? (
           <>
-            <Place game={match} />
+            <GameContext game={match} />
             <Sheet game={match} />
           </>
         ) : (
@@ -78,10 +78,10 @@ const BOARD = { shape: 'cards', count: 1, height: '17rem' } as const;
 const BACK = { to: '/overall', label: 'Back to Matches' };
 
 /** What the game is about. */
-function Place({ game: { series } }: { readonly game: Game }) {
+function GameContext({ game: { series } }: { readonly game: Game }) {
   if (!series) return null;
   return (
-    <p className={styles.place}>
+    <p className={styles.context}>
       {series.playoff && (
         <Link to={`/playoff/${series.playoff.id}`} className="textLink">
           {series.playoff.title}

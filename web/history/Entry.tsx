@@ -49,7 +49,7 @@ interface EntryProps {
 export const Entry = memo(function Entry(props: EntryProps) {
   const { entry, nickNames, clock, onUndo } = props;
   const { seq, kind, about, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
-  const sign = LABELS[kind];
+  const label = LABELS[kind];
   const text = nonBreakingScores(entry.textBesideScore);
   return (
     <article
@@ -59,7 +59,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
     >
       <p className={styles.what}>
         {(scoreBefore || scoreAfter) && <ScoreChange before={scoreBefore} after={scoreAfter} />}
-        {sign && <span className={styles.sign}>{sign}</span>}
+        {label && <span className={styles.label}>{label}</span>}
       </p>
       <div className={styles.words}>
         <h3 className={styles.about}>

@@ -180,7 +180,7 @@ export async function withFigures(url: URL): Promise<string> {
     .poll(async () => {
       const answer = await fetch(url, { headers: AS_BROWSERS_ASK });
       page = await answer.text();
-      return !answer.ok || page.includes('id="first-view"');
+      return !answer.ok || page.includes('id="initial-state"');
     }, POLL)
     .toBe(true);
   return page;

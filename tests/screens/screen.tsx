@@ -80,7 +80,7 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
     },
     applyChange,
     failures: FAILURES,
-    firstAnswers: {},
+    initialState: {},
     url: `${serverUrl}/graphql`,
   });
   const router = createBrowserRouter(

@@ -21,7 +21,7 @@ test('a page during whose making a goal falls has it everywhere', async ({ club 
   const scores = () => new Set([...page.matchAll(SCORES)].map(([, score]) => Number(score)));
   // On a busy machine a page that waits for so long goes out without its figures, or as it was before the goal.
   const isLate = () =>
-    !page.includes('id="first-view"') || [...scores()].every((score) => score === goals - 1);
+    !page.includes('id="initial-state"') || [...scores()].every((score) => score === goals - 1);
   do {
     await sql.begin(async (tx) => {
       await tx`lock table monthly_tallies in access exclusive mode`;
@@ -82,13 +82,13 @@ test('what is not there is not found, and says no more', async ({ club }) => {
     const page = await answer.text();
     expect.soft(page, path).toContain('404 Not found');
     expect.soft(page, path).toMatch(/<style>.*--ink-950:/s);
-    expect.soft(page, path).not.toContain('first-view');
+    expect.soft(page, path).not.toContain('initial-state');
   }
 });
 
 test('a file is no screen, and holds no figures', async ({ club }) => {
   for (const path of ['/index.html', '/blank.html']) {
-    expect(await textAt(club.server.url + path)).not.toContain('first-view');
+    expect(await textAt(club.server.url + path)).not.toContain('initial-state');
   }
 });
 
@@ -130,7 +130,7 @@ clubTest(NATIVE)(
       await database.pull();
       const page = await textAt(`${server.url}/stats`);
       expect(page).toContain('id="root"');
-      expect(page).not.toContain('first-view');
+      expect(page).not.toContain('initial-state');
       expect(page).toContain('aria-label="Open menu"');
       expect(await textAt(`${server.url}/tv`)).not.toContain('<header');
     } finally {

@@ -9,7 +9,7 @@ export async function wholePage(url: string): Promise<string> {
       page = await textAt(url);
       return page;
     })
-    .toContain('id="first-view"');
+    .toContain('id="initial-state"');
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
+import { useWasEver } from './earlierValues.ts';
 import styles from './Figure.module.css';
-import { useWasEver } from './seen.ts';
 
 /** A figure that is highlighted for a moment when it changes on screen. */
 export const Figure = memo(function Figure({ children }: { readonly children: string | number }) {

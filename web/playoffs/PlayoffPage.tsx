@@ -9,10 +9,10 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
+import { useWasEver } from '../design/earlierValues.ts';
 import { Page } from '../design/Page.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
 import { Podium } from '../design/Podium.tsx';
-import { useLastSeen } from '../design/seen.ts';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { SeriesCard } from '../series/SeriesCard.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
@@ -48,8 +48,8 @@ export function Component() {
   const playoff = data?.playoff;
   useWakeLock(playoff?.finalsCompleted === false);
   // The podium appears below a bracket that is already on screen, so that nothing moves.
-  const wasUndecided = useLastSeen(playoff?.finalsCompleted === false || null) !== null;
-  const wasThere = useLastSeen(playoff && true) !== null;
+  const wasUndecided = useWasEver(playoff?.finalsCompleted === false);
+  const wasThere = useWasEver(Boolean(playoff));
   const isMissing = !playoff && !fetching && !error;
   if (isMissing && !wasThere) return <NotFound />;
   return (

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '../../rules/series.ts';
 import { GameStrip } from '../design/GameStrip.tsx';
-import { useNewest } from '../design/seen.ts';
+import { useNewest } from '../design/useNewest.ts';
 import { NextGame } from '../matches/NextGame.tsx';
 import { seriesSides } from '../matches/sides.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';

@@ -14,8 +14,8 @@ import { DialogLoading } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
+import { useLastNonNull } from '../design/earlierValues.ts';
 import { FormError } from '../design/FormError.tsx';
-import { useLastSeen } from '../design/seen.ts';
 import { ConflictNotice, DeletedMatchNotice, type Present } from '../matches/ConflictNotice.tsx';
 import {
   type CurrentMatch,
@@ -51,7 +51,7 @@ interface EditMatchDialogProps {
 /** Enters or corrects the result of a match. When that is deleted meanwhile, the dialog stays and says so. */
 export default function EditMatchDialog({ id, onClose }: EditMatchDialogProps) {
   const [{ data }] = useQuery(matchDetail(id));
-  const lastSeen = useLastSeen(data?.match);
+  const lastSeen = useLastNonNull(data?.match);
   if (!lastSeen) return <DialogLoading onClose={onClose} />;
   return <EditMatch match={lastSeen} isGone={data?.match === null} onClose={onClose} />;
 }

@@ -3,8 +3,8 @@ import { formatSeriesStanding } from '../../rules/series.ts';
 import { Absent } from '../app/Absent.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { useLastNonNull } from '../design/earlierValues.ts';
 import { Page } from '../design/Page.tsx';
-import { useLastSeen } from '../design/seen.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { gameDescription, gamePreview, gameTitle } from './formatGame.ts';
@@ -36,7 +36,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { match, fetching, error } = useGame(id);
   const isMissing = !match && !fetching && !error;
-  const lastSeen = useLastSeen(match);
+  const lastSeen = useLastNonNull(match);
   if (isMissing && !lastSeen) return <NotFound />;
   const series = lastSeen?.series;
   const heading = lastSeen ? matchTitle(lastSeen, series?.slot ?? null) : 'Match';

@@ -29,7 +29,7 @@ export function BeforeGame({ game }: { readonly game: Game }) {
       <Board game={game} />
       <PairAhead pair={game.headToHead} />
       <div className={styles.actions}>
-        <StartGame id={game.id} gameNumber={null} tone="ice" stays />
+        <StartGame id={game.id} gameNumber={null} />
         <Button onClick={() => enterResult(game.id)}>Enter result</Button>
       </div>
       <p className={styles.hint}>

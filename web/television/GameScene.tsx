@@ -5,7 +5,7 @@ import { describeSituation, formatGoalTime, formatPeriod } from '../../rules/run
 import { Bracket } from '../design/Bracket.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
-import { useNewest } from '../design/seen.ts';
+import { useNewest } from '../design/useNewest.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';

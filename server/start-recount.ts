@@ -34,7 +34,7 @@ await runProgram(async () => {
         `Everything adds up: ${counted(matches, 'match', 'matches')}, ${series} series, ${counted(playoffs, 'play-off')}, ${counted(players, 'player')}.`,
       );
     } else if (fix) {
-      print(left.length === 0 ? 'All of it is put right.' : `${left.length} of it differ still:`);
+      print(left.length === 0 ? 'All of it is corrected.' : `${left.length} of it still differ:`);
       for (const text of left) print(text);
     } else {
       print('npm run recount -- --fix puts right what needs no person.');

@@ -2,7 +2,7 @@
 import type { PlayerRecord } from '../../rules/stats.ts';
 
 export interface Source {
-  /** An older club, which cannot be changed, or a file that its owner can put right. */
+  /** An older club, which cannot be changed, or a file that its owner can correct. */
   readonly kind: 'CLUB' | 'SPREADSHEET';
   /** As the history names it: "old.example.org", "results.csv". */
   readonly name: string;

@@ -54,7 +54,7 @@ test('the page of a match has a television of its own', async ({ club, openScree
 
   const play = livePlay(club);
   const television = await openScreen(`/tv/match/${game}`);
-  await television.sees('Not begun yet');
+  await television.sees('Not started yet');
   await play.start(game);
   await play.goal(game, 'AWAY', 1);
   await television.sees('Jana leads 1–0');

@@ -226,7 +226,7 @@ describe('The end of a running game', () => {
     await person.press('Finish 1 : 0');
     await play.goal(match, 'HOME');
     letGo();
-    await person.isTold('The score changed meanwhile. It stands as above now.');
+    await person.isTold('The score changed meanwhile. The new score is shown above.');
     expect(await club.door.match(match)).toMatchObject({ homeScore: null });
     await person.press('Finish 2 : 0');
     await person.find('link', 'Next: game 2');
@@ -241,7 +241,7 @@ describe('The end of a running game', () => {
     if (home) await person.user.click(home);
     await person.hears('Goal Eva, 1 : 0');
     await person.press('Finish');
-    await person.sees(/^1 tap .*: then the game can be finished\.$/);
+    await person.sees(/the game can be finished once 1 tap has been sent\.$/i);
     const finish = await person.find('button', 'Finish 1 : 0');
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     network.repair();

@@ -221,7 +221,7 @@ sharedClubTest(NATIVE)(
     const repaired = await runProgram('recount', ['--fix'], club.place.env);
     expect(repaired).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/All of it is put right/),
+      said: expect.stringMatching(/All of it is corrected/),
     });
     await expect
       .poll(async () => (await club.series(final)).matchIds)

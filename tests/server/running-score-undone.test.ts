@@ -26,7 +26,7 @@ test('the undo of a finish lets the game go on with its goals, whatever the resu
   await play.goal(id, 'HOME');
   const scored = await play.seq();
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
-  await expect(play.undo(scored)).rejects.toThrow('This cannot be undone: Game 1: goal of Eva');
+  await expect(play.undo(scored)).rejects.toThrow('This cannot be undone: Game 1: goal by Eva');
   await play.undo(await play.seq());
   const goesOn = { homeScore: null, live: { homeScore: 1, awayScore: 0, paused: false } };
   expect(await play.match(id)).toMatchObject(goesOn);

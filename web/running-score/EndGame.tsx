@@ -132,16 +132,16 @@ function abandonQuestion({ homeScore, awayScore }: OptimisticGame): string {
     : `Abandon at ${homeScore} : ${awayScore}? The goals are left out. Press again.`;
 }
 
-const MEANWHILE = 'The score changed meanwhile. It stands as above now.';
+const MEANWHILE = 'The score changed meanwhile. The new score is shown above.';
 
 /** A finish counts all goals that were tapped here, so it waits until the server has them. */
 function useBlockedBy(unsent: number): string | null {
   const { lost } = useConnection();
   if (unsent === 0) return null;
-  const taps = counted(unsent, 'tap');
+  const sent = `${counted(unsent, 'tap')} ${unsent === 1 ? 'has' : 'have'} been sent`;
   return lost || !navigator.onLine
-    ? `${taps} waiting for the network: then the game can be finished.`
-    : `${taps} on the way to the server: then the game can be finished.`;
+    ? `No network: the game can be finished once ${sent}.`
+    : `The game can be finished once ${sent}.`;
 }
 
 function scoreFromConflict(

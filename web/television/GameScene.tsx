@@ -74,7 +74,7 @@ export function MatchScene({ match }: { readonly match: Match }) {
     <div className={styles.scene}>
       <MatchBoard match={match}>
         <p className={styles.sentence} role="status">
-          {isPlayed(match) ? formatWinOf(match) : 'Not begun yet'}
+          {isPlayed(match) ? formatWinOf(match) : 'Not started yet'}
         </p>
       </MatchBoard>
     </div>

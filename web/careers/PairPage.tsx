@@ -50,7 +50,7 @@ export function Component() {
       {pair ? (
         <Sheet pair={pair} />
       ) : (
-        <Loading like={SIDES} error={error}>
+        <Loading skeleton={SIDES} error={error}>
           Loading pair...
         </Loading>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { shortDate } from '../../rules/phrases.ts';
-import { Absent } from '../app/Absent.tsx';
+import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -20,7 +20,7 @@ import { playoffDescription, playoffPreview } from './formatPlayoff.ts';
 import { DeletePlayoffDocument, type PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
 import { playoffDetail } from './queries.ts';
-import { SeriesStory } from './SeriesStory.tsx';
+import { SeriesSummary } from './SeriesSummary.tsx';
 import { teamsOf } from './teamsOf.ts';
 
 const DeletionDialog = lazyDialog(() => import('../write/DeletionDialog.tsx'));
@@ -78,7 +78,7 @@ export function Component() {
             card={(series, shine) => (
               <>
                 <SeriesCard series={series} look="lines" shine={shine} />
-                <SeriesStory series={series} />
+                <SeriesSummary series={series} />
               </>
             )}
           />
@@ -88,11 +88,11 @@ export function Component() {
           </PageFooter>
         </>
       ) : (
-        <Absent
+        <LoadingOrDeleted
           what="play-off"
           history={`playoff=${id}`}
           isDeleted={isMissing}
-          like={CARDS}
+          skeleton={CARDS}
           error={error}
         />
       )}

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { formatSeriesStanding } from '../../rules/series.ts';
-import { Absent } from '../app/Absent.tsx';
+import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { useLastNonNull } from '../design/earlierValues.ts';
@@ -58,11 +58,11 @@ export function Component() {
             <Sheet game={match} />
           </>
         ) : (
-          <Absent
+          <LoadingOrDeleted
             what="match"
             history={series ? `series=${series.id}` : ''}
             isDeleted={isMissing}
-            like={BOARD}
+            skeleton={BOARD}
             error={error}
           />
         )}

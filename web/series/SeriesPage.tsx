@@ -8,7 +8,7 @@ import { shortDate } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { formatSeriesStanding, nextGame } from '../../rules/series.ts';
-import { Absent } from '../app/Absent.tsx';
+import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -67,11 +67,11 @@ export function Component() {
       {series ? (
         <Sheet series={series} />
       ) : (
-        <Absent
+        <LoadingOrDeleted
           what="series"
           history={`series=${id}`}
           isDeleted={isMissing}
-          like={SIDES}
+          skeleton={SIDES}
           error={error}
         />
       )}
@@ -141,7 +141,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       {series.matches.length > 0 ? (
         <GamesTable matches={series.matches} />
       ) : (
-        <Loading like={GAMES}>Loading matches... ⏳</Loading>
+        <Loading skeleton={GAMES}>Loading matches... ⏳</Loading>
       )}
       <PlayedLive matches={series.matches} />
       <PageFooter history={`series=${series.id}`}>

@@ -78,7 +78,7 @@ test('two phones and a desktop tell a game to its end', async ({ club, complaint
   await personAt(one).sees('Goals of game 1');
 });
 
-test('the phone buzzes and stays awake while the game is told; one that is paused goes on with a tap, one that is broken off when that is undone', async ({
+test('the phone buzzes and stays awake while the game is told; one that is paused goes on with a tap, one that is abandoned when that is undone', async ({
   club,
   openPage,
 }) => {
@@ -112,9 +112,9 @@ test('the phone buzzes and stays awake while the game is told; one that is pause
     'awake',
     'buzz 20,60,20',
   ]);
-  await personAt(page).press('Break off');
-  await personAt(page).sees('Break off at 1 : 0? The goals are left out. Press again.');
-  await personAt(page).press('Break off');
+  await personAt(page).press('Abandon game');
+  await personAt(page).sees('Abandon at 1 : 0? The goals are left out. Press again.');
+  await personAt(page).press('Abandon game');
   await page.getByRole('button', { name: 'Start game' }).waitFor();
   await personAt(page).press('Undo');
   await show([page], '1 : 0');

@@ -128,6 +128,23 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   await showsEntries(person, 1);
 });
 
+test('a play-off leads to itself, also when it is called as its players are', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const { id } = await club.startPlayoff('Eva');
+  const play = livePlay(club);
+  await play.undo(await play.seq());
+  await play.undo(await play.seq());
+  await club.startPlayoff('Eva – Jana');
+  const person = await openScreen('/history');
+  await showsNewest(person, ['Eva – Jana', 'Eva', 'Eva', 'Eva']);
+  const [newest, ...older] = person.all('article').slice(0, 4).map(linksIn);
+  expect(newest).toEqual([expect.stringMatching(/^\/playoff\/\d+$/)]);
+  expect(older).toEqual(Array(3).fill([`/playoff/${id}`]));
+});
+
 test('it says what is deleted, and leads nowhere that is gone', async ({ club, openScreen }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/history?series=${id}`);

@@ -29,9 +29,9 @@ import type {
   MatchRowFragment,
   RunningFragment,
 } from '../matches/gql/matches.ts';
-import { matchSides } from '../matches/matchSides.ts';
 import { matchDetail } from '../matches/queries.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
+import { matchSides } from '../matches/sides.ts';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';

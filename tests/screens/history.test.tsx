@@ -1,6 +1,7 @@
 /** The history: every write in plain words, live, and undone from there. The tests of a worker share one record. */
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { game } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { type Person, textOf } from './person.ts';
@@ -98,6 +99,29 @@ test('what others build on is undone together with that, after a second confirma
   await person.hears(/Undone: Eva – Jana/);
   expect(await club.door.seriesList(1)).toEqual([]);
   await person.holds(() => expect(document.activeElement?.closest('main')).not.toBeNull());
+});
+
+test('more later changes than can be undone together are not offered: some of them are undone first', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva');
+  const person = await openScreen('/history');
+  await person.press(/^Undo change \d+:/);
+  const dependents = Array.from({ length: MAX_LATER_CHANGES + 1 }, (_, index) => ({
+    seq: index + 2,
+    about: 'Eva – Jana',
+    text: 'Match: 4 : 2',
+  }));
+  network.refuse('Undo', 'It cannot be undone.', { code: 'CONFLICT', dependents });
+  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
+  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.confirm(club.server.code);
+  await person.isTold(
+    /^It cannot be undone before more than 200 later changes that build on it:.*and at least 196 more.*: undo some of the later changes first\.$/,
+  );
+  expect(dialog.getAllByRole('button').map(textOf)).toEqual(['Close']);
 });
 
 test('it is narrowed to a player or a play-off; the address says it, and back works', async ({

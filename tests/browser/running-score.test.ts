@@ -70,7 +70,7 @@ test('two phones and a desktop tell a game to its end', async ({ club, complaint
   for (const page of everybody) {
     const goals = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
     await goals.nth(4).waitFor();
-    expect(await goals.nth(4).textContent()).toBe('3 : 2EvaOT, minute 1');
+    expect(await goals.nth(4).textContent()).toMatch(/^3 : 2EvaOT, minute \d+$/);
     await page.getByRole('link', { name: 'Next: game 2' }).waitFor();
   }
   await personAt(one).follows('To the series');

@@ -138,7 +138,9 @@ test('several instances that start together on an empty database all run', async
   const servers = await Promise.all([1, 2, 3, 4].map(() => openServer(place)));
   const codes = new Set(servers.map(({ code }) => code));
   expect(codes.size).toBe(1);
-  for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  for (const { url } of servers) {
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+  }
   await Promise.all(servers.map((server) => server.close()));
   await place.clear();
 });

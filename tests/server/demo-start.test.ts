@@ -16,9 +16,9 @@ const test = base.extend('temporary', async ({ task: _ }, { onCleanup }) => {
   return folder;
 });
 
-test('npm run demo serves a club with a season and a live play-off, and leaves no files behind', {
-  timeout: 90_000,
-}, async ({ temporary }) => {
+test('npm run demo serves a club with a season and a live play-off, and leaves no files behind', async ({
+  temporary,
+}) => {
   const demo = startDemo([], temporary);
   const url = await demo.says(/On this machine +(\S+)/);
   expect(await get(`${url}/api/stats`)).toHaveLength(8);
@@ -37,7 +37,6 @@ const MOMENTS = ['Opening a throwaway database', ...(process.env.LONG ? ['Playin
 
 test.for(MOMENTS)(
   'a demo that is stopped at "%s" ends in order and leaves no files behind',
-  { timeout: 90_000 },
   async (moment, { temporary }) => {
     const demo = startDemo(['7'], temporary);
     await demo.says(new RegExp(`(${moment})`));

@@ -8,9 +8,10 @@ import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { friend, game } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
+import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { NATIVE } from '../setup/places.ts';
-import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
+import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const LONG = 120_000;
 
@@ -60,13 +61,12 @@ describe('the examples', () => {
   }, async ({ folder }) => {
     const place = await NATIVE.make();
     let server = await startServerProcess(place.env);
-    const { port } = new URL(server.url);
-    const faceoff = () => startServerProcess({ ...place.env, PORT: port });
+    const network = await startFaultProxy(server.url);
     const channel = await startChannel();
     const path = join(ROOT, 'docs/examples/post-results.ts');
-    const args = [path, channel.url, server.url, join(folder, 'posted.json')];
+    const args = [path, channel.url, network.url, join(folder, 'posted.json')];
     const follow = () => start(process.execPath, args, ROOT);
-    const { finish } = await playing(server);
+    const { finish } = await playing(network.url);
 
     let script = follow();
     await expect.poll(() => readdir(folder), { timeout: LONG }).toContain('posted.json');
@@ -82,12 +82,14 @@ describe('the examples', () => {
     await channel.holds(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2']);
 
     await server.stop();
-    server = await faceoff();
+    server = await startServerProcess(place.env);
+    network.leadTo(server.url);
     await finish(5, 2);
     channel.refuseOnce();
     await channel.holds(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2', 'Eva – Jana 5 : 2']);
     await script[Symbol.asyncDispose]();
     await server.stop();
+    await network.pull();
     await channel.close();
     await place.clear();
   });
@@ -132,7 +134,7 @@ async function startChannel() {
 }
 
 /** Two friends who play. */
-async function playing({ url }: ServerProcess) {
+async function playing(url: string) {
   const door = GRAPHQL.open({ url, code: CODE });
   for (const nickName of ['Eva', 'Jana']) await door.createPlayer(friend(nickName));
   return {

@@ -198,7 +198,7 @@ test('that its reader has left before it begins makes room for the next one', as
     const begun = Array.from({ length: EXPORTS_IN_ALL }, () =>
       fetch(`${url}/export/matches.csv?players=Eva`, { signal: leaving.signal }),
     );
-    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+    await expect.poll(() => waitingForLock(sql, 'nick_name')).toHaveLength(1);
     leaving.abort();
     await Promise.allSettled(begun);
     await fetch(`${url}/healthz`);

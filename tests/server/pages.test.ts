@@ -5,7 +5,7 @@ import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { NATIVE } from '../setup/places.ts';
-import { meta, textAt, wholePage } from '../setup/whole-page.ts';
+import { meta, renderedAnswer, textAt, wholePage } from '../setup/whole-page.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -77,9 +77,8 @@ test('what is not there is not found, and says no more', async ({ club }) => {
     ...['/nowhere', '/series/999', '/playoff/999', '/series/x', `/series/${id}/2`],
     ...['/tv/series/999', '/tv/playoff/999', '/tv/match/999', '/tv/series', '/overlay/nothing'],
   ]) {
-    const answer = await fetch(club.server.url + path);
-    expect.soft(answer.status, path).toBe(404);
-    const page = await answer.text();
+    const { status, page } = await renderedAnswer(club.server.url + path);
+    expect.soft(status, path).toBe(404);
     expect.soft(page, path).toContain('404 Not found');
     expect.soft(page, path).toMatch(/<style>.*--ink-950:/s);
     expect.soft(page, path).not.toContain('initial-state');
@@ -97,7 +96,7 @@ test('the page is compressed as asked, stored by nobody, 304 for whoever has it,
 }) => {
   const url = `${club.server.url}/overall`;
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const { status, headers } = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    const { status, headers } = await renderedAnswer(url, { 'accept-encoding': encoding });
     expect(status).toBe(200);
     expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(headers.get('cache-control')).toBe('no-store');

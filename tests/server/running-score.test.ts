@@ -134,7 +134,7 @@ test('a finish that has not seen a goal is refused with the score as it stands',
   const blind = finish(seen, 1);
   await expect(blind).rejects.toMatchObject({
     code: 'CHANGED',
-    message: 'The score changed meanwhile: it is 2 : 0 now.',
+    message: 'Meanwhile, somebody changed the running game: it is 2 : 0 now.',
     details: {
       match: { id, version: now, homeScore: null, live: { homeScore: 2, awayScore: 0, period: 1 } },
     },

@@ -193,7 +193,7 @@ test('a change is executed anew after the log was replaced, also where it was be
   const locking = sql.begin(async (tx) => {
     await tx`lock table players in access exclusive mode`;
     subscribe(query);
-    await expect.poll(() => waitingForLock(sql)).not.toEqual([]);
+    await expect.poll(() => waitingForLock(sql, 'nick_name')).not.toEqual([]);
     blocked.resolve();
     await restored.promise;
   });

@@ -543,7 +543,7 @@ export type ChangeAtQueryVariables = Exact<{
 }>;
 
 
-export type ChangeAtQuery = { changes: Array<{ seq: number, time: string, enteredBy: string | null }> };
+export type ChangeAtQuery = { changes: Array<{ seq: number, kind: ChangeKind, time: string, enteredBy: string | null }> };
 
 export type StartMatchMutationVariables = Exact<{
   input: StartMatchInput;

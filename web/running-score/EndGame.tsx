@@ -8,7 +8,7 @@ import { lazyDialog } from '../app/lazyDialog.tsx';
 import { useConnection } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
-import { type CurrentMatch, parseConflictingMatch } from '../matches/conflict.ts';
+import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflict.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { FinishMatchDocument } from '../results/gql/results.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
@@ -32,7 +32,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const { id } = game;
   const { enterResult } = useDialogs();
   const [isAsking, setIsAsking] = useState(false);
-  const [conflict, setConflict] = useState<CurrentMatch | null>(null);
+  const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
   // The refusal of a finish may bring a goal before the feed does.
   const isBehind = conflict !== null && conflict.version > game.version;
   const form = isBehind && conflict.live ? scoreFromConflict(conflict.live, now) : formOf(now);

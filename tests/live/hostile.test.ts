@@ -52,7 +52,7 @@ test('a request that offers another protocol than WebSocket is answered as it is
 test.for(['/api/players', '/graphql'])(
   'a client of %s that leaves in the middle of its body is no failure of the server',
   async (path) => {
-    const before = server.printed().length;
+    const before = server.stdout().length;
     const socket = await connected();
     socket.write(
       [
@@ -67,7 +67,7 @@ test.for(['/api/players', '/graphql'])(
     socket.end(resolve);
     await asked;
     socket.destroy();
-    const logged = () => server.printed().slice(before);
+    const logged = () => server.stdout().slice(before);
     await expect.poll(logged).toContain(`"path":"${path}","status":400`);
     expect(logged()).not.toContain('"level":50');
   },

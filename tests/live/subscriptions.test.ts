@@ -6,7 +6,8 @@ import { deleteSeries } from '../../server/series/commands.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { LONG, NATIVE, PLACES } from '../setup/places.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
+import { NATIVE, PLACES } from '../setup/places.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
 import { SERVER_SENT_EVENTS, TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import {
@@ -33,7 +34,7 @@ import {
 describe.each(PLACES)('on $name', (place) => {
   // What lies between a transport and a database is the same for all.
   const usual = place === NATIVE ? SERVER_SENT_EVENTS : WEB_SOCKET;
-  describe.each(LONG ? TRANSPORTS : [usual])('over $name', (transport) => {
+  describe.each(LONG_RUN ? TRANSPORTS : [usual])('over $name', (transport) => {
     const test = sharedClubTest(place);
 
     test('a series is shown as it is, then as it is after every change', async ({ club }) => {

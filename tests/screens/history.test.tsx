@@ -66,7 +66,7 @@ test('a change is undone from there', async ({ club, openScreen }) => {
   await person.confirm(club.server.code);
   await person.misses('alertdialog');
   await person.hears(/Undone: Eva – Jana/);
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(person.texts('article').slice(0, 2)).toEqual([
       expect.stringContaining('Taken back'),
       expect.stringMatching(/Undone$/),
@@ -94,7 +94,7 @@ test('what others build on is undone together with that, after a second confirma
   await person.misses('alertdialog');
   await person.hears(/Undone: Eva – Jana/);
   expect(await club.door.seriesList(1)).toEqual([]);
-  await person.holds(() => expect(document.activeElement?.closest('main')).not.toBeNull());
+  await person.eventually(() => expect(document.activeElement?.closest('main')).not.toBeNull());
 });
 
 test('it is narrowed to a player or a play-off; the address says it, and back works', async ({
@@ -119,7 +119,7 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   await showsEntries(person, 3);
   history.back();
   await showsNewest(person, ['Eva – Lucia', 'Eva – Jana', 'Lucia – Eva']);
-  await person.holds(async () => expect((await person.field('Player')).value).toBe(''));
+  await person.eventually(async () => expect((await person.field('Player')).value).toBe(''));
   history.back();
   await person.find('button', 'Only Winter Cup: show all again');
   await showsEntries(person, 1);
@@ -133,7 +133,7 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
   expect(linksIn(person.all('article')[0])).toEqual([...players, `/series/${id}`]);
   await livePlay(club).deleteSeries(id);
   await showsEntries(person, 2);
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(person.texts('article')).toEqual([
       expect.stringContaining('Deleted'),
       expect.stringContaining('the series is deleted'),
@@ -145,19 +145,19 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
 
 /** The link at the foot of a screen, to the history of what it shows. */
 async function followsOwnHistory(person: Person): Promise<void> {
-  const link = await person.holds(() =>
+  const link = await person.eventually(() =>
     within(screen.getByRole('main')).getByRole('link', { name: 'History' }),
   );
   await person.user.click(link);
 }
 
 function showsEntries(person: Person, count: number): Promise<void> {
-  return person.holds(() => expect(person.all('article')).toHaveLength(count));
+  return person.eventually(() => expect(person.all('article')).toHaveLength(count));
 }
 
 /** The newest entries, by what they are about. */
 function showsNewest(person: Person, about: readonly string[]): Promise<void> {
-  return person.holds(() => {
+  return person.eventually(() => {
     const headings = person.all('article').map((entry) => within(entry).getByRole('heading'));
     expect(headings.slice(0, about.length).map(textOf)).toEqual(about);
   });

@@ -117,7 +117,7 @@ test('games entered and corrected elsewhere are followed to the winner', async (
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/series/${id}`);
   const hasGames = (count: number) =>
-    person.holds(() => expect(person.all('row')).toHaveLength(count + 1));
+    person.eventually(() => expect(person.all('row')).toHaveLength(count + 1));
   await person.sees('0 : 0');
   await club.play(id, '1 1 2');
   await person.sees('2 : 1');

@@ -109,9 +109,9 @@ describe('npm run backup says in one line that it cannot write', () => {
     const file = await temporaryFile();
     const folder = dirname(file);
     const env = { ...place.env, NODE_OPTIONS: onFullDisk(100) };
-    const { code, complained } = await runProgram('backup', [file], env);
+    const { code, stderr } = await runProgram('backup', [file], env);
     const line = /^.+club\.faceoff is on a full disk: .+ Nothing of it was left there\. .+\n$/;
-    expect([code, complained]).toEqual([1, expect.stringMatching(line)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(line)]);
     expect(await readdir(folder)).toEqual([]);
     await place.clear();
   });

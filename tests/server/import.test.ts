@@ -141,13 +141,13 @@ describe('npm run import', () => {
       'date,home,away,home team,away team,home score,away score\n2024-03-01,Eva,Jana,DAL,CGY,3,2\n',
     );
     const dry = await runProgram('import', [file, '--new-players'], place.env);
-    expect(dry).toMatchObject({ code: 0, complained: '' });
-    expect(dry.said).toContain('Would be written: 2 players and 1 match. Here already: nothing.');
-    expect(dry.said).toContain('Nothing was written: that takes --write.');
+    expect(dry).toMatchObject({ code: 0, stderr: '' });
+    expect(dry.stdout).toContain('Would be written: 2 players and 1 match. Here already: nothing.');
+    expect(dry.stdout).toContain('Nothing was written: that takes --write.');
     const server = await openServer(place);
     expect(server.club.live.seq).toBe(0);
     const written = await runProgram('import', [file, '--write', '--new-players'], place.env);
-    expect(written).toMatchObject({ code: 0, complained: '' });
+    expect(written).toMatchObject({ code: 0, stderr: '' });
     await server.club.live.reach(1);
     expect(await REST.open(server).matches(10)).toMatchObject([{ homePlayer: 'Eva' }]);
     await server.close();
@@ -158,7 +158,7 @@ describe('npm run import', () => {
     const file = await resultsFile('date,home,away,home_team,away_team,home_score,away_score\n');
     expect(await runProgram('import', [file, '--write'], club.place.env)).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/^The data folder .+ is open in another process: .+\.\n$/),
+      stderr: expect.stringMatching(/^The data folder .+ is open in another process: .+\.\n$/),
     });
   });
 });

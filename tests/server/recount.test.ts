@@ -210,18 +210,18 @@ sharedClubTest(NATIVE)(
     const { final } = await withFinal(club);
     expect(await runProgram('recount', [], club.place.env)).toEqual({
       code: 0,
-      said: 'Everything adds up: 16 matches, 4 series, 1 play-off, 4 players.\n',
-      complained: '',
+      stdout: 'Everything adds up: 16 matches, 4 series, 1 play-off, 4 players.\n',
+      stderr: '',
     });
     await club.server.sql`delete from matches where series_id = ${final}`;
     const check = await runProgram('recount', [], club.place.env);
     expect(check).toMatchObject({ code: 1 });
-    expect(check.said).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
+    expect(check.stdout).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
     const remembered = await club.series(final);
     const repaired = await runProgram('recount', ['--fix'], club.place.env);
     expect(repaired).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/All of it is put right/),
+      stdout: expect.stringMatching(/All of it is put right/),
     });
     await expect
       .poll(async () => (await club.series(final)).matchIds)
@@ -229,8 +229,8 @@ sharedClubTest(NATIVE)(
     expect((await club.series(final)).matchIds).toHaveLength(4);
     expect(await runProgram('recount', ['--repair'], club.place.env)).toEqual({
       code: 1,
-      said: '',
-      complained: 'A recount knows one option: npm run recount -- --fix\n',
+      stdout: '',
+      stderr: 'A recount knows one option: npm run recount -- --fix\n',
     });
   },
 );
@@ -242,8 +242,8 @@ test('npm run recount creates no club in an empty folder, nor the folder', async
   const place = { env: { DATA_DIR: folder }, clear: () => rm(empty, { recursive: true }) };
   expect(await runProgram('recount', [], place.env)).toEqual({
     code: 1,
-    said: '',
-    complained: `There is no club in ${folder}.\n`,
+    stdout: '',
+    stderr: `There is no club in ${folder}.\n`,
   });
   expect(await readdir(empty)).toEqual([]);
   await place.clear();

@@ -67,8 +67,14 @@ describe('a read', () => {
   );
 
   test.for([
-    ...['/matches/999999', '/series/999999', '/playoffs/999999', '/nonsense', ''],
-    ...['/matches/abc', '/series/0', '/playoffs/99999999999'],
+    '/matches/999999',
+    '/series/999999',
+    '/playoffs/999999',
+    '/nonsense',
+    '',
+    '/matches/abc',
+    '/series/0',
+    '/playoffs/99999999999',
   ])('of %s is not found', async (path, { club }) => {
     const response = await fetch(`${club.server.url}/api${path}`);
     expect(response.status).toBe(404);

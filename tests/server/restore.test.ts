@@ -25,6 +25,7 @@ import {
 } from '../setup/backup-file.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { ANY_PLACE, NATIVE, PLACES, type Place } from '../setup/places.ts';
 import { startProgram } from '../setup/program.ts';
 
@@ -78,7 +79,7 @@ describe.each(ANY_PLACE)('a restore, $name', (kind) => {
     const rows = await rowsIn(before);
     await before.close();
     const file = await largeBackup(KILLED_ROWS);
-    for (const tenths of kind === NATIVE && process.env.LONG ? [1, 4] : [3]) {
+    for (const tenths of kind === NATIVE && LONG_RUN ? [1, 4] : [3]) {
       const env = { ...place.env, ...STOPS_ITSELF, STOPS_AFTER: String(tenths) };
       const restoring = startProgram('restore', [file], env);
       await saying(restoring, tenths);

@@ -7,8 +7,9 @@ import { StartError } from '../../server/start-error.ts';
 import type { Door, OpenDoor } from './door.ts';
 import { emptyClub } from './empty-club.ts';
 import { GRAPHQL } from './graphql-door.ts';
+import { LONG_RUN } from './long-run.ts';
 import { expectOrderlyClub } from './orderly-club.ts';
-import { EMBEDDED, type KindOfPlace, LONG, NATIVE, PLACES, type Place } from './places.ts';
+import { EMBEDDED, type KindOfPlace, NATIVE, PLACES, type Place } from './places.ts';
 import { REST } from './rest-door.ts';
 import { type Seeds, seedsThrough } from './seeds.ts';
 
@@ -52,7 +53,7 @@ export function clubTest(
 export function scenarios(title: string, tell: (test: SharedClubTest) => void): void {
   describe.each(PLACES)(`${title}, $name`, (kind) => {
     const usual = kind === NATIVE ? REST : GRAPHQL;
-    describe.each(LONG ? [GRAPHQL, REST] : [usual])('through $name', (door) => {
+    describe.each(LONG_RUN ? [GRAPHQL, REST] : [usual])('through $name', (door) => {
       tell(sharedClubTest(kind, door));
     });
   });

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { keepPostgresCompiled } from './compiled-postgres.ts';
 import { createDatabase } from './database.ts';
-
-/** `npm run test:long`. */
-export const LONG = process.env.LONG !== undefined;
+import { LONG_RUN } from './long-run.ts';
 
 /** The database of a club in which nothing has happened; `env` holds the settings that make a server use it. */
 export interface Place {
@@ -47,4 +45,4 @@ export const PLACES: readonly KindOfPlace[] = [NATIVE, EMBEDDED];
  * What follows from rows and commands alone is tried on one of them: `tests/server/model.test.ts` tries every command on
  * both, and `npm run test:long` everything.
  */
-export const ANY_PLACE: readonly KindOfPlace[] = LONG ? PLACES : [NATIVE];
+export const ANY_PLACE: readonly KindOfPlace[] = LONG_RUN ? PLACES : [NATIVE];

@@ -64,7 +64,7 @@ describe.each(ENGINES)('in $name', ({ packages, isInstalled, start }) => {
     await sees(series, 'main', 'Start game 2');
     await sees(series, 'table', '2 : 1');
     await sees(television, '[role=status]', 'Eva leads 1–0');
-    expect(await browser.complaints()).toEqual([]);
+    expect(await browser.consoleErrors()).toEqual([]);
   });
 });
 

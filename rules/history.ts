@@ -166,7 +166,7 @@ function describeLiveGame({ kind, players, game, score, period, side }: LiveGame
     GOAL_TAKEN_BACK: `goal of ${scorer} taken back, ${goals}`,
     PERIOD_SET: `${formatPeriod(period)} at ${goals}`,
     MATCH_PAUSED: `paused at ${goals}`,
-    MATCH_ABANDONED: `broken off at ${goals}`,
+    MATCH_ABANDONED: `abandoned at ${goals}`,
   };
   return `${place}: ${what[kind]}`;
 }

@@ -16,6 +16,12 @@ export const MAX_PAGE_SIZE = 100;
 /** The matches of a list are counted up to here; a list that reaches it says "more than 1,000". */
 export const MAX_COUNT = 1_001;
 
+/**
+ * Later changes that can be undone together with the one they build on: several times what a play-off has. One more is
+ * named when there are more.
+ */
+export const MAX_LATER_CHANGES = 200;
+
 /** Pairs of players that one query may ask for. */
 export const MAX_PAIRS = 50;
 /** How many of their last matches a form shows. */

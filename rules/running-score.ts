@@ -121,8 +121,18 @@ export function touched(running: RunningScore, at: string): RunningScore {
   return { ...running, touchedAt: at, paused: false };
 }
 
+/** Whether the game was decided in overtime. */
 export function isDecided({ goals }: Pick<GameSoFar, 'goals'>): boolean {
   return goals.at(-1)?.period === OVERTIME_PERIOD;
+}
+
+/** The same of a score whose goals are not at hand. */
+export function isOvertimeLead({
+  homeScore,
+  awayScore,
+  period,
+}: Score & { readonly period: number }): boolean {
+  return period === OVERTIME_PERIOD && homeScore !== awayScore;
 }
 
 /** Whether the same goals are recorded: only then somebody who has seen the one has seen the other. */

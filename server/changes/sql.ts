@@ -63,13 +63,17 @@ export interface HistoryFilter {
   readonly playoffId: number | null;
 }
 
-export interface HistoryQuery {
+/** A part of the log. */
+export interface LogRange {
   /** Only changes with a higher seq. */
   readonly after: number;
   /** Only changes with a lower seq; null for no bound. */
   readonly before: number | null;
-  readonly newestFirst: boolean;
   readonly limit: number;
+}
+
+export interface HistoryQuery extends LogRange {
+  readonly newestFirst: boolean;
   readonly filter: HistoryFilter;
   /** Without the goals and pauses of games while they were played. */
   readonly withoutLiveChanges: boolean;
@@ -162,12 +166,12 @@ export interface RowIds {
 }
 
 /**
- * The changes after a seq, oldest first, that wrote or removed one of these matches or play-offs, created, renamed or
+ * The changes of a range, newest first, that wrote or removed one of these matches or play-offs, created, renamed or
  * deleted one of these players, or wrote in one of these series.
  */
 export async function changesOfRows(
   tx: Tx,
-  after: number,
+  { after, before, limit }: LogRange,
   { matchIds = [], seriesIds = [], playoffIds = [], playerIds = [] }: RowIds,
 ): Promise<Change[]> {
   const found = await tx<{ seq: number }[]>`
@@ -185,9 +189,12 @@ export async function changesOfRows(
     union
     select seq from unnest(${[...seriesIds]}::int[]) as id
     join changes on series_ids @> to_jsonb(id)`;
-  const seqs = found.map(({ seq }) => seq).filter((seq) => seq > after);
+  const seqs = found
+    .map(({ seq }) => seq)
+    .filter((seq) => seq > after && (before === null || seq < before));
   const rows = await tx<StoredChange[]>`
-    select ${columns(tx)} from changes where seq = any(${seqs}::int[]) order by seq`;
+    select ${columns(tx)} from changes where seq = any(${seqs}::int[])
+    order by seq desc limit ${limit}`;
   return rows.map(changeOf);
 }
 

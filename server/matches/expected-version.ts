@@ -1,7 +1,6 @@
 /** The optimistic concurrency check of a match: a write is refused when the match changed since its sender saw it. */
-import { formatScore } from '../../rules/history.ts';
-import { isDecided, scoreOf } from '../../rules/running-score.ts';
-import type { RecordedChange } from '../changes/change.ts';
+import { scoreOf } from '../../rules/running-score.ts';
+import { describeVersionConflict } from '../../rules/version-conflict.ts';
 import { type Expected, isExpected } from '../changes/expected.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
 import { rowsIn } from '../changes/table.ts';
@@ -17,8 +16,13 @@ export async function assertExpectedVersion(
 ): Promise<void> {
   if (isExpected(match, expected)) return;
   const [change] = await findRecordedChanges(tx, [match.version]);
-  const live = runningScore(match);
-  throw new Refusal('CHANGED', describeChange(match, change), {
+  const before = change && rowsIn(change.before, MATCHES).find(({ id }) => id === match.id);
+  const running = runningScore(match);
+  const live = running && { ...scoreOf(running), period: running.period };
+  const { enteredBy = null, time = null } = change ?? {};
+  const abandoned = change?.kind === 'MATCH_ABANDONED';
+  const lastChange = { abandoned, enteredBy, before: resultIn(before) };
+  throw new Refusal('CHANGED', describeVersionConflict({ ...match, live }, lastChange), {
     details: {
       match: {
         id: String(match.id),
@@ -26,25 +30,11 @@ export async function assertExpectedVersion(
         homeScore: match.result?.homeScore ?? null,
         awayScore: match.result?.awayScore ?? null,
         overTime: match.result?.overTime ?? false,
-        live: live && { ...scoreOf(live), period: live.period },
-        enteredBy: change?.enteredBy ?? null,
-        enteredAt: change?.time ?? null,
+        live,
+        abandoned,
+        enteredBy,
+        enteredAt: time,
       },
     },
   });
-}
-
-function describeChange(match: Match, change: RecordedChange | undefined): string {
-  const live = runningScore(match);
-  if (live) {
-    const score = formatScore({ ...scoreOf(live), overTime: isDecided(live) });
-    return `The score changed meanwhile: it is ${score} now.`;
-  }
-  const who = change?.enteredBy ?? 'Somebody';
-  if (match.result) return `${who} entered ${formatScore(match.result)} meanwhile.`;
-  if (change?.kind === 'MATCH_ABANDONED') return `${who} broke the game off meanwhile.`;
-  const before = change && rowsIn(change.before, MATCHES).find(({ id }) => id === match.id);
-  return resultIn(before)
-    ? `${who} took the score back meanwhile.`
-    : `This game has no result, and is at version ${match.version} now.`;
 }

@@ -192,7 +192,7 @@ addMutation('createMatch', {
       awayTeam: input.awayTeamName,
     };
     const given = [input.matchDate ?? undefined, sender] as const;
-    return homeScore === null && awayScore === null
+    return homeScore === null && awayScore === null && !overTime
       ? createMatchToPlay(club, form, ...given)
       : createMatch(club, { ...form, homeScore, awayScore, overTime }, ...given);
   },

@@ -1,13 +1,11 @@
 /** The mutation that takes changes back. */
+import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowId } from '../graphql/ids.ts';
 import { authorizedSender, KEY_MEANS, NAME_MEANS } from '../graphql/mutation.ts';
 import { ChangeType } from '../history/graphql.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { undo } from './undo.ts';
-
-/** Several times what a play-off has; the club waits for all of them. */
-const MAX_LATER = 200;
 
 builder.mutationField('undo', (t) =>
   t.field({
@@ -21,8 +19,7 @@ builder.mutationField('undo', (t) =>
           '`Club.epoch` as it was when `seq` was read. When it is another one now, the answer is HISTORY_LOST and nothing is done.',
       }),
       later: t.arg.intList({
-        description:
-          'Changes that build on it, as `extensions.dependents` names them: they are taken back with it, all of them or none. At most 200.',
+        description: `Changes that build on it, as \`extensions.dependents\` names them: they are taken back with it, all of them or none. At most ${MAX_LATER_CHANGES}: when it names more, some of these are undone first.`,
       }),
       validationCode: t.arg.string({
         required: true,
@@ -34,8 +31,8 @@ builder.mutationField('undo', (t) =>
     resolve: async (_, input, context) => {
       const sender = await authorizedSender(context, 'undo', input);
       const later = input.later ?? [];
-      if (later.length > MAX_LATER) {
-        throw invalid(`At most ${MAX_LATER} later changes can be taken back at once.`);
+      if (later.length > MAX_LATER_CHANGES) {
+        throw invalid(`At most ${MAX_LATER_CHANGES} later changes can be taken back at once.`);
       }
       for (const seq of [input.seq, ...later]) {
         if (rowId(String(seq)) === null) throw notFound('change', seq);

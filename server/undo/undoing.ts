@@ -1,5 +1,6 @@
 /** What the parts of an undo share: the change that is undone, the later ones that build on it, and the refusal that names them. */
 import { isWhilePlayed } from '../../rules/change-details.ts';
+import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
 import type { Club } from '../changes/open-club.ts';
 import { type Step, steps } from '../changes/snapshot.ts';
@@ -8,6 +9,8 @@ import {
   findChanges,
   findRecordedChanges,
   findUndone,
+  type HistoryFilter,
+  type LogRange,
   type RowIds,
 } from '../changes/sql.ts';
 import { rowsIn } from '../changes/table.ts';
@@ -63,9 +66,6 @@ export async function blocked(
   return refusalNaming(seq, later.length > 0 ? later : await laterChangesAround(tx, change));
 }
 
-/** Those that are named: few enough, as a program that has undone these may ask again. */
-const NAMED = { before: null, limit: 500, withoutLiveChanges: true } as const;
-
 /** The change that took this one back, if any. */
 export async function takenBackBy(tx: Tx, seq: number): Promise<Change | null> {
   const [undone] = await findUndone(tx, [seq]);
@@ -75,8 +75,8 @@ export async function takenBackBy(tx: Tx, seq: number): Promise<Change | null> {
 }
 
 /**
- * The changes after a seq that are still in effect and wrote these rows or concern these players; oldest first. Of each
- * player only the latest are found.
+ * The changes after a seq that are still in effect and wrote these rows or concern these players: the latest
+ * `MAX_NAMED`, oldest first.
  */
 export async function laterChanges(
   tx: Tx,
@@ -84,13 +84,12 @@ export async function laterChanges(
   rows: RowIds,
   concerned: readonly number[] = [],
 ): Promise<Change[]> {
-  const found = await changesOfRows(tx, after, rows);
+  const found = await latestInEffect(tx, after, (range) => changesOfRows(tx, range, rows));
   for (const playerId of concerned) {
     const filter = { playerId, seriesId: null, playoffId: null };
-    found.push(...(await findChanges(tx, { ...NAMED, after, newestFirst: true, filter })));
+    found.push(...(await latestInPlace(tx, after, filter)));
   }
-  const bySeq = new Map(found.map((change) => [change.seq, change]));
-  return inEffect(tx, after, [...bySeq.values()]);
+  return latestOf(found);
 }
 
 /** The changes after a change that wrote in its play-off or series or concern its player and are still in effect. */
@@ -101,8 +100,39 @@ async function laterChangesAround(tx: Tx, change: Change): Promise<Change[]> {
     seriesId: playoffId === null ? seriesId : null,
     playerId: playoffId === null && seriesId === null ? playerId : null,
   };
-  const found = await findChanges(tx, { ...NAMED, after: seq, newestFirst: false, filter });
-  return inEffect(tx, seq, found);
+  return latestOf(await latestInPlace(tx, seq, filter));
+}
+
+/** One more than can be undone together says that there are too many. */
+const MAX_NAMED = MAX_LATER_CHANGES + 1;
+
+function latestOf(changes: readonly Change[]): Change[] {
+  const bySeq = new Map(changes.map((change) => [change.seq, change]));
+  return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq).slice(-MAX_NAMED);
+}
+
+function latestInPlace(tx: Tx, after: number, filter: HistoryFilter): Promise<Change[]> {
+  return latestInEffect(tx, after, (range) =>
+    findChanges(tx, { ...range, newestFirst: true, withoutLiveChanges: true, filter }),
+  );
+}
+
+const BATCH_SIZE = 500;
+
+/** Reads the log from its end, in batches, until enough changes in effect are found. */
+async function latestInEffect(
+  tx: Tx,
+  after: number,
+  read: (range: LogRange) => Promise<readonly Change[]>,
+): Promise<Change[]> {
+  const found: Change[] = [];
+  let before: number | null = null;
+  do {
+    const batch = await read({ after, before, limit: BATCH_SIZE });
+    found.push(...(await inEffect(tx, after, batch)));
+    before = batch.length < BATCH_SIZE ? null : (batch.at(-1)?.seq ?? null);
+  } while (before !== null && found.length < MAX_NAMED);
+  return found;
 }
 
 /**
@@ -118,8 +148,7 @@ async function inEffect(tx: Tx, after: number, changes: readonly Change[]): Prom
   const takenBack = new Set(undone.map(({ seq }) => seq));
   return changes
     .filter(({ kind }) => !isWhilePlayed(kind))
-    .filter(({ seq, undoes }) => !takenBack.has(seq) && (undoes === null || undoes <= after))
-    .toSorted((one, other) => one.seq - other.seq);
+    .filter(({ seq, undoes }) => !takenBack.has(seq) && (undoes === null || undoes <= after));
 }
 
 /** The refusal that names what must be undone first. */
@@ -128,8 +157,9 @@ export function refusalNaming(seq: number, later: readonly Change[], why = ''): 
   const named = dependents
     .slice(-3)
     .map((dependent) => `change ${dependent.seq} (${dependent.about}: ${dependent.text})`);
-  const rest =
-    dependents.length > named.length ? ` and ${dependents.length - named.length} more` : '';
+  const more = dependents.length - named.length;
+  const atLeast = dependents.length > MAX_LATER_CHANGES ? 'at least ' : '';
+  const rest = more > 0 ? ` and ${atLeast}${more} more` : '';
   const what = named.length > 0 ? `${named.join(', ')}${rest}` : 'what was written since';
   return conflict(`Change ${seq} cannot be undone before ${what}${why}.`, { dependents });
 }

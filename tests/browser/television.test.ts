@@ -124,7 +124,7 @@ test('a goal flashes once, and one that is taken back makes no goal of the one b
   await expect.poll(told).toMatchObject({ flashes: 1, ended: 1 });
   await expect.poll(said).toMatchObject({ flashes: 1 });
   const { goals } = await play.goal(id, 'AWAY');
-  await personAt(television).sees('Goal! Jana');
+  for (const page of [television, still]) await personAt(page).sees('Goal! Jana');
   await banner('1 : 1');
   for (const seen of [told, said]) await expect.poll(seen).toMatchObject({ flashes: 2 });
   await play.takeBack(id, goals[1]?.id ?? '');

@@ -48,7 +48,7 @@ test('of two corrections of the same version one is made and the other is told w
     const now = writtenIn(winners[0]);
     const [refused] = answers.flatMap(({ errors = [] }) => errors);
     expect(refused).toMatchObject({
-      message: `${won?.enteredBy} entered ${won?.homeScore} : 1 meanwhile.`,
+      message: `Meanwhile, ${won?.enteredBy} entered ${won?.homeScore} : 1.`,
       extensions: {
         code: 'CONFLICT',
         match: {

@@ -43,7 +43,7 @@ const COMMANDS: readonly Command[] = [
   ['its second period begins', async (club) => livePlay(club).period(await opening(club), 2)],
   ['a goal is scored', async (club) => livePlay(club).goal(await opening(club), 'AWAY')],
   ['it is taken back', takeGoalBack],
-  ['the game is broken off', async (club) => livePlay(club).abandon(await opening(club))],
+  ['the game is abandoned', async (club) => livePlay(club).abandon(await opening(club))],
   ['a series is added', (club) => club.startSeries()],
   ['it is deleted', async (club) => livePlay(club).deleteSeries(await latestSeries(club))],
   ['a player is renamed', (club) => livePlay(club).renamePlayer('Lucia', 'Lucka')],

@@ -1,6 +1,7 @@
 /** The history: every write in plain words, live, and undone from there. The tests of a worker share one record. */
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { game } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { type Person, textOf } from './person.ts';
@@ -42,12 +43,15 @@ test('an entry shows a score before and after, in words, and leads to its series
     ),
     expect.stringMatching(/^4 : 2\s?Eva – Jana\s?Game 1, Eva now leads 1–0\s?just now/),
   ]);
-  expect(linksIn(person.all('article')[0])).toEqual([
-    '/players/Eva',
-    '/players/Jana',
-    `/series/${id}`,
-    expect.stringMatching(/^\/match\/\d+$/),
-  ]);
+  // Names lead to players as soon as those are known.
+  await person.holds(() =>
+    expect(linksIn(person.all('article')[0])).toEqual([
+      '/players/Eva',
+      '/players/Jana',
+      `/series/${id}`,
+      expect.stringMatching(/^\/match\/\d+$/),
+    ]),
+  );
   await person.follows('Game 1, Jana now leads 1–0');
   await person.seesHeading(`Series Details #${id}`);
   await followsOwnHistory(person);
@@ -97,6 +101,29 @@ test('what others build on is undone together with that, after a second confirma
   await person.eventually(() => expect(document.activeElement?.closest('main')).not.toBeNull());
 });
 
+test('more later changes than can be undone together are not offered: some of them are undone first', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva');
+  const person = await openScreen('/history');
+  await person.press(/^Undo change \d+:/);
+  const dependents = Array.from({ length: MAX_LATER_CHANGES + 1 }, (_, index) => ({
+    seq: index + 2,
+    about: 'Eva – Jana',
+    text: 'Match: 4 : 2',
+  }));
+  network.refuse('Undo', 'It cannot be undone.', { code: 'CONFLICT', dependents });
+  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
+  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.confirm(club.server.code);
+  await person.isTold(
+    /^It cannot be undone before more than 200 later changes that build on it:.*and at least 196 more.*: undo some of the later changes first\.$/,
+  );
+  expect(dialog.getAllByRole('button').map(textOf)).toEqual(['Close']);
+});
+
 test('it is narrowed to a player or a play-off; the address says it, and back works', async ({
   club,
   openScreen,
@@ -111,7 +138,7 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   expect(linksIn(person.all('article')[0])).toEqual([`/playoff/${cup.id}`]);
   await person.press('Only Winter Cup: show all again');
   await showsNewest(person, ['Lucia – Eva', 'Lucia', 'Winter Cup']);
-  await person.user.selectOptions(await person.field('Player'), 'Lucia');
+  await person.holds(async () => person.user.selectOptions(await person.field('Player'), 'Lucia'));
   await showsEntries(person, 2);
   expect(location.search).toMatch(/^\?player=\d+$/);
   await club.door.createMatch(game('Eva', 'Jana'));
@@ -125,12 +152,31 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   await showsEntries(person, 1);
 });
 
+test('a play-off leads to itself, also when it is called as its players are', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const { id } = await club.startPlayoff('Eva');
+  const play = livePlay(club);
+  await play.undo(await play.seq());
+  await play.undo(await play.seq());
+  await club.startPlayoff('Eva – Jana');
+  const person = await openScreen('/history');
+  await showsNewest(person, ['Eva – Jana', 'Eva', 'Eva', 'Eva']);
+  const [newest, ...older] = person.all('article').slice(0, 4).map(linksIn);
+  expect(newest).toEqual([expect.stringMatching(/^\/playoff\/\d+$/)]);
+  expect(older).toEqual(Array(3).fill([`/playoff/${id}`]));
+});
+
 test('it says what is deleted, and leads nowhere that is gone', async ({ club, openScreen }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/history?series=${id}`);
   await showsEntries(person, 1);
   const players = ['/players/Eva', '/players/Jana'];
-  expect(linksIn(person.all('article')[0])).toEqual([...players, `/series/${id}`]);
+  await person.holds(() =>
+    expect(linksIn(person.all('article')[0])).toEqual([...players, `/series/${id}`]),
+  );
   await livePlay(club).deleteSeries(id);
   await showsEntries(person, 2);
   await person.eventually(() =>

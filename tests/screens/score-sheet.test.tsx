@@ -65,6 +65,8 @@ test('the sheet of a game that is being played begins with its score, and says w
   );
   await play.goal(first, 'AWAY');
   await person.isTold(/changed the running game: it is 2 : 1 now\.$/);
+  await play.abandon(first);
+  await person.isTold(/, somebody abandoned the game\.$/);
 });
 
 test('overtime is offered for a difference of one, and a score above 15 is asked about once', async ({

@@ -47,7 +47,7 @@ describe('A write that hangs', () => {
     await person.leaves(/Edit Match/);
     await club.enter(id, 1, 'two');
     letGo();
-    await person.hears(/Somebody entered 1 : 3 meanwhile\./);
+    await person.hears(/Meanwhile, somebody entered 1 : 3\./);
     expect(await club.door.match(match)).toMatchObject({ homeScore: 1, awayScore: 3 });
   });
 });

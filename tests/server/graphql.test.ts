@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { schema } from '../../server/execute/schema.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { game, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { write } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/places.ts';
 import {
   FORMER_OPERATIONS,
@@ -207,6 +208,27 @@ sharedClubTest(NATIVE)('the history can be read from any point', async ({ club }
     { seq: 3, kind: 'SERIES_CREATED' },
     { seq: 4, kind: 'MATCH_FINISHED', match: { homeScore: 2 } },
     { seq: 5, kind: 'MATCH_CORRECTED', match: { homeScore: 2 } },
+  ]);
+});
+
+test('an overtime without scores is refused: a match to be played has neither', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const refused = await write(
+    club,
+    'createMatch',
+    {
+      homePlayerNickName: 'Eva',
+      awayPlayerNickName: 'Jana',
+      homeTeamName: TEAMS.Eva,
+      awayTeamName: TEAMS.Jana,
+      overTime: true,
+    },
+    '{ id }',
+  );
+  expect(refused.errors).toMatchObject([
+    { message: 'Add a Home score.', extensions: { code: 'VALIDATION' } },
   ]);
 });
 

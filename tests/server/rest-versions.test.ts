@@ -33,7 +33,7 @@ describe('If-Match', () => {
     const late = await finish(club, path, { htScore: 5 }, { 'If-Match': seen });
     expect(late.status).toBe(412);
     expect(Changed.parse(await late.json())).toEqual({
-      error: 'Peter entered 3 : 1 meanwhile.',
+      error: 'Meanwhile, Peter entered 3 : 1.',
       match: { htScore: 3 },
     });
     expect(late.headers.get('etag')).toBe(await tagOf(club, path));

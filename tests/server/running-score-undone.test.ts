@@ -64,19 +64,19 @@ test('the undo of a single match that is being played takes it away, and its und
   }
 });
 
-test('a game that is broken off has not begun, and its undo lets it go on', async ({ club }) => {
+test('a game that is abandoned has not begun, and its undo lets it go on', async ({ club }) => {
   const { play, id } = await firstGame(club);
   await play.start(id);
   await play.goal(id, 'AWAY');
   await play.abandon(id);
   expect(await play.match(id)).toMatchObject({ live: null, goals: [] });
-  expect((await play.history())[0]).toBe('Game 1: broken off at 0 : 1');
+  expect((await play.history())[0]).toBe('Game 1: abandoned at 0 : 1');
   await play.undo(await play.seq());
   expect((await play.match(id)).live).toMatchObject({ awayScore: 1 });
   await play.abandon(id);
-  const brokenOff = await play.seq();
+  const abandoned = await play.seq();
   await play.start(id);
-  await expect(play.undo(brokenOff)).rejects.toThrow('CONFLICT');
+  await expect(play.undo(abandoned)).rejects.toThrow('CONFLICT');
 });
 
 test('a series that is deleted takes its running game along, and comes back with it', async ({

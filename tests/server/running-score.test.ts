@@ -134,7 +134,7 @@ test('a finish that has not seen a goal is refused with the score as it stands',
   const blind = finish(seen, 1);
   await expect(blind).rejects.toMatchObject({
     code: 'CHANGED',
-    message: 'The score changed meanwhile: it is 2 : 0 now.',
+    message: 'Meanwhile, somebody changed the running game: it is 2 : 0 now.',
     details: {
       match: { id, version: now, homeScore: null, live: { homeScore: 2, awayScore: 0, period: 1 } },
     },
@@ -143,7 +143,7 @@ test('a finish that has not seen a goal is refused with the score as it stands',
   expect(await finish(now, 2)).toMatchObject({ result: { homeScore: 2 }, live: { period: 1 } });
 });
 
-test('a goal that is taken back, and a game that is broken off, move the version too', async ({
+test('a goal that is taken back, and a game that is abandoned, move the version too', async ({
   club,
 }) => {
   const { play, id } = await firstGame(club);

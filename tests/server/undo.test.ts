@@ -4,6 +4,7 @@ import { CHANNEL } from '../../server/changes/sql.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { ask, clearLater, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
 import { ANY_PLACE } from '../setup/places.ts';
+import { repeatLastChange } from '../setup/written-in-sql.ts';
 
 describe.each(ANY_PLACE)('undo, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -89,6 +90,26 @@ describe.each(ANY_PLACE)('undo, $name', (kind) => {
     expect(all.extensions?.changes).toEqual([before + 3]);
     expect(all.data?.undo).toMatchObject({ seq: before + 3, undoes: last.seq });
     expect(await club.door.series(final.id)).toBeNull();
+  });
+
+  test('more later changes than can be undone together are named up to one more, those in effect', async ({
+    club,
+  }) => {
+    const { matchIds } = await club.startSeries();
+    const { live } = club.server.club;
+    const playerAdded = live.seq - 2;
+    await finish(club, matchIds[0] ?? '', { homeScore: 3, awayScore: 1 });
+    const entered = live.seq;
+    await repeatLastChange(club.server, 299);
+    const last = live.seq;
+    await repeatLastChange(club.server, 600, (index) => (index % 2 === 0 ? null : last + index));
+    for (const seq of [entered, playerAdded]) {
+      const [refusal] = (await undo(club, seq)).errors ?? [];
+      const { dependents } = refusal?.extensions ?? {};
+      expect(dependents).toHaveLength(201);
+      expect(dependents[200].seq).toBe(last);
+      expect(refusal?.message).toMatch(/\) and at least 198 more\.$/);
+    }
   });
 
   test('an undo of a score is refused when the score was written since, even if it reads the same again', async ({

@@ -23,6 +23,26 @@ export async function writtenInSql(
   await club.live.reach(seq);
 }
 
+/** Appends copies of the last change. @param undoes the seq that a copy undoes, by its index; null for none */
+export async function repeatLastChange(
+  { sql, club }: Faceoff,
+  times: number,
+  undoes: (index: number) => number | null = () => null,
+): Promise<void> {
+  const undone = Array.from({ length: times }, (_, index) => undoes(index));
+  const [{ seq }] = await sql<[{ seq: number }]>`
+    with last as (select seq from club),
+    copied as (
+      insert into changes
+      select (jsonb_populate_record(
+        changes, jsonb_build_object('seq', changes.seq + index, 'undoes', undone))).*
+      from last join changes using (seq),
+        jsonb_array_elements(${JSON.stringify(undone)}::text::jsonb) with ordinality as copies (undone, index)
+    )
+    update club set seq = seq + ${times} returning seq`;
+  await club.live.reach(seq);
+}
+
 async function matchRows(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx<{ row: string }[]>`select to_jsonb(matches)::text as row from matches`;
   return new Set(rows.map(({ row }) => row));

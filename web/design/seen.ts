@@ -26,3 +26,10 @@ export function useLastSeen<Value>(value: Value | null | undefined): Value | nul
   if (isNext) setLast({ value });
   return isNext ? value : last.value;
 }
+
+/** Whether the condition holds or has held since the component was mounted. */
+export function useWasEver(condition: boolean): boolean {
+  const [wasEver, setWasEver] = useState(condition);
+  if (condition && !wasEver) setWasEver(true);
+  return condition || wasEver;
+}

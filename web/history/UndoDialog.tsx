@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { useClient } from 'urql';
+import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { counted } from '../../rules/phrases.ts';
 import { useEpoch } from '../data/useEpoch.ts';
-import { rememberedCode } from '../write/credentials.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { UndoDocument } from '../write/gql/write.ts';
 import type { ConflictDetails } from '../write/refusal.ts';
-import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
 import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import styles from './UndoDialog.module.css';
@@ -23,15 +22,15 @@ const MAX_NAMED = 5;
 
 /** A change that later ones build on is undone together with these, when the person agrees. */
 export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
-  const client = useClient();
   const epoch = useEpoch();
   const [later, setLater] = useState<readonly LaterChange[]>([]);
   const [lost, setLost] = useState<string | null>(null);
-  const request = { seq: entry.seq, epoch, later: later.map(({ seq }) => seq) };
-  const mutation = useAuthorizedMutation({
+  const form = useMutationForm({
+    document: UndoDocument,
+    variables: (input) => input,
     name: 'undo',
-    mutate: (sent: typeof request, authorization) =>
-      client.mutation(UndoDocument, { ...sent, ...authorization }).toPromise(),
+    input: () => ({ seq: entry.seq, epoch, later: later.map(({ seq }) => seq) }),
+    onClose,
     onDone: onUndone,
     onConflict: (details, text) => {
       const isLost = details.code === 'HISTORY_LOST';
@@ -41,26 +40,21 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
       return isLost || found.length > 0;
     },
   });
-  const { promptForCode, send, progress, refusal, codeDialog } = mutation;
+  const isPossible = lost === null && later.length <= MAX_LATER_CHANGES;
+  const label = later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo';
 
   function submit(event: FormEvent) {
+    if (later.length === 0) return form.submit(event);
     event.preventDefault();
-    if (later.length > 0 || rememberedCode() !== '') send(request);
-    else promptForCode(request);
+    form.confirm({});
   }
 
-  function close() {
-    mutation.leave();
-    onClose();
-  }
-
-  const all = later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo';
   return (
     <FormDialog
       title="Undo this change?"
       width="24rem"
       role="alertdialog"
-      form={{ submit, close, codeDialog }}
+      form={{ ...form, submit }}
     >
       <p className="subject">
         <strong>{entry.about}</strong>
@@ -72,26 +66,22 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
           {lost}
         </p>
       )}
-      <FormActions
-        form={{
-          progress: codeDialog ? 'idle' : progress,
-          error: (!codeDialog && refusal?.text) || null,
-          close,
-        }}
-        tone="danger"
-        label={lost ? null : all}
-      />
+      <FormActions form={form} tone="danger" label={isPossible ? label : null} />
     </FormDialog>
   );
 }
 
 function Later({ changes }: { readonly changes: readonly LaterChange[] }) {
   const more = changes.length - MAX_NAMED;
+  const areTooMany = changes.length > MAX_LATER_CHANGES;
   return (
     <div role="alert" className={styles.later}>
       <p>
-        It cannot be undone before {counted(changes.length, 'later change')} that{' '}
-        {changes.length === 1 ? 'builds' : 'build'} on it:
+        It cannot be undone before{' '}
+        {areTooMany
+          ? `more than ${MAX_LATER_CHANGES} later changes`
+          : counted(changes.length, 'later change')}{' '}
+        that {changes.length === 1 ? 'builds' : 'build'} on it:
       </p>
       <ul>
         {changes.slice(0, MAX_NAMED).map(({ seq, about, text }) => (
@@ -99,8 +89,16 @@ function Later({ changes }: { readonly changes: readonly LaterChange[] }) {
             {about}: {text}
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && (
+          <li>
+            and {areTooMany && 'at least '}
+            {more} more
+          </li>
+        )}
       </ul>
+      {areTooMany && (
+        <p>That is more than can be undone together: undo some of the later changes first.</p>
+      )}
     </div>
   );
 }

@@ -1,36 +1,44 @@
 import { useQuery } from 'urql';
-import { formatScore } from '../../rules/history.ts';
-import { sameResult } from '../../rules/match.ts';
-import { capitalized } from '../../rules/phrases.ts';
+import type { Result } from '../../rules/match.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
+import { describeVersionConflict } from '../../rules/version-conflict.ts';
 import { timeAgo } from '../design/timeAgo.ts';
 import styles from './ConflictNotice.module.css';
-import type { CurrentMatch } from './conflict.ts';
+import type { ConflictingMatch } from './conflict.ts';
 import { ChangeAtDocument } from './gql/matches.ts';
 
-/** The current match. Its last writer is fetched when the conflict did not name one. */
-export type Present = ScoreForm & Pick<CurrentMatch, 'version'> & Partial<CurrentMatch>;
+/** The match as it stands now. Its last change is fetched when the conflict did not name one. */
+export type CurrentMatch = ScoreForm &
+  Pick<ConflictingMatch, 'version' | 'live'> &
+  Partial<ConflictingMatch>;
 
 interface ConflictNoticeProps {
-  readonly present: Present;
+  readonly current: CurrentMatch;
   /** What the person saw before. */
   readonly seen: ScoreForm;
 }
 
 /** Describes what somebody else changed in the match while the dialog was open. */
-export function ConflictNotice({ present, seen }: ConflictNoticeProps) {
+export function ConflictNotice({ current, seen }: ConflictNoticeProps) {
   const [{ data, fetching }] = useQuery({
     query: ChangeAtDocument,
-    variables: { after: present.version - 1 },
-    pause: present.enteredAt !== undefined,
+    variables: { after: current.version - 1 },
+    pause: current.enteredAt !== undefined,
   });
   const change = data?.changes[0];
-  const who = present.enteredBy ?? change?.enteredBy ?? 'somebody';
-  const when = present.enteredAt ?? change?.time;
+  const time = current.enteredAt ?? change?.time;
   return (
     <p role="alert" className={styles.meanwhile}>
       {!fetching &&
-        `${capitalized(when ? timeAgo(when) : 'meanwhile')}, ${who} ${describeConflict(present, seen)}.`}
+        describeVersionConflict(
+          { result: resultIn(current), live: current.live },
+          {
+            abandoned: current.abandoned ?? change?.kind === 'MATCH_ABANDONED',
+            enteredBy: current.enteredBy ?? change?.enteredBy ?? null,
+            before: resultIn(seen),
+            ...(time && { when: timeAgo(time) }),
+          },
+        )}
     </p>
   );
 }
@@ -44,10 +52,6 @@ export function DeletedMatchNotice() {
   );
 }
 
-function describeConflict(present: Present, seen: ScoreForm): string {
-  const { live } = present;
-  if (live) return `changed the running game: it is ${live.homeScore} : ${live.awayScore} now`;
-  if (sameResult(present, seen)) return 'changed this game';
-  if (brokenScoreRule(present) !== null) return 'took the score back';
-  return `entered ${formatScore(resultOf(present))}`;
+function resultIn(form: ScoreForm): Result | null {
+  return brokenScoreRule(form) === null ? resultOf(form) : null;
 }

@@ -7,7 +7,7 @@ import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { type CurrentMatch, parseConflictingMatch } from './conflict.ts';
+import { type ConflictingMatch, parseConflictingMatch } from './conflict.ts';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { DeleteMatchDocument } from './gql/matches.ts';
@@ -19,7 +19,7 @@ interface DeleteMatchDialogProps {
 }
 
 export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
-  const [changed, setChanged] = useState<CurrentMatch | null>(null);
+  const [changed, setChanged] = useState<ConflictingMatch | null>(null);
   const write = useMutationForm({
     document: DeleteMatchDocument,
     name: 'deleteMatch',
@@ -40,7 +40,7 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
       </p>
       {changed ? (
         <DialogStep>
-          <ConflictNotice present={changed} seen={match} />
+          <ConflictNotice current={changed} seen={match} />
           <DialogEnd progress={progress} error={error}>
             <Button
               tone="danger"

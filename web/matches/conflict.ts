@@ -1,12 +1,15 @@
 /** Parses the details of a CONFLICT: the match as somebody else changed it, or what a correction contradicts. */
+import type { Score } from '../../rules/running-score.ts';
 import type { ScoreForm } from '../../rules/validation.ts';
 import type { ConflictDetails } from '../write/refusal.ts';
 
-/** The current match, with its last writer. */
-export interface CurrentMatch extends ScoreForm {
+/** The match as it stands now, with its last change. */
+export interface ConflictingMatch extends ScoreForm {
   readonly version: number;
   /** The score of a game that is being played; null for any other. */
-  readonly live: { readonly homeScore: number; readonly awayScore: number } | null;
+  readonly live: (Score & { readonly period: number }) | null;
+  /** Whether the change abandoned the game. */
+  readonly abandoned: boolean;
   /** Null when nobody gave a name. */
   readonly enteredBy: string | null;
   /** Null when it is not known. */
@@ -25,7 +28,7 @@ export interface Preview {
 }
 
 /** Null when the conflict is not about another version of the match. */
-export function parseConflictingMatch({ match }: ConflictDetails): CurrentMatch | null {
+export function parseConflictingMatch({ match }: ConflictDetails): ConflictingMatch | null {
   if (!isRecord(match) || typeof match.version !== 'number') return null;
   return {
     version: match.version,
@@ -33,6 +36,7 @@ export function parseConflictingMatch({ match }: ConflictDetails): CurrentMatch 
     homeScore: numberOrNull(match.homeScore),
     awayScore: numberOrNull(match.awayScore),
     overTime: match.overTime === true,
+    abandoned: match.abandoned === true,
     enteredBy: textOrNull(match.enteredBy),
     enteredAt: textOrNull(match.enteredAt),
   };
@@ -50,10 +54,11 @@ export function parseCorrectionPreview({ preview }: ConflictDetails): Preview | 
   };
 }
 
-function liveIn(live: unknown): CurrentMatch['live'] {
+function liveIn(live: unknown): ConflictingMatch['live'] {
   if (!isRecord(live)) return null;
-  const [homeScore, awayScore] = [numberOrNull(live.homeScore), numberOrNull(live.awayScore)];
-  return homeScore === null || awayScore === null ? null : { homeScore, awayScore };
+  const { homeScore, awayScore, period } = live;
+  if (typeof homeScore !== 'number' || typeof awayScore !== 'number') return null;
+  return { homeScore, awayScore, period: numberOrNull(period) ?? 1 };
 }
 
 function isRecord(value: unknown): value is ConflictDetails {

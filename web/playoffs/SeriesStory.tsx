@@ -2,11 +2,17 @@ import { Link } from 'react-router-dom';
 import { formatScore } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
-import { homeSeatOf, nextGame, otherSeat, type Seat, standingOf } from '../../rules/series.ts';
+import {
+  formatSeriesStanding,
+  homeSeatOf,
+  nextGame,
+  otherSeat,
+  type Seat,
+} from '../../rules/series.ts';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { useNewest } from '../design/seen.ts';
 import { NextGame } from '../matches/NextGame.tsx';
-import { standings } from '../matches/standings.ts';
+import { seriesSides } from '../matches/sides.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './SeriesStory.module.css';
 
@@ -22,9 +28,9 @@ export function SeriesStory({ series }: { readonly series: SeriesInStory }) {
   const isNew = useNewest(latest ? [{ id: `${latest.version}` }] : []) !== null;
   return (
     <div className={styles.story}>
-      <GameStrip sides={standings(series)} games={games} current={next?.gameNumber ?? null} />
+      <GameStrip sides={seriesSides(series)} games={games} current={next?.gameNumber ?? null} />
       <p className={styles.line} data-new={isNew || undefined} role="status">
-        {latest ? lineOf(series, latest) : standingOf(series)}
+        {latest ? lineOf(series, latest) : formatSeriesStanding(series)}
       </p>
       {running?.live && (
         <Link to={`/match/${running.id}`} className={styles.running}>
@@ -43,7 +49,7 @@ function lineOf(series: SeriesInStory, game: Played<Game>): string {
   const home = homeSeatOf(number);
   const away = otherSeat(home);
   const result = `${nameIn(series, home)} ${formatScore(game)} ${nameIn(series, away)}`;
-  return `Game ${number} · ${result} · ${standingOf(series)}`;
+  return `Game ${number} · ${result} · ${formatSeriesStanding(series)}`;
 }
 
 function nameIn({ playerOne, playerTwo }: SeriesInStory, seat: Seat): string {

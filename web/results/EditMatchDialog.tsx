@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { formatScore } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
-import { OVERTIME_PERIOD } from '../../rules/running-score.ts';
+import { isOvertimeLead } from '../../rules/running-score.ts';
 import {
   brokenScoreFields,
   brokenScoreRule,
@@ -16,9 +16,13 @@ import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { useLastSeen } from '../design/seen.ts';
-import { ConflictNotice, DeletedMatchNotice, type Present } from '../matches/ConflictNotice.tsx';
 import {
+  ConflictNotice,
   type CurrentMatch,
+  DeletedMatchNotice,
+} from '../matches/ConflictNotice.tsx';
+import {
+  type ConflictingMatch,
   type Preview,
   parseConflictingMatch,
   parseCorrectionPreview,
@@ -29,9 +33,9 @@ import type {
   MatchRowFragment,
   RunningFragment,
 } from '../matches/gql/matches.ts';
-import { matchSides } from '../matches/matchSides.ts';
 import { matchDetail } from '../matches/queries.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
+import { matchSides } from '../matches/sides.ts';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
@@ -64,13 +68,13 @@ interface EditMatchProps {
 }
 
 function EditMatch({ match, isGone, onClose }: EditMatchProps) {
-  const [seen, setSeen] = useState<Present>(match);
+  const [seen, setSeen] = useState<CurrentMatch>(match);
   const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
-  const [conflict, setConflict] = useState<CurrentMatch | null>(null);
+  const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [previewError, setPreviewError] = useState<string | null>(null);
   const client = useClient();
-  const present: Present = conflict && conflict.version > match.version ? conflict : match;
+  const current: CurrentMatch = conflict && conflict.version > match.version ? conflict : match;
 
   /** Whether the correction undoes nothing; else what it undoes is shown first. */
   async function undoesNothing(): Promise<boolean> {
@@ -94,7 +98,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
     beforeSend: async ({ resetLater }) => {
       // Only the correction of a game in a series can undo something.
-      const isCorrection = present.homeScore !== null && match.series !== null;
+      const isCorrection = current.homeScore !== null && match.series !== null;
       return !isCorrection || resetLater === true || undoesNothing();
     },
     onClose,
@@ -112,7 +116,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const error = write.error ?? previewError;
   // While one's own result is being sent, a new version may be that result.
   const isBehind =
-    present.version > seen.version && !sameResult(present, form) && write.sent.progress === 'idle';
+    current.version > seen.version && !sameResult(current, form) && write.sent.progress === 'idle';
   const title = matchTitle(match, match.series?.slot ?? null);
   const dialogProps = { title, name: `Edit Match #${match.id}` };
 
@@ -130,9 +134,9 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   }
 
   function replace() {
-    setSeen(present);
+    setSeen(current);
     setPreview(null);
-    confirm({ expectedVersion: present.version });
+    confirm({ expectedVersion: current.version });
   }
 
   return (
@@ -161,7 +165,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
           />
           {isBehind ? (
             <MineOrTheirs
-              present={present}
+              current={current}
               seen={seen}
               error={error}
               onMine={replace}
@@ -206,7 +210,7 @@ function DeletedMatch({ sent, onClose }: DeletedMatchProps) {
 }
 
 interface MineOrTheirsProps {
-  readonly present: Present;
+  readonly current: CurrentMatch;
   readonly seen: ScoreForm;
   readonly error: string | null;
   readonly onMine: () => void;
@@ -214,12 +218,12 @@ interface MineOrTheirsProps {
 }
 
 /** Somebody else has entered another result: the person chooses which of the two counts. */
-function MineOrTheirs({ present, seen, error, onMine, onTheirs }: MineOrTheirsProps) {
+function MineOrTheirs({ current, seen, error, onMine, onTheirs }: MineOrTheirsProps) {
   return (
     <DialogActions
       above={
         <DialogStep>
-          <ConflictNotice present={present} seen={seen} />
+          <ConflictNotice current={current} seen={seen} />
           {error && <FormError>{error}</FormError>}
         </DialogStep>
       }
@@ -236,20 +240,16 @@ function MineOrTheirs({ present, seen, error, onMine, onTheirs }: MineOrTheirsPr
 function scoreSoFar({ homeScore, awayScore, overTime, live }: MatchRowFragment): ScoreForm {
   const hasGoals = live !== null && live.homeScore + live.awayScore > 0;
   if (homeScore !== null || !hasGoals) return { homeScore, awayScore, overTime };
-  return { homeScore: live.homeScore, awayScore: live.awayScore, overTime: isInOvertime(live) };
-}
-
-function isInOvertime({ homeScore, awayScore, period }: LiveScore): boolean {
-  return period === OVERTIME_PERIOD && homeScore !== awayScore;
+  return { homeScore: live.homeScore, awayScore: live.awayScore, overTime: isOvertimeLead(live) };
 }
 
 /** What saving does to a game that is being played. */
 function describeEnd(live: LiveScore, form: ScoreForm): string {
   const isSame = form.homeScore === live.homeScore && form.awayScore === live.awayScore;
-  if (isSame && (form.overTime || !isInOvertime(live))) {
+  if (isSame && (form.overTime || !isOvertimeLead(live))) {
     return 'This game is being played live. Saving ends it.';
   }
-  const score = formatScore({ ...live, overTime: isInOvertime(live) });
+  const score = formatScore({ ...live, overTime: isOvertimeLead(live) });
   return `This game is being played live, at ${score}. Saving another result ends it, and leaves its goals out.`;
 }
 

@@ -8,7 +8,7 @@ import { lazyDialog } from '../app/lazyDialog.tsx';
 import { useConnection } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
-import { type CurrentMatch, parseConflictingMatch } from '../matches/conflict.ts';
+import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflict.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { FinishMatchDocument } from '../results/gql/results.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
@@ -32,7 +32,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const { id } = game;
   const { enterResult } = useDialogs();
   const [isAsking, setIsAsking] = useState(false);
-  const [conflict, setConflict] = useState<CurrentMatch | null>(null);
+  const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
   // The refusal of a finish may bring a goal before the feed does.
   const isBehind = conflict !== null && conflict.version > game.version;
   const form = isBehind && conflict.live ? scoreFromConflict(conflict.live, now) : formOf(now);
@@ -54,7 +54,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     document: AbandonMatchDocument,
     name: 'abandonMatch',
     // It stands below "Finish", where a second press of that may fall.
-    confirmation: () => breakOffQuestion(now),
+    confirmation: () => abandonQuestion(now),
     input: () => ({ id }),
   });
   const blockedBy = useBlockedBy(unsent);
@@ -93,12 +93,12 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
         aria-disabled={abandoning.progress !== 'idle'}
         onClick={() => abandoning.confirm({})}
       >
-        {abandoning.progress === 'idle' ? 'Break off' : BREAKING_OFF}
+        {abandoning.progress === 'idle' ? 'Abandon game' : ABANDONING}
       </button>
       <div className={styles.messages}>
         {isOver && <DisabledReason>{blockedBy}</DisabledReason>}
         <p role="status" className="visuallyHidden">
-          {abandoning.progress === 'sending' && BREAKING_OFF}
+          {abandoning.progress === 'sending' && ABANDONING}
         </p>
         <ProgressNotice progress={abandoning.progress} />
         <ProgressNotice progress={finishing.progress} />
@@ -124,12 +124,12 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   );
 }
 
-const BREAKING_OFF = 'Breaking off…';
+const ABANDONING = 'Abandoning…';
 
-function breakOffQuestion({ homeScore, awayScore }: OptimisticGame): string {
+function abandonQuestion({ homeScore, awayScore }: OptimisticGame): string {
   return homeScore + awayScore === 0
-    ? 'Break off? Press again.'
-    : `Break off at ${homeScore} : ${awayScore}? The goals are left out. Press again.`;
+    ? 'Abandon the game? Press again.'
+    : `Abandon at ${homeScore} : ${awayScore}? The goals are left out. Press again.`;
 }
 
 const MEANWHILE = 'The score changed meanwhile. It stands as above now.';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { standingOf } from '../../rules/series.ts';
+import { formatSeriesStanding } from '../../rules/series.ts';
 import { Absent } from '../app/Absent.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
@@ -87,7 +87,11 @@ function Place({ game: { series } }: { readonly game: Game }) {
           {series.playoff.title}
         </Link>
       )}
-      <span>{series.completed ? standingOf(series) : `Series: ${standingOf(series)}`}</span>
+      <span>
+        {series.completed
+          ? formatSeriesStanding(series)
+          : `Series: ${formatSeriesStanding(series)}`}
+      </span>
     </p>
   );
 }

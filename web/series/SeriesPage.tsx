@@ -7,7 +7,7 @@ import { isPlayed } from '../../rules/match.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
-import { nextGame, standingOf } from '../../rules/series.ts';
+import { formatSeriesStanding, nextGame } from '../../rules/series.ts';
 import { Absent } from '../app/Absent.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
@@ -23,7 +23,7 @@ import { Loading } from '../design/Placeholder.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { useLastSeen } from '../design/seen.ts';
 import { NextGame } from '../matches/NextGame.tsx';
-import { standings } from '../matches/standings.ts';
+import { seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { seriesDescription, seriesPreview } from './formatSeries.ts';
@@ -95,7 +95,7 @@ const BACK = { to: '/series', label: 'Back to Series' };
 function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const next = nextGame(series.matches, isPlayed);
-  const sides = standings(series);
+  const sides = seriesSides(series);
   const running = series.matches.find(({ live }) => live !== null);
   return (
     <>
@@ -177,7 +177,7 @@ function State({ series }: { readonly series: SeriesSheetFragment }) {
   }
   return (
     <>
-      <span className={styles.standing}>{standingOf(series)}</span>
+      <span className={styles.standing}>{formatSeriesStanding(series)}</span>
       <span className="note">
         <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
       </span>

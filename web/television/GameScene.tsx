@@ -7,9 +7,8 @@ import { GameStrip } from '../design/GameStrip.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { useNewest } from '../design/seen.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
-import { matchColours, matchSides } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
-import { standings } from '../matches/standings.ts';
+import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import styles from './Scenes.module.css';
@@ -47,14 +46,14 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
       </MatchBoard>
       {series && (
         <div className={styles.foot}>
-          <GameStrip sides={standings(series)} games={series.matches} current={game.gameNumber} />
+          <GameStrip sides={seriesSides(series)} games={series.matches} current={game.gameNumber} />
           {playoff && (
             <section className={styles.corner} aria-label="Play-off">
               <Bracket
                 look="rows"
                 series={playoff.series}
                 card={(one) =>
-                  standings(one).map(({ player, score, lost }) => (
+                  seriesSides(one).map(({ player, score, lost }) => (
                     <p key={player.id} className={styles.line} data-lost={lost || undefined}>
                       {player.nickName} <span>{score}</span>
                     </p>

@@ -1,11 +1,10 @@
 /** For a stream: a strip with the score over the picture, and nothing else. */
 import { useSearchParams } from 'react-router-dom';
 import { formatPeriod } from '../../rules/running-score.ts';
-import { standingOf } from '../../rules/series.ts';
+import { formatSeriesStanding } from '../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
-import { matchSides } from '../matches/matchSides.ts';
-import { standings } from '../matches/standings.ts';
+import { matchSides, seriesSides } from '../matches/sides.ts';
 import styles from './Overlay.module.css';
 import { overlayPosition } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';
@@ -29,17 +28,21 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
   switch (scene?.kind) {
     case 'game': {
       const { game, series } = scene;
-      const about = [sceneTitle(scene), ...(series ? [standingOf(series)] : [])].join(' · ');
+      const about = [sceneTitle(scene), ...(series ? [formatSeriesStanding(series)] : [])].join(
+        ' · ',
+      );
       return <Score sides={matchSides(game)} sign={formatPeriod(game.live.period)} about={about} />;
     }
     case 'match': {
       const { match, series } = scene;
-      const about = [sceneTitle(scene), ...(series ? [standingOf(series)] : [])].join(' · ');
+      const about = [sceneTitle(scene), ...(series ? [formatSeriesStanding(series)] : [])].join(
+        ' · ',
+      );
       return <Score sides={matchSides(match)} sign={signOf(match)} about={about} />;
     }
     case 'series': {
-      const about = `${sceneTitle(scene)} · ${standingOf(scene.series)}`;
-      return <Score sides={standings(scene.series)} sign="Series" about={about} />;
+      const about = `${sceneTitle(scene)} · ${formatSeriesStanding(scene.series)}`;
+      return <Score sides={seriesSides(scene.series)} sign="Series" about={about} />;
     }
     case 'podium':
       return (

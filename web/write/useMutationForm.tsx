@@ -11,19 +11,25 @@ import {
   useAuthorizedMutation,
 } from './useAuthorizedMutation.tsx';
 
-type Mutation<Data, Input> = Omit<AuthorizedMutationOptions<Data, Input>, 'mutate'>;
+/** What a mutation takes: its variables themselves, or the one that is called `input`. */
+type InputOf<Variables> = Variables extends { readonly input: infer Input } ? Input : Variables;
 
-interface MutationFormOptions<Data, Input extends Pick<Authorization, 'validationCode'>>
-  extends Omit<Mutation<Data, Input>, 'onDone'> {
-  readonly document: TypedDocument<Data, { input: Input }>;
+/** What a form sends, without the credentials. */
+type RequestOf<Variables> = Omit<InputOf<Variables>, keyof Authorization>;
+
+interface MutationFormOptions<Data, Variables>
+  extends Omit<AuthorizedMutationOptions<Data, never>, 'mutate' | 'onDone'> {
+  readonly document: TypedDocument<Data, Variables>;
+  /** The variables of the document: `{ input }`, unless something else is given. */
+  readonly variables?: (input: InputOf<Variables>) => Variables;
   /** The first broken rule of the form as it is now, or null. */
   readonly check?: () => string | null;
   /** A question that must be confirmed once before a valid form is submitted, or null. */
   readonly confirmation?: () => string | null;
   /** The form's current values. */
-  readonly input: () => Omit<Input, keyof Authorization>;
+  readonly input: () => RequestOf<Variables>;
   /** Runs before a request is sent: false stops it, because the form shows something first. */
-  readonly beforeSend?: (request: Omit<Input, keyof Authorization>) => Promise<boolean>;
+  readonly beforeSend?: (request: RequestOf<Variables>) => Promise<boolean>;
   /** Closes the dialog of the form. */
   readonly onClose?: () => void;
   /** Closes it too, unless something else is given. */
@@ -48,8 +54,9 @@ export interface MutationForm<Input> {
   readonly codeDialog: ReactNode;
 }
 
-export function useMutationForm<Data, Input extends Pick<Authorization, 'validationCode'>>({
+export function useMutationForm<Data, Variables extends object>({
   document,
+  variables = (input) => ({ input }) as Variables,
   name,
   check = () => null,
   confirmation = () => null,
@@ -58,8 +65,8 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
   onClose = () => {},
   onDone = onClose,
   onConflict = () => false,
-}: MutationFormOptions<Data, Input>): MutationForm<Omit<Input, keyof Authorization>> {
-  type Request = Omit<Input, keyof Authorization>;
+}: MutationFormOptions<Data, Variables>): MutationForm<RequestOf<Variables>> {
+  type Request = RequestOf<Variables>;
   const [wasBroken, setWasBroken] = useState(false);
   const [askedQuestion, setAskedQuestion] = useState<string | null>(null);
   const client = useClient();
@@ -67,7 +74,7 @@ export function useMutationForm<Data, Input extends Pick<Authorization, 'validat
     name,
     mutate: (request: Request, authorization) =>
       client
-        .mutation(document, { input: { ...request, ...authorization } as Input & Authorization })
+        .mutation(document, variables({ ...request, ...authorization } as InputOf<Variables>))
         .toPromise(),
     onDone,
     onConflict,

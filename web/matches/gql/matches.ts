@@ -7,6 +7,49 @@ import type * as Types from '../../gql/types.ts';
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+/** What a write did. */
+export type ChangeKind =
+  /** A goal in a game that is being played. */
+  | 'GOAL_SCORED'
+  /** A goal of a game that is being played was taken back. */
+  | 'GOAL_TAKEN_BACK'
+  /** Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`. */
+  | 'IMPORTED'
+  /** A game was abandoned: it has not begun. */
+  | 'MATCH_ABANDONED'
+  /** A result was replaced. */
+  | 'MATCH_CORRECTED'
+  /** A match was added, finished or to be played. */
+  | 'MATCH_CREATED'
+  /** A match was deleted. */
+  | 'MATCH_DELETED'
+  /** A game got its first result. */
+  | 'MATCH_FINISHED'
+  /** A game that is being played was not touched for 45 minutes. */
+  | 'MATCH_PAUSED'
+  /** A game began: its goals are recorded while it is played. */
+  | 'MATCH_STARTED'
+  /** A game that is being played is in another period. */
+  | 'PERIOD_SET'
+  /** A player was added. */
+  | 'PLAYER_CREATED'
+  /** A player was deleted. */
+  | 'PLAYER_DELETED'
+  /** A player's names were corrected. */
+  | 'PLAYER_UPDATED'
+  /** A play-off was added. */
+  | 'PLAYOFF_CREATED'
+  /** A play-off was deleted with its series. */
+  | 'PLAYOFF_DELETED'
+  /** Figures that had come to differ from the matches were put right. */
+  | 'RECOUNTED'
+  /** A series was added. */
+  | 'SERIES_CREATED'
+  /** A series was deleted with its games. */
+  | 'SERIES_DELETED'
+  /** An earlier change was taken back. */
+  | 'UNDONE';
+
 /** A match that belongs to no series: finished, or without scores to be played. */
 export type CreateMatchInput = {
   /** Who played away. */
@@ -150,7 +193,7 @@ export type ChangeAtQueryVariables = Exact<{
 }>;
 
 
-export type ChangeAtQuery = { changes: Array<{ seq: number, time: string, enteredBy: string | null }> };
+export type ChangeAtQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, time: string, enteredBy: string | null }> };
 
 export type StartMatchMutationVariables = Exact<{
   input: Types.StartMatchInput;
@@ -266,6 +309,7 @@ export const ChangeAtDocument = gql`
     query ChangeAt($after: Int!) {
   changes(after: $after, first: 1) {
     seq
+    kind
     time
     enteredBy
   }

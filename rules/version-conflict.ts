@@ -1,0 +1,39 @@
+/** The sentence for somebody whose write met another version of a match. */
+import { formatScore } from './history.ts';
+import { type Result, sameResult } from './match.ts';
+import { capitalized } from './phrases.ts';
+import { isOvertimeLead, type Score } from './running-score.ts';
+
+interface MatchNow {
+  /** Null while it has none. */
+  readonly result: Result | null;
+  /** The score of a game that is being played; null for any other. */
+  readonly live: (Score & { readonly period: number }) | null;
+}
+
+/** The change that wrote the match last. */
+interface LastChange {
+  /** Whether it abandoned the game. */
+  readonly abandoned: boolean;
+  readonly enteredBy: string | null;
+  /** What the match had before. */
+  readonly before: Result | null;
+  /** "5 minutes ago" */
+  readonly when?: string;
+}
+
+/** "Meanwhile, Peter entered 4 : 2." */
+export function describeVersionConflict(match: MatchNow, change: LastChange): string {
+  const { enteredBy, when = 'meanwhile' } = change;
+  return `${capitalized(when)}, ${enteredBy ?? 'somebody'} ${whatWasDone(match, change)}.`;
+}
+
+function whatWasDone({ result, live }: MatchNow, { abandoned, before }: LastChange): string {
+  if (live) {
+    const score = formatScore({ ...live, overTime: isOvertimeLead(live) });
+    return `changed the running game: it is ${score} now`;
+  }
+  if (abandoned) return 'abandoned the game';
+  if (sameResult(result, before)) return 'changed this game';
+  return result ? `entered ${formatScore(result)}` : 'took the score back';
+}

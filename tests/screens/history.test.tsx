@@ -44,7 +44,7 @@ test('an entry shows a score before and after, in words, and leads to its series
     expect.stringMatching(/^4 : 2\s?Eva – Jana\s?Game 1, Eva now leads 1–0\s?just now/),
   ]);
   // Names lead to players as soon as those are known.
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(linksIn(person.all('article')[0])).toEqual([
       '/players/Eva',
       '/players/Jana',
@@ -138,7 +138,9 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   expect(linksIn(person.all('article')[0])).toEqual([`/playoff/${cup.id}`]);
   await person.press('Only Winter Cup: show all again');
   await showsNewest(person, ['Lucia – Eva', 'Lucia', 'Winter Cup']);
-  await person.holds(async () => person.user.selectOptions(await person.field('Player'), 'Lucia'));
+  await person.eventually(async () =>
+    person.user.selectOptions(await person.field('Player'), 'Lucia'),
+  );
   await showsEntries(person, 2);
   expect(location.search).toMatch(/^\?player=\d+$/);
   await club.door.createMatch(game('Eva', 'Jana'));
@@ -174,7 +176,7 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
   const person = await openScreen(`/history?series=${id}`);
   await showsEntries(person, 1);
   const players = ['/players/Eva', '/players/Jana'];
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(linksIn(person.all('article')[0])).toEqual([...players, `/series/${id}`]),
   );
   await livePlay(club).deleteSeries(id);

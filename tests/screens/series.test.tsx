@@ -252,7 +252,7 @@ test('a score is highlighted each time it changes, also back to what it was at f
   await enter(3);
   const person = await openScreen(`/series/${id}`);
   const isHighlighted = (score: string) =>
-    person.holds(() => screen.getByText(score).className.includes('changed'));
+    person.eventually(() => screen.getByText(score).className.includes('changed'));
   expect(await isHighlighted('3 : 1')).toBe(false);
   await enter(4);
   expect(await isHighlighted('4 : 1')).toBe(true);

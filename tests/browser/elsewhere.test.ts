@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { NATIVE } from '../setup/places.ts';
 import { PHONE, storyTest } from './pages.ts';
 import { personAt } from './person.ts';
 

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { launchChromium } from '../setup/browser/chromium.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import { clubTest, sharedClubTest } from '../setup/club.ts';
+import { type DatabaseKind, NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { type KindOfPlace, NATIVE } from '../setup/places.ts';
 import { type Cable, layCable } from './cable.ts';
 import { UsedPages } from './used-pages.ts';
 
@@ -77,7 +77,7 @@ function browserOfWorker({}, { onCleanup }: { readonly onCleanup: OnCleanup }): 
  * A whole story: a server and a database of its own. No later test uses its pages, as another server is another address.
  * @param env settings
  */
-export function storyTest(kind: KindOfPlace, env: Readonly<Record<string, string>> = {}) {
+export function storyTest(kind: DatabaseKind, env: Readonly<Record<string, string>> = {}) {
   return clubTest(kind, GRAPHQL, env)
     .extend('browser', { scope: 'worker' }, browserOfWorker)
     .extend('pages', ({ browser }) => new UsedPages(browser, []))

@@ -10,9 +10,9 @@ import { openDatabase } from '../../server/database/connection.ts';
 import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { clubOf, failureOf, friend, openServer } from '../setup/club.ts';
+import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { EMBEDDED, type Place } from '../setup/places.ts';
 import { runProgram } from '../setup/program.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
@@ -179,7 +179,7 @@ describe('a start fails with one line', () => {
   });
 });
 
-function switchIn(place: Place): string {
+function switchIn(place: TestDatabase): string {
   return join(place.env.DATA_DIR ?? '', 'bad');
 }
 

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerTo } from '../setup/answer-to.ts';
-import { NATIVE, type Place } from '../setup/places.ts';
+import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { acknowledged, socketTo } from '../setup/raw-socket.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 import { upgradeRequest } from './attack-messages.ts';
@@ -13,7 +13,7 @@ import { upgradeRequest } from './attack-messages.ts';
 /** More than may wait for a server of Node that does not say how many. */
 const VIEWERS = 2_000;
 
-let place: Place;
+let place: TestDatabase;
 let server: ServerProcess;
 
 beforeAll(async () => {

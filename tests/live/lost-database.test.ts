@@ -8,8 +8,8 @@ import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { Pool } from '../../server/database/pool.ts';
 import { openServer } from '../setup/club.ts';
+import { EMBEDDED, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
-import { EMBEDDED, NATIVE, type Place } from '../setup/places.ts';
 import { type PostgresProcess, startPostgresProcess } from '../setup/postgres-process.ts';
 import { startServerProcess } from '../setup/server-process.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
@@ -127,7 +127,7 @@ test('an embedded database goes on after an error that quotes words like those o
 
 describe('a server that hangs', () => {
   let server: PostgresProcess;
-  let place: Place;
+  let place: TestDatabase;
 
   beforeAll(async () => {
     server = await startPostgresProcess();

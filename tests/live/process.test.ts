@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
 import { failureOf, openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
-import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { runProgram } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
 import { startServerProcess } from '../setup/server-process.ts';

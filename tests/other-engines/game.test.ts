@@ -1,7 +1,7 @@
 /** A game is played and followed in the engines of other browsers; what they must be able to do is the same. */
 import { describe, expect } from 'vitest';
 import { clubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { type Browser, type BrowserWindow, ENGINES } from './engines.ts';
 
 const test = clubTest(NATIVE);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { banner } from '../../server/http/banner.ts';
 import { openServer } from '../setup/club.ts';
-import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const CONTACT = { contactEmail: 'eva@example.org', contactEmailIsDefault: false };

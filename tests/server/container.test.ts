@@ -10,9 +10,9 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { EMBEDDED } from '../setup/database-kinds.ts';
 import { command, copied, readDockerfile, type Stage, variables } from '../setup/dockerfile.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
-import { EMBEDDED } from '../setup/places.ts';
 import { answers } from '../setup/proxy.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { type Club, openServer } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
+import { EMBEDDED, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { EMBEDDED, NATIVE, type Place } from '../setup/places.ts';
 import { INHERITED_ENV } from '../setup/short-lived.ts';
 
 const ADDRESS = 'http://localhost:4000';
@@ -80,7 +80,7 @@ describe('the README', () => {
     });
     while (!(await started.line()).includes('is running'));
     await started[Symbol.asyncDispose]();
-    const npm = async (place: Place, ...args: readonly string[]) =>
+    const npm = async (place: TestDatabase, ...args: readonly string[]) =>
       run('npm', ['run', '--silent', ...args], ROOT, { ...env, ...place.env });
     const file = join(folder, 'club.faceoff');
     await npm(first, 'backup', '--', file);

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { friend, game } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { NATIVE } from '../setup/places.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const LONG_TIMEOUT_MS = 120_000;

@@ -6,16 +6,16 @@ import { undo } from '../../server/undo/undo.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { backupOf } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { DATABASE_KINDS, EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { openTarget, readOlder, resultsFile, writeSource } from '../setup/imported.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
-import { EMBEDDED, NATIVE, PLACES } from '../setup/places.ts';
 import { runProgram } from '../setup/program.ts';
 import { REST } from '../setup/rest-door.ts';
 
-describe.each(PLACES)('a club that moves in, $name', (kind) => {
+describe.each(DATABASE_KINDS)('a club that moves in, $name', (kind) => {
   const withOlder = sharedClubTest(NATIVE);
 
   withOlder('is the same here, as one change that is undone as one', async ({ club: older }) => {

@@ -1,10 +1,10 @@
 /** Pages as the server renders them. */
 import { expect } from 'vitest';
 import { clubTest, openServer, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { NATIVE } from '../setup/places.ts';
 import { meta, renderedAnswer, textAt, wholePage } from '../setup/whole-page.ts';
 
 const test = sharedClubTest(NATIVE);

@@ -10,12 +10,12 @@ import { recount } from '../../server/recount/commands.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Club, sharedClubTest, teamOf } from '../setup/club.ts';
-import { ANY_PLACE, NATIVE, PLACES } from '../setup/places.ts';
+import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { runProgram } from '../setup/program.ts';
 import { readUntil } from '../setup/reading.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
-describe.each(PLACES)('a recount, $name', (kind) => {
+describe.each(DATABASE_KINDS)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('finds and repairs later series that are missing, redrawn or too early', async ({
@@ -52,7 +52,7 @@ describe.each(PLACES)('a recount, $name', (kind) => {
   });
 });
 
-describe.each(ANY_PLACE)('a recount, $name', (kind) => {
+describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('finds and repairs the tallies of a player', async ({ club }) => {

@@ -1,7 +1,7 @@
 /** What only REST has: statuses, headers, and bodies that our own clients never send. */
 import { describe, expect } from 'vitest';
 import { friend, game, sharedClubTest, TEAMS } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { REST } from '../setup/rest-door.ts';
 
 const test = sharedClubTest(NATIVE, REST);

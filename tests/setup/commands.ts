@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Club, sharedClubTest } from './club.ts';
-import { NATIVE } from './places.ts';
+import { NATIVE } from './database-kinds.ts';
 import { INHERITED_ENV } from './short-lived.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

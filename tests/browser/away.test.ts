@@ -11,6 +11,7 @@ import { MAX_MISSED_CHANGES } from '../../web/data/liveChanges.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { friend } from '../setup/club.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { game } from './games.ts';
 import { PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
@@ -18,11 +19,9 @@ import { openScreens, shownOn } from './screens.ts';
 
 const test = screenTest();
 
-const LONG = 180_000;
+const LONG_TIMEOUT_MS = 180_000;
 /** So many changes come while a page is away. `npm run test:long` sets 1 and 500 as well. */
 const ROUNDS = (process.env.AWAY_FOR ?? '30').split(',').map(Number);
-/** Screens of each kind: a list, figures, a detail, and a part of the history. `npm run test:long` opens all. */
-const LONG_RUN = process.env.LONG !== undefined;
 
 test('a list that was not on screen while the page was offline has what came meanwhile', async ({
   club,
@@ -55,7 +54,7 @@ test('a list that was not on screen while the page was offline has what came mea
 });
 
 test(`the cable is pulled, for ${ROUNDS.join(' and ')} changes`, {
-  timeout: LONG,
+  timeout: LONG_TIMEOUT_MS,
 }, async ({ club, cable, openPage }) => {
   const { id, series } = await club.startPlayoff('Winter Cup');
   const semifinals = series.map((one) => one.id);
@@ -68,10 +67,25 @@ test(`the cable is pulled, for ${ROUNDS.join(' and ')} changes`, {
     { id: number }[]
   >`select id from players where nick_name = 'Eva'`;
   const paths = [
-    ...['/overall', '/stats', `/series/${semifinals[0]}`, `/playoff/${id}`],
+    // Screens of each kind: a list, figures, a detail, and a part of the history.
+    '/overall',
+    '/stats',
+    `/series/${semifinals[0]}`,
+    `/playoff/${id}`,
     `/history?player=${eva?.id}`,
-    ...(LONG_RUN ? ['/', '/series', `/series/${single.id}`, '/playoff', '/teams', '/players'] : []),
-    ...(LONG_RUN ? ['/history', `/history?playoff=${id}`] : []),
+    // In a long run all others, too.
+    ...(LONG_RUN
+      ? [
+          '/',
+          '/series',
+          `/series/${single.id}`,
+          '/playoff',
+          '/teams',
+          '/players',
+          '/history',
+          `/history?playoff=${id}`,
+        ]
+      : []),
   ];
   const away = await openScreens((await openPage('/teams', PHONE)).context(), paths);
   const fresh = await openPage('/teams', PHONE);

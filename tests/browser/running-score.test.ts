@@ -16,7 +16,11 @@ declare global {
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
 
-test('two phones and a desktop tell a game to its end', async ({ club, complaints, openPage }) => {
+test('two phones and a desktop tell a game to its end', async ({
+  club,
+  consoleErrors,
+  openPage,
+}) => {
   const { id, matchIds } = await club.startSeries('Eva', 'Jana');
   const game = `/match/${matchIds[0]}`;
   const one = await openPage(`/series/${id}`, PHONE);
@@ -51,7 +55,7 @@ test('two phones and a desktop tell a game to its end', async ({ club, complaint
   await show([two, desktop], '2 : 1');
   await one.context().setOffline(false);
   await show(everybody, '3 : 2');
-  await complaints.expected(NO_NETWORK);
+  await consoleErrors.expected(NO_NETWORK);
   await one.getByText('waiting for the network').waitFor({ state: 'detached' });
   expect(await shown()).toEqual([...(await shown())].sort());
 

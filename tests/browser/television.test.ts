@@ -12,7 +12,6 @@ import { FULL_HD, HD, misplaced, pale, pixelsIn, readTexts, SIZES } from './tele
 
 const test = screenTest();
 
-const LONG = 120_000;
 const TURN_MS = 20_000;
 /** Where the pictures of the documentation are kept; `KEEP_SCREENS=1` takes them anew. */
 const SCREENS = join(import.meta.dirname, '../../docs/screens');
@@ -24,9 +23,10 @@ declare global {
   }
 }
 
-test('it moves on by itself through an evening, and can be read across the room at three sizes', {
-  timeout: LONG,
-}, async ({ club, openPage }) => {
+test('it moves on by itself through an evening, and can be read across the room at three sizes', async ({
+  club,
+  openPage,
+}) => {
   const play = livePlay(club);
   await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
   await club.door.createMatch(game('Eva', 'Jana'));

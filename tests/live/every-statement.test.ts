@@ -7,10 +7,10 @@ import { z } from 'zod';
 import type { Sql } from '../../server/database/driver.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { type Club, clubOf, friend, game, openServer } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { NATIVE } from '../setup/places.ts';
 import { type Fault, type StatementProxy, startStatementProxy } from '../setup/statement-proxy.ts';
 
 const TIMEOUT_MS = 120_000;

@@ -44,7 +44,7 @@ test('an entry shows a score before and after, in words, and leads to its series
     expect.stringMatching(/^4 : 2\s?Eva – Jana\s?Game 1, Eva now leads 1–0\s?just now/),
   ]);
   // Names lead to players as soon as those are known.
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(linksIn(person.all('article')[0])).toEqual([
       '/players/Eva',
       '/players/Jana',
@@ -70,7 +70,7 @@ test('a change is undone from there', async ({ club, openScreen }) => {
   await person.confirm(club.server.code);
   await person.misses('alertdialog');
   await person.hears(/Undone: Eva – Jana/);
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(person.texts('article').slice(0, 2)).toEqual([
       expect.stringContaining('Taken back'),
       expect.stringMatching(/Undone$/),
@@ -98,7 +98,7 @@ test('what others build on is undone together with that, after a second confirma
   await person.misses('alertdialog');
   await person.hears(/Undone: Eva – Jana/);
   expect(await club.door.seriesList(1)).toEqual([]);
-  await person.holds(() => expect(document.activeElement?.closest('main')).not.toBeNull());
+  await person.eventually(() => expect(document.activeElement?.closest('main')).not.toBeNull());
 });
 
 test('more later changes than can be undone together are not offered: some of them are undone first', async ({
@@ -138,7 +138,9 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   expect(linksIn(person.all('article')[0])).toEqual([`/playoff/${cup.id}`]);
   await person.press('Only Winter Cup: show all again');
   await showsNewest(person, ['Lucia – Eva', 'Lucia', 'Winter Cup']);
-  await person.holds(async () => person.user.selectOptions(await person.field('Player'), 'Lucia'));
+  await person.eventually(async () =>
+    person.user.selectOptions(await person.field('Player'), 'Lucia'),
+  );
   await showsEntries(person, 2);
   expect(location.search).toMatch(/^\?player=\d+$/);
   await club.door.createMatch(game('Eva', 'Jana'));
@@ -146,7 +148,7 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   await showsEntries(person, 3);
   history.back();
   await showsNewest(person, ['Eva – Lucia', 'Eva – Jana', 'Lucia – Eva']);
-  await person.holds(async () => expect((await person.field('Player')).value).toBe(''));
+  await person.eventually(async () => expect((await person.field('Player')).value).toBe(''));
   history.back();
   await person.find('button', 'Only Winter Cup: show all again');
   await showsEntries(person, 1);
@@ -174,12 +176,12 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
   const person = await openScreen(`/history?series=${id}`);
   await showsEntries(person, 1);
   const players = ['/players/Eva', '/players/Jana'];
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(linksIn(person.all('article')[0])).toEqual([...players, `/series/${id}`]),
   );
   await livePlay(club).deleteSeries(id);
   await showsEntries(person, 2);
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(person.texts('article')).toEqual([
       expect.stringContaining('Deleted'),
       expect.stringContaining('the series is deleted'),
@@ -191,19 +193,19 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
 
 /** The link at the foot of a screen, to the history of what it shows. */
 async function followsOwnHistory(person: Person): Promise<void> {
-  const link = await person.holds(() =>
+  const link = await person.eventually(() =>
     within(screen.getByRole('main')).getByRole('link', { name: 'History' }),
   );
   await person.user.click(link);
 }
 
 function showsEntries(person: Person, count: number): Promise<void> {
-  return person.holds(() => expect(person.all('article')).toHaveLength(count));
+  return person.eventually(() => expect(person.all('article')).toHaveLength(count));
 }
 
 /** The newest entries, by what they are about. */
 function showsNewest(person: Person, about: readonly string[]): Promise<void> {
-  return person.holds(() => {
+  return person.eventually(() => {
     const headings = person.all('article').map((entry) => within(entry).getByRole('heading'));
     expect(headings.slice(0, about.length).map(textOf)).toEqual(about);
   });

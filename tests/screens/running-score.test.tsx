@@ -38,7 +38,7 @@ test('goals without a code wait; those that come too late are dropped and told',
   const person = await openScreen(`/match/${game}`);
   const away = await awayHalf(person);
   await person.user.click(away);
-  await person.takesBack();
+  await person.cancelsCode();
   await person.user.click(away);
   await person.press('Enter code to send 2 goals');
   await person.dialog('Enter Code');

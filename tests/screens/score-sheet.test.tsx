@@ -36,7 +36,7 @@ test('a single match of two who have met is played live after four taps', async 
   await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/');
   // One on the page, and a tab.
-  await person.holds(() => expect(person.all('button', 'New game')).toHaveLength(2));
+  await person.eventually(() => expect(person.all('button', 'New game')).toHaveLength(2));
   await person.user.click(person.all('button', 'New game')[0] ?? document.body);
   await person.press('Eva – Jana');
   await person.press('Play it live');

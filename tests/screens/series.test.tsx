@@ -117,7 +117,7 @@ test('games entered and corrected elsewhere are followed to the winner', async (
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/series/${id}`);
   const hasGames = (count: number) =>
-    person.holds(() => expect(person.all('row')).toHaveLength(count + 1));
+    person.eventually(() => expect(person.all('row')).toHaveLength(count + 1));
   await person.sees('0 : 0');
   await club.play(id, '1 1 2');
   await person.sees('2 : 1');
@@ -252,7 +252,7 @@ test('a score is highlighted each time it changes, also back to what it was at f
   await enter(3);
   const person = await openScreen(`/series/${id}`);
   const isHighlighted = (score: string) =>
-    person.holds(() => screen.getByText(score).className.includes('changed'));
+    person.eventually(() => screen.getByText(score).className.includes('changed'));
   expect(await isHighlighted('3 : 1')).toBe(false);
   await enter(4);
   expect(await isHighlighted('4 : 1')).toBe(true);

@@ -40,7 +40,7 @@ describe('A write that hangs', () => {
     const letGo = network.hold('FinishMatch');
     await person.confirm(club.server.code);
     await person.find('button', 'Sending…');
-    await person.holds(() => expect(history.state?.dialogs).toBe(2));
+    await person.eventually(() => expect(history.state?.dialogs).toBe(2));
     history.back();
     await person.leaves('Enter Code');
     history.back();
@@ -245,7 +245,7 @@ describe('The end of a running game', () => {
     const finish = await person.find('button', 'Finish 1 : 0');
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     network.repair();
-    await person.holds(() => expect(finish.getAttribute('aria-disabled')).toBe('false'));
+    await person.eventually(() => expect(finish.getAttribute('aria-disabled')).toBe('false'));
     await person.press('Finish 1 : 0');
     await person.find('link', 'Next: game 2');
   });

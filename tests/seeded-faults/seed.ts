@@ -64,10 +64,8 @@ export async function playSeed(
       ({ after, lastsMs, fault }) => `after ${after} writes, for ${lastsMs} ms: ${fault.words}`,
     );
     await delay(LOG_FLUSHED_MS);
-    const printed = stage.instances.map(
-      (instance, index) => `server ${index}: ${instance.printed}`,
-    );
-    const lines = [`seed ${seed}, WRITES=${writes}`, ...faults, ...findings.all, ...printed];
+    const logs = stage.instances.map((instance, index) => `server ${index}: ${instance.stdout}`);
+    const lines = [`seed ${seed}, WRITES=${writes}`, ...faults, ...findings.all, ...logs];
     throw new Error(lines.join('\n'), { cause: error });
   } finally {
     ending.abort();

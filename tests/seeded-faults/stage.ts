@@ -71,8 +71,8 @@ export class Instance {
   }
 
   /** What all its processes have printed: their errors, too. */
-  get printed(): string {
-    return this.#servers.map((server) => server.printed()).join('');
+  get stdout(): string {
+    return this.#servers.map((server) => server.stdout()).join('');
   }
 
   /** Resolves when it accepts requests. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Site } from '../../server/site.ts';
 import { everyRoute } from '../setup/browser/routes.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { REST } from '../setup/rest-door.ts';
 import { TRANSPORTS } from '../setup/subscription.ts';
 import { textAt, wholePage } from '../setup/whole-page.ts';

@@ -5,8 +5,8 @@ import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
-import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
 
 const clubTest = sharedClubTest(NATIVE);

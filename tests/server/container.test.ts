@@ -10,13 +10,14 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { EMBEDDED } from '../setup/database-kinds.ts';
 import { command, copied, readDockerfile, type Stage, variables } from '../setup/dockerfile.ts';
-import { EMBEDDED } from '../setup/places.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { answers } from '../setup/proxy.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LONG = 600_000;
+const LONG_TIMEOUT_MS = 600_000;
 
 const Lock = z.object({
   packages: z.record(
@@ -81,9 +82,11 @@ test('it runs from the folders of the image alone, not as root, read-only but fo
   await started(app);
 });
 
-if (process.env.LONG !== undefined) {
+if (LONG_RUN) {
   describe('npm run test:long', () => {
-    test('every step of the build is done, and the image runs', { timeout: LONG }, async () => {
+    test('every step of the build is done, and the image runs', {
+      timeout: LONG_TIMEOUT_MS,
+    }, async () => {
       const folder = await newFolder();
       for (const stage of stages) await build(stage, folder);
       await started(join(folder, 'runtime', 'app'));
@@ -220,7 +223,7 @@ async function newFolder(): Promise<string> {
   onTestFinished(async () => {
     await run('chmod', ['-R', 'u+w', folder]);
     await rm(folder, { recursive: true });
-  }, LONG);
+  }, LONG_TIMEOUT_MS);
   return folder;
 }
 

@@ -5,8 +5,8 @@ import { describe, expect } from 'vitest';
 import { EXPORT_FILES, textOf } from '../../server/export/files.ts';
 import { ALL_MATCHES } from '../../server/matches/filter.ts';
 import { type Club, friend, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { waitingForLock } from '../setup/held-club.ts';
-import { NATIVE, PLACES } from '../setup/places.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 
 const MATCH = {
@@ -80,7 +80,7 @@ test('has the matches, the games of series and play-offs, and what they belong t
   }
 });
 
-describe.each(PLACES)('on $name', (kind) => {
+describe.each(DATABASE_KINDS)('on $name', (kind) => {
   sharedClubTest(kind)('has each match once while others write', async ({ club }) => {
     const { server } = club;
     await club.friends('Eva', 'Jana');

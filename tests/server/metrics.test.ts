@@ -8,10 +8,10 @@ import { test as base, describe, expect } from 'vitest';
 import { writeBackup } from '../../server/backup/file.ts';
 import { Change } from '../live/shapes.ts';
 import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { installed } from '../setup/installed.ts';
-import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
 const TOKEN = 'a-token-for-tests';

@@ -1,10 +1,10 @@
 /** Pages as the server renders them. */
 import { expect } from 'vitest';
 import { clubTest, openServer, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { NATIVE } from '../setup/places.ts';
 import { meta, renderedAnswer, textAt, wholePage } from '../setup/whole-page.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -74,8 +74,16 @@ test('without JavaScript the page of a play-off holds players, crests and scores
 test('what is not there is not found, and says no more', async ({ club }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   for (const path of [
-    ...['/nowhere', '/series/999', '/playoff/999', '/series/x', `/series/${id}/2`],
-    ...['/tv/series/999', '/tv/playoff/999', '/tv/match/999', '/tv/series', '/overlay/nothing'],
+    '/nowhere',
+    '/series/999',
+    '/playoff/999',
+    '/series/x',
+    `/series/${id}/2`,
+    '/tv/series/999',
+    '/tv/playoff/999',
+    '/tv/match/999',
+    '/tv/series',
+    '/overlay/nothing',
   ]) {
     const { status, page } = await renderedAnswer(club.server.url + path);
     expect.soft(status, path).toBe(404);

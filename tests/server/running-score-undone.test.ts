@@ -1,8 +1,8 @@
 /** Games that are told while they are played, and what undos, corrections and deletions do to them. */
 import { expect } from 'vitest';
 import { sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { firstGame, livePlay } from '../setup/live-play.ts';
-import { NATIVE } from '../setup/places.ts';
 
 const test = sharedClubTest(NATIVE);
 

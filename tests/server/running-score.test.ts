@@ -4,10 +4,10 @@ import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { sharedClubTest, TEAMS } from '../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { firstGame, type LiveMatch, livePlay } from '../setup/live-play.ts';
-import { NATIVE, PLACES } from '../setup/places.ts';
 
-describe.each(PLACES)('on $name', (kind) => {
+describe.each(DATABASE_KINDS)('on $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('a game is played by goals, and ends with its result', async ({ club }) => {

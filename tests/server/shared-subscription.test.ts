@@ -19,9 +19,9 @@ import {
 import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts';
 import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { type Club, sharedClubTest, silence } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { beginEpoch } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
-import { NATIVE } from '../setup/places.ts';
 
 const test = sharedClubTest(NATIVE);
 /** More microtasks than lie between a delivery and the end of its run. */

@@ -28,7 +28,7 @@ export async function appendChange(
         (${change.seq}, ${change.time}, ${change.kind}, ${change.matchId}, ${change.seriesId},
          ${change.playoffId}, ${change.playerId}, ${json(change.seriesIds)}::text::jsonb,
          ${json(change.playerIds)}::text::jsonb, ${json(change.before)}::text::jsonb,
-         ${json(change.after)}::text::jsonb, ${json(change.facts)}::text::jsonb,
+         ${json(change.after)}::text::jsonb, ${json(change.details)}::text::jsonb,
          ${change.enteredBy}, ${change.undoes})
       returning seq
     )
@@ -214,7 +214,7 @@ type StoredRecord = StoredChange & Pick<RecordedChange, 'before' | 'after'>;
 function columns(sql: Sql | Tx) {
   return sql`
     seq, time, kind, match_id as "matchId", series_id as "seriesId", playoff_id as "playoffId",
-    player_id as "playerId", series_ids as "seriesIds", player_ids as "playerIds", facts, about,
+    player_id as "playerId", series_ids as "seriesIds", player_ids as "playerIds", facts as details, about,
     text, entered_by as "enteredBy", undoes,
     match_id is not null and not after @> jsonb_build_object(
       'matches', jsonb_build_array(jsonb_build_object('id', match_id))) as "matchGone"`;

@@ -56,7 +56,7 @@ export interface Writing {
 
 /** A change as its command describes it. */
 interface ChangeDraft extends Subjects {
-  readonly facts: ChangeDetails;
+  readonly details: ChangeDetails;
   /** The rows that it may have changed, before and after it. Rows that stayed the same are left out of the log. */
   readonly before: Rows;
   readonly after: Rows;
@@ -216,14 +216,14 @@ function recorded(
   seq: number,
   now: Date,
   enteredBy: string | null,
-  { facts, before, after, undoes, ...subjects }: ChangeDraft,
+  { details, before, after, undoes, ...subjects }: ChangeDraft,
 ): RecordedChange & { readonly stamped: IdsByTable } {
   const changed = difference(before, after, seq);
   return {
     ...subjects,
     seq,
-    kind: facts.kind,
-    facts,
+    kind: details.kind,
+    details,
     undoes: undoes ?? null,
     enteredBy,
     time: now.toISOString(),

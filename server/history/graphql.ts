@@ -144,7 +144,7 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       description:
         'The same without the score of the match, for use beside `scoreBefore` and `scoreAfter`: "Semifinal 1, game 3, Jana now leads 2–1". Very old changes have their whole text here.',
       resolve: (change) =>
-        change.facts ? describeBesideScore(change.facts) : changeText(change).text,
+        change.details ? describeBesideScore(change.details) : changeText(change).text,
     }),
     enteredBy: t.exposeString('enteredBy', {
       nullable: true,

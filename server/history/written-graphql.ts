@@ -114,7 +114,7 @@ builder.objectFields(ChangeType, (t) => ({
   rowsOmitted: t.boolean({
     description:
       'Whether the rows that it wrote are left out of `added`, `updated`, `regrouped`, `removed`, `stats`, `headToHeads` and `rated`, because it is an import or takes one back: ask again for what you show.',
-    resolve: ({ facts }) => isOfImport(facts),
+    resolve: ({ details }) => isOfImport(details),
   }),
   added: t.field({
     type: AddedRowsType,

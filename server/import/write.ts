@@ -75,8 +75,8 @@ export function writeImport(
         const { counts } = done;
         if (errorsOf(source, done).length > 0 || sum(counts) === 0) return { ...done, seq: null };
         const after = await insertAll(tx, plan, { missing, known }, seq, progress);
-        const facts = { kind: 'IMPORTED', source: source.name, ...counts } as const;
-        await log({ ...NO_SUBJECTS, facts, before: NO_ROWS, after });
+        const details = { kind: 'IMPORTED', source: source.name, ...counts } as const;
+        await log({ ...NO_SUBJECTS, details, before: NO_ROWS, after });
         return done;
       },
     },

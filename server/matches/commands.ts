@@ -83,7 +83,7 @@ async function addSingleMatch(
       await log({
         ...NO_SUBJECTS,
         matchId: match.id,
-        facts: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
+        details: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
         before: NO_ROWS,
         after,
       });
@@ -114,7 +114,7 @@ export async function deleteMatch(
       await log({
         ...NO_SUBJECTS,
         matchId: id,
-        facts: {
+        details: {
           kind: 'MATCH_DELETED',
           players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
           before: result,

@@ -31,7 +31,7 @@ export function createPlayer(
     await log({
       ...NO_SUBJECTS,
       playerId: id,
-      facts: { kind: 'PLAYER_CREATED', player: names },
+      details: { kind: 'PLAYER_CREATED', player: names },
       before: NO_ROWS,
       after: await rowsOfPlayer(tx, id),
     });
@@ -58,7 +58,7 @@ export function updatePlayer(
     await log({
       ...NO_SUBJECTS,
       playerId: id,
-      facts: { kind: 'PLAYER_UPDATED', before: present, after: names },
+      details: { kind: 'PLAYER_UPDATED', before: present, after: names },
       before,
       after: await rowsOfPlayer(tx, id),
     });
@@ -109,7 +109,7 @@ export async function deletePlayer(
       await log({
         ...NO_SUBJECTS,
         playerId: id,
-        facts: { kind: 'PLAYER_DELETED', player: names },
+        details: { kind: 'PLAYER_DELETED', player: names },
         before,
         after: NO_ROWS,
       });

@@ -44,7 +44,7 @@ export async function createPlayoff(
       await log({
         ...NO_SUBJECTS,
         playoffId: id,
-        facts: { kind: 'PLAYOFF_CREATED', title: form.title, players },
+        details: { kind: 'PLAYOFF_CREATED', title: form.title, players },
         before: NO_ROWS,
         after: await rowsOfPlayoff(tx, id),
       });
@@ -77,7 +77,7 @@ export async function deletePlayoff(
       await log({
         ...NO_SUBJECTS,
         playoffId: id,
-        facts: { kind: 'PLAYOFF_DELETED', title: playoff.title },
+        details: { kind: 'PLAYOFF_DELETED', title: playoff.title },
         before,
         after: NO_ROWS,
       });

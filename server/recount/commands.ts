@@ -51,8 +51,8 @@ async function repair(
   const before = await rowsOf(tx, places);
   for (const place of places) await settle(tx, club, place);
   for (const repairTable of new Set(tallies.map((tally) => tally.repair))) await repairTable();
-  const facts = { kind: 'RECOUNTED', figures } as const;
-  await log({ ...NO_SUBJECTS, facts, before, after: await rowsOf(tx, places) });
+  const details = { kind: 'RECOUNTED', figures } as const;
+  await log({ ...NO_SUBJECTS, details, before, after: await rowsOf(tx, places) });
 }
 
 /** Each of them once. */

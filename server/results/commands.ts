@@ -62,7 +62,7 @@ export async function finishMatch(
       send(setResult(tx, id, entered));
       await log({
         ...subjects,
-        facts: { ...resultDetails(context, follows, result), ...(live && { live: true }) },
+        details: { ...resultDetails(context, follows, result), ...(live && { live: true }) },
         before: rows,
         after: rowsWith(others, id, { ...resultColumns(result), live, version: seq }),
       });

@@ -28,7 +28,7 @@ import { matchContext, meetingOf, rowsWith, subjectsOf } from '../results/match-
 /** The new live score and its log entry; null where nothing changes. */
 type LiveUpdate = {
   readonly live: RunningScore | null;
-  readonly facts: Pick<LiveGameDetails, 'kind' | 'side' | 'score' | 'period'>;
+  readonly details: Pick<LiveGameDetails, 'kind' | 'side' | 'score' | 'period'>;
 } | null;
 
 interface Moment {
@@ -111,7 +111,7 @@ export function abandonMatch(club: Club, id: number, sender: Sender = UNNAMED): 
     id,
     sender,
     ({ running }) =>
-      running && { live: null, facts: { kind: 'MATCH_ABANDONED', ...scoreDetails(running) } },
+      running && { live: null, details: { kind: 'MATCH_ABANDONED', ...scoreDetails(running) } },
   );
 }
 
@@ -146,7 +146,7 @@ async function updateLive(
       const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;
       await log({
         ...subjectsOf(context),
-        facts: { ...meetingOf(context), game, ...update.facts },
+        details: { ...meetingOf(context), game, ...update.details },
         before: rows,
         after: rowsWith(rows, id, { live, version }),
       });
@@ -156,7 +156,7 @@ async function updateLive(
 }
 
 function liveUpdate(kind: LiveGameDetails['kind'], live: RunningScore, side?: Side): LiveUpdate {
-  return { live, facts: { kind, ...scoreDetails(live), ...(side && { side }) } };
+  return { live, details: { kind, ...scoreDetails(live), ...(side && { side }) } };
 }
 
 /** What the log says of the score. */

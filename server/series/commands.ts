@@ -43,7 +43,7 @@ export async function createSeries(
       await log({
         ...NO_SUBJECTS,
         seriesId: series.id,
-        facts: {
+        details: {
           kind: 'SERIES_CREATED',
           players: [one.nickName, two.nickName],
           teams: [teamOne.name, teamTwo.name],
@@ -82,7 +82,7 @@ export async function deleteSeries(
       await log({
         ...NO_SUBJECTS,
         seriesId: id,
-        facts: {
+        details: {
           kind: 'SERIES_DELETED',
           players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],
         },

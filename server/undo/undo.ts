@@ -72,7 +72,7 @@ async function isAboutImport(
 ): Promise<boolean> {
   const reads = club.live.reads.within(signal ?? startDeadline());
   const changes = await Promise.all(seqs.map((seq) => reads.load(changesBySeq, seq)));
-  return changes.some((change) => isOfImport(change?.facts ?? null));
+  return changes.some((change) => isOfImport(change?.details ?? null));
 }
 
 /** @param ownSeq the seq of the change that undoes the one of `seq` */
@@ -83,7 +83,7 @@ async function undoIn(
   ownSeq: number,
 ): Promise<Change> {
   const change = found(await findRecordedChanges(tx, [seq]), 'change', seq);
-  const { matchId, seriesId, playoffId, playerId, facts } = change;
+  const { matchId, seriesId, playoffId, playerId, details } = change;
   const rows = rowsToUndo(tx, change);
   if (!rows || isWhilePlayed(change.kind)) {
     throw conflict(`This cannot be undone: ${changeText(change).text}`);
@@ -91,14 +91,14 @@ async function undoIn(
   const before = await rows();
   const undoing = undoingOf(tx, club, change, ownSeq);
   await assertNotTakenBack(undoing);
-  if (isOfImport(facts)) await undoImport(undoing, before);
+  if (isOfImport(details)) await undoImport(undoing, before);
   else await takeBack(undoing);
   return log({
     matchId,
     seriesId,
     playoffId,
     playerId,
-    facts: { kind: 'UNDONE', undone: facts ?? changeText(change) },
+    details: { kind: 'UNDONE', undone: details ?? changeText(change) },
     undoes: seq,
     before,
     after: await rows(),
@@ -107,7 +107,7 @@ async function undoIn(
 
 /** Reads the rows that undoing a change may write; null for a recount, which is about no row in particular. */
 function rowsToUndo(tx: Tx, change: RecordedChange): (() => Promise<Rows>) | null {
-  if (isOfImport(change.facts)) return () => rowsOfImport(tx, change);
+  if (isOfImport(change.details)) return () => rowsOfImport(tx, change);
   const { playoffId, seriesId, matchId, playerId } = change;
   if ((playoffId ?? seriesId ?? matchId) !== null) return () => rowsAround(tx, change);
   return playerId === null ? null : () => rowsOfPlayer(tx, playerId);

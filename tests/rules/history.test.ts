@@ -177,9 +177,9 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
     'The whole club',
     'Imported 812 matches, 40 series and 6 play-offs from old.example.org',
   ],
-])('%j', (facts, about, text, besideScore = text) => {
-  expect(describeChange(facts)).toEqual({ about, text });
-  expect(describeBesideScore(facts)).toBe(besideScore);
+])('%j', (details, about, text, besideScore = text) => {
+  expect(describeChange(details)).toEqual({ about, text });
+  expect(describeBesideScore(details)).toBe(besideScore);
 });
 
 describe('what follows', () => {

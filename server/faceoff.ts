@@ -21,7 +21,7 @@ import { Executor } from './execute/execute.ts';
 import { MAX_REQUEST_BYTES } from './execute/limits.ts';
 import { createGraphql } from './execute/yoga.ts';
 import {
-  addressOf,
+  clientAddressOf,
   isLoopback,
   localNetworkAddress,
   peerOf,
@@ -169,10 +169,10 @@ async function serve({
 }: ServeOptions): Promise<Faceoff> {
   const { sql } = club.database;
   const site = new Site(settings);
-  const facts = { contactEmail: settings.contactEmail, address: settings.publicUrl ?? '' };
+  const clubInfo = { contactEmail: settings.contactEmail, url: settings.publicUrl ?? '' };
   const context = {
     club,
-    facts,
+    clubInfo,
     site,
     guard: new CodeGuard(code, club.database.connections, club.now),
     previews: new ConcurrencyLimit('previews', MAX_PREVIEWS),
@@ -208,7 +208,7 @@ async function serve({
     live: club.live,
     log,
     site,
-    addressOf: (request: IncomingMessage) => addressOf(request, settings),
+    clientAddressOf: (request: IncomingMessage) => clientAddressOf(request, settings),
   };
   const server = httpServer(app, { ...requestOptions, certificate, cache });
   const socket = serveGraphqlSocket(server, {
@@ -232,11 +232,11 @@ async function serve({
   const endPausing = startPausing(club, log);
   const reachable = isLoopback(settings.host) ? null : localNetworkAddress();
   const protocol = certificate ? 'https' : 'http';
-  const addressAt = (host: string) => site.address('', `${protocol}://${host}:${port}`);
-  facts.address ||= addressAt(reachable ?? 'localhost');
+  const urlAt = (host: string) => site.url('', `${protocol}://${host}:${port}`);
+  clubInfo.url ||= urlAt(reachable ?? 'localhost');
   return {
-    url: addressAt('localhost'),
-    publicUrl: facts.address,
+    url: urlAt('localhost'),
+    publicUrl: clubInfo.url,
     code,
     club,
     sql,

@@ -55,7 +55,7 @@ interface RefusedDocument {
 
 export interface ExecuteOptions {
   /** The address that wrong codes are counted under; none for a page, which writes nothing. */
-  readonly address?: string;
+  readonly rateLimitAddress?: string;
   /** Its deadline; without one it begins now. */
   readonly signal?: AbortSignal;
   /** The reads to use; without them those of now. */
@@ -114,11 +114,11 @@ export class Executor {
   /** Executes a query or a mutation. Its answer has its position in the log, and says what it cost. */
   async execute(
     operation: Operation,
-    { address = '', signal = startDeadline(), reads, cacheable }: ExecuteOptions,
+    { rateLimitAddress = '', signal = startDeadline(), reads, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
     const { document, definition, variables } = operation;
     const isQuery = definition.operation === OperationTypeNode.QUERY;
-    const contextValue = this.#context(signal, { address, reads });
+    const contextValue = this.#context(signal, { rateLimitAddress, reads });
     // A query reads everything at one seq, so that its parts fit together. A mutation reads the present.
     const readsAtBegin = contextValue.reads();
     const cost = this.#costOf(operation, contextValue);
@@ -219,9 +219,9 @@ export class Executor {
 
   #context(
     signal: AbortSignal,
-    { address = '', reads }: { address?: string; reads?: Reads | undefined } = {},
+    { rateLimitAddress = '', reads }: { rateLimitAddress?: string; reads?: Reads | undefined } = {},
   ): GraphContext {
-    const context = graphContext({ ...this.#options, address, signal });
+    const context = graphContext({ ...this.#options, rateLimitAddress, signal });
     return reads ? { ...context, reads: () => reads } : context;
   }
 }

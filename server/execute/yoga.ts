@@ -10,7 +10,7 @@ import { schema } from './schema.ts';
 
 /** What the app knows of a request. */
 interface RequestContext {
-  readonly address: string;
+  readonly rateLimitAddress: string;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
   readonly cacheable: MarkCacheable | undefined;
@@ -56,8 +56,11 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
   return {
     onParams({ request, params, setParamsHandler }) {
       if (params.query === undefined) throw NO_QUERY;
-      setParamsHandler(({ params, context: { address, signal, cacheable } }) => {
-        const operation = executor.operationOf({ ...params, query: params.query ?? '' }, address);
+      setParamsHandler(({ params, context: { rateLimitAddress, signal, cacheable } }) => {
+        const operation = executor.operationOf(
+          { ...params, query: params.query ?? '' },
+          rateLimitAddress,
+        );
         const type = isRefused(operation) ? operation.type : operation.definition.operation;
         if (type === OperationTypeNode.MUTATION && request.method === 'GET') {
           return withStatus(405, executor.refused([BY_POST]), { headers: { Allow: 'POST' } });
@@ -74,7 +77,7 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
         if (type === OperationTypeNode.SUBSCRIPTION) {
           return withStatus(406, executor.refused([AS_STREAM]));
         }
-        return executor.execute(operation, { address, signal, cacheable });
+        return executor.execute(operation, { rateLimitAddress, signal, cacheable });
       });
     },
   };

@@ -16,10 +16,10 @@ const MAX_AT_ONCE = 2;
 interface BackupOptions {
   readonly club: Club;
   readonly guard: CodeGuard;
-  readonly addressOf: (c: Context) => string;
+  readonly rateLimitAddressOf: (c: Context) => string;
 }
 
-export function backupHandler({ club, guard, addressOf }: BackupOptions) {
+export function backupHandler({ club, guard, rateLimitAddressOf }: BackupOptions) {
   let underWay = 0;
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'GET') throw notFound(c.req.method, c.req.path);
@@ -27,7 +27,7 @@ export function backupHandler({ club, guard, addressOf }: BackupOptions) {
     const code = c.req.header('Validation-Code');
     // Any page can make a browser send a request without the header: that is no guess.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
-    await guard.check({ code, address: addressOf(c), signal: deadlineOf(incoming) });
+    await guard.check({ code, address: rateLimitAddressOf(c), signal: deadlineOf(incoming) });
     if (underWay >= MAX_AT_ONCE) {
       throw conflict(`${MAX_AT_ONCE} backups are under way already: ask again when they are done.`);
     }

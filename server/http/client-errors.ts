@@ -36,16 +36,16 @@ const Report = z.strictObject({
 
 interface ClientErrorsOptions {
   readonly log: Logger;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
-export function clientErrorsHandler({ log, addressOf }: ClientErrorsOptions) {
+export function clientErrorsHandler({ log, clientAddressOf }: ClientErrorsOptions) {
   const buckets = new AddressBuckets(PER_ADDRESS);
   const all = new TokenBucket(IN_ALL);
   const known = createCache<object>(MAX_KNOWN_BYTES, () => 0);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'POST') throw notFound(c.req.method, c.req.path);
-    const wait = Math.ceil(buckets.of(addressOf(c.env.incoming)).take());
+    const wait = Math.ceil(buckets.of(clientAddressOf(c.env.incoming)).take());
     if (wait > 0) {
       throw new Refusal('TOO_MANY_ATTEMPTS', 'Too many faults from your address.', {
         retryAfter: wait,

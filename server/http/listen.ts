@@ -44,7 +44,7 @@ interface ServerOptions extends Pick<Limits, 'connections' | 'remoteConnections'
   readonly site: Site;
   /** Null for plain HTTP. */
   readonly certificate: Certificate | null;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly clientAddressOf: (request: IncomingMessage) => string;
   /** The address at the other end of a connection. */
   readonly peerOf: (socket: Socket) => string;
 }
@@ -119,10 +119,10 @@ const ALWAYS = '/healthz';
 
 function limited(
   listener: RequestListener,
-  { connections, addressOf }: ServerOptions,
+  { connections, clientAddressOf }: ServerOptions,
 ): RequestListener {
   return (incoming, outgoing) => {
-    const address = addressOf(incoming);
+    const address = clientAddressOf(incoming);
     const refusal = incoming.url === ALWAYS ? null : connections.refusal(address);
     if (refusal) return refuse(incoming, outgoing, refusal);
     whenOver(outgoing, connections.begin(address));

@@ -32,15 +32,15 @@ export function entityContext(c: Context<Rest>): EntityContext {
   return {
     reads: reads(),
     timeZone: club.timeZone,
-    addressOf: (path) => site.address(path, origin),
+    urlOf: (path) => site.url(path, origin),
   };
 }
 
 /** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */
 export async function writeOf(c: Context<Rest>): Promise<{ body: unknown; sender: Sender }> {
   const body = await jsonOf(c);
-  const { guard, address, signal } = c.get('context');
-  await guard.check({ code: codeIn(body), address, signal });
+  const { guard, rateLimitAddress, signal } = c.get('context');
+  await guard.check({ code: codeIn(body), address: rateLimitAddress, signal });
   const key = c.req.header('Idempotency-Key');
   const enteredBy = senderName(read(senderBody, body).enteredBy);
   const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), body);

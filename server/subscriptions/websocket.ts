@@ -54,7 +54,7 @@ interface SocketOptions extends Pick<Limits, 'connections' | 'operations'> {
   readonly build: () => Promise<string | null>;
   /** The key under which wrong codes are counted. */
   readonly rateLimitAddressOf: (request: IncomingMessage) => string;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
 /** Where a socket comes from. Its request is not kept: with all its headers it is larger than what a socket needs. */
@@ -71,7 +71,7 @@ interface Extra extends Origin {
 }
 
 export function serveGraphqlSocket(server: Server, options: SocketOptions): GraphqlSocket {
-  const { live, site, connections, addressOf, rateLimitAddressOf, log } = options;
+  const { live, site, connections, clientAddressOf, rateLimitAddressOf, log } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
@@ -86,7 +86,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): Grap
       );
       return;
     }
-    const address = addressOf(request);
+    const address = clientAddressOf(request);
     const rateLimitAddress = rateLimitAddressOf(request);
     const refusal = connections.refusal(address);
     sockets.handleUpgrade(request, connection, head, (socket) => {
@@ -258,7 +258,7 @@ function graphqlProtocol(options: SocketOptions): Protocol {
         if (refusal) return Promise.resolve(executor.refused([refusal]));
         const end = operations.begin(address);
         if (operation.definition.operation !== OperationTypeNode.SUBSCRIPTION) {
-          return executor.execute(operation, { address: rateLimitAddress }).finally(end);
+          return executor.execute(operation, { rateLimitAddress }).finally(end);
         }
         return new SocketSubscription(socket, id, end, (sink) =>
           subscriptions.subscribe(operation, address, sink),

@@ -10,7 +10,7 @@ import {
   latestBackup,
   startBackups,
 } from './backup/schedule.ts';
-import type { Club } from './changes/open-club.ts';
+import type { Club } from './changes/club.ts';
 import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
@@ -65,14 +65,15 @@ export interface Faceoff {
 }
 
 /** A club that is open for commands of this process, but not served over the network. */
-export interface OpenClub {
+export interface ClubHandle {
   readonly club: Club;
   /** Stops listening, and closes the database. */
   close(): Promise<void>;
 }
 
-/** Who is let in. */
-interface Door extends Limits {
+/** How many connections are accepted, of whom. */
+interface ConnectionLimits extends Limits {
+  /** The address that a connection is counted under. */
   readonly peerOf: typeof peerOf;
 }
 
@@ -84,7 +85,7 @@ interface StartOptions {
   /** How long a database server may be silent during the start. */
   readonly silenceTimeoutMs?: number;
   /** Tests have lower limits and their own addresses. */
-  readonly door?: Door;
+  readonly limits?: ConnectionLimits;
 }
 
 /** Opens and migrates the database, and follows the log. @throws StartError */
@@ -92,7 +93,7 @@ export async function openClub(
   settings: Settings,
   log: Logger,
   { now = () => new Date(), signal, silenceTimeoutMs }: StartOptions = {},
-): Promise<OpenClub> {
+): Promise<ClubHandle> {
   const database = await openDatabase(settings, { signal, silenceTimeoutMs });
   const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
@@ -136,36 +137,43 @@ export async function startFaceoff(
   options: StartOptions = {},
 ): Promise<Faceoff> {
   const certificate = settings.tls && (await readCertificate(settings.tls));
-  const open = await openClub(settings, log, options);
+  const handle = await openClub(settings, log, options);
   try {
-    const { database } = open.club;
+    const { database } = handle.club;
     const code = await database.whileItAnswers(() =>
       readCode(database.sql, settings.validationCode),
     );
     const usual = { ...usualLimits(settings.trustedProxies), peerOf };
-    return await serve({ open, settings, code, certificate, log, door: options.door ?? usual });
+    return await serve({
+      handle,
+      settings,
+      code,
+      certificate,
+      log,
+      limits: options.limits ?? usual,
+    });
   } catch (error) {
-    await open.close();
+    await handle.close();
     throw error;
   }
 }
 
 interface ServeOptions {
-  readonly open: OpenClub;
+  readonly handle: ClubHandle;
   readonly settings: Settings;
   readonly code: string;
   readonly certificate: Certificate | null;
   readonly log: Logger;
-  readonly door: Door;
+  readonly limits: ConnectionLimits;
 }
 
 async function serve({
-  open: { club, close },
+  handle: { club, close },
   settings,
   code,
   certificate,
   log,
-  door,
+  limits,
 }: ServeOptions): Promise<Faceoff> {
   const { sql } = club.database;
   const site = new Site(settings);
@@ -204,7 +212,7 @@ async function serve({
     maxBodyBytes: MAX_REQUEST_BYTES,
   });
   const requestOptions = {
-    ...door,
+    ...limits,
     live: club.live,
     log,
     site,
@@ -222,7 +230,7 @@ async function serve({
   if (settings.metricsToken !== null) {
     const { startMetrics } = await import('./metrics/metrics.ts');
     metrics = startMetrics({
-      ...{ club, server, subscriptions, connections: door.connections },
+      ...{ club, server, subscriptions, connections: limits.connections },
       latestBackup: plan && (() => latestBackup(plan.folder)),
     });
   }

@@ -1,7 +1,7 @@
 /** What a resolver works with. */
 import type { CodeGuard } from '../access/code.ts';
 import type { ConcurrencyLimit } from '../access/concurrency.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { Site } from '../site.ts';
 

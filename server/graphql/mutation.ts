@@ -7,8 +7,8 @@ import type {
   ShapeFromTypeParam,
 } from '@pothos/core';
 import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
+import type { Club } from '../changes/club.ts';
 import { idempotentRequest } from '../changes/idempotency.ts';
-import type { Club } from '../changes/open-club.ts';
 import type { Sender } from '../changes/write.ts';
 import { assertRule } from '../refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';

@@ -5,7 +5,7 @@ import { MESSAGES } from '../../rules/messages.ts';
 import type { CodeGuard } from '../access/code.ts';
 import { backupName } from '../backup/file.ts';
 import { makeBackup } from '../backup/make.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
 import { streamOf, whenOver } from './stream.ts';

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { Pictures } from '../cards/pictures.ts';
 import { presentCard } from '../cards/present.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import type { Site } from '../site.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { MATCH_KINDS } from '../../rules/match-filter.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
 import { EXPORT_FILES, textOf } from '../export/files.ts';

@@ -13,7 +13,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { isThisMachine, type Limits } from '../access/concurrency.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { REQUESTS } from '../diagnostics.ts';
 import { notBefore } from '../live/read-your-writes.ts';

@@ -3,7 +3,7 @@ import type { ImportDetails } from '../../rules/change-details.ts';
 import type { Entrant } from '../../rules/playoff.ts';
 import type { Progress } from '../backup/progress.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import {
   insertRows,

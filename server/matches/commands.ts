@@ -10,8 +10,8 @@ import {
   tidyText,
 } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
+import type { Club } from '../changes/club.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
-import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { rowsIn } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';

@@ -9,7 +9,7 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { PromiseCache } from '../cache.ts';
 import { presentCard } from '../cards/present.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Bindings } from '../execute/cacheable.ts';
 import { type Executor, isRefused } from '../execute/execute.ts';

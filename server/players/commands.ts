@@ -4,7 +4,7 @@ import { playerNotDeletable } from '../../rules/deletion.ts';
 import { nickNameTaken } from '../../rules/messages.ts';
 import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { NOTHING, type Sender, UNNAMED, type Writing, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';

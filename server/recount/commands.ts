@@ -1,6 +1,6 @@
 /** Corrects stored figures that differ from the matches. */
 import { NO_SUBJECTS } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import type { Row, Rows } from '../changes/table.ts';
 import { UNNAMED, type Writing, write } from '../changes/write.ts';
 import { NO_DEADLINE } from '../database/deadline.ts';

@@ -16,7 +16,7 @@ import {
   withGoal,
   withoutGoal,
 } from '../../rules/running-score.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';

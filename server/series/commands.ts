@@ -1,8 +1,8 @@
 /** Commands that create and delete series. */
 import { brokenSeriesRule, type SeriesForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
+import type { Club } from '../changes/club.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../changes/expected.ts';
-import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { findGames } from '../matches/sql.ts';

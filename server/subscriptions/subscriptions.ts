@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { isThisMachine } from '../access/concurrency.ts';
 import { PromiseCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import { OPERATIONS } from '../diagnostics.ts';
 import {

@@ -6,7 +6,7 @@ import { handleProtocols, makeServer, type Server as ProtocolServer } from 'grap
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Limits } from '../access/concurrency.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { OPERATIONS } from '../diagnostics.ts';
 import { type Executor, isRefused, type Operation, outcomeOf } from '../execute/execute.ts';

@@ -1,7 +1,7 @@
 /** Undoes one change: what people entered is restored as it was, what follows from it is derived again. */
 import { isOfImport, isWhilePlayed } from '../../rules/change-details.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { changesBySeq, findRecordedChanges } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
 import { NOTHING, type Sender, type Writing, write } from '../changes/write.ts';

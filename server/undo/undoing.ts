@@ -2,7 +2,7 @@
 import { isWhilePlayed } from '../../rules/change-details.ts';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { type Step, steps } from '../changes/snapshot.ts';
 import {
   changesOfRows,

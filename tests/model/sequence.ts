@@ -1,6 +1,6 @@
 /** Carries out the commands of a sequence on the real club, and compares the club with the model after each of them. */
 import { expect } from 'vitest';
-import type { Club } from '../../server/changes/open-club.ts';
+import type { Club } from '../../server/changes/club.ts';
 import { playoffPodium } from '../../server/playoffs/queries.ts';
 import { cutOff, raceForAGame, sameKeyAtOnce, sendAgain, twoGamesAtOnce } from './at-once.ts';
 import { type Command, type Play, resultOf } from './commands.ts';

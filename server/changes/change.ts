@@ -34,7 +34,7 @@ export interface Change extends Subjects {
   readonly playerIds: readonly number[];
   /** The name its sender gave, if any. */
   readonly enteredBy: string | null;
-  /** The seq of the change that it takes back, if any. */
+  /** The seq of the change that it undoes, if any. */
   readonly undoes: number | null;
   /** Whether the match is no longer there after it. */
   readonly matchGone: boolean;

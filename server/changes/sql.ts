@@ -121,7 +121,7 @@ export const recordedChanges = oneEach(async (sql, seqs) => {
   return found.map((change) => ({ ...change, id: change.seq }));
 });
 
-/** Which of these changes are taken back, and by which; an undo that is itself undone does not count. */
+/** Which of these changes are undone, and by which; an undo that is itself undone does not count. */
 export async function findUndone(
   sql: Sql | Tx,
   seqs: readonly number[],
@@ -142,10 +142,10 @@ export async function findUndone(
     having max(steps) % 2 = 1`;
 }
 
-/** Whether the change of a seq is taken back, for cached reads. */
+/** Whether the change of a seq is undone, for cached reads. */
 export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
 
-/** The seqs of all changes that each of these undoes: the one that it takes back, the one that that one took back, … */
+/** The seqs of all changes that each of these undoes: the one that it undoes, the one that that one undoes, … */
 export const undoneInTurn = allOfEach(
   (sql, seqs) => sql<{ root: number; seq: number }[]>`
     with recursive undone (root, seq) as (

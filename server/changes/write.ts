@@ -60,7 +60,7 @@ interface ChangeDraft extends Subjects {
   /** The rows that it may have changed, before and after it. Rows that stayed the same are left out of the log. */
   readonly before: Rows;
   readonly after: Rows;
-  /** The seq of the change that it takes back, if any. */
+  /** The seq of the change that it undoes, if any. */
   readonly undoes?: number;
 }
 
@@ -139,7 +139,7 @@ async function committed<Found, T>(
 
 /**
  * One write of this process at a time: those that wait for the club's lock leave the pool to readers. Until its commit is
- * sent, a write is refused at its deadline and takes itself back; from then on only the database knows.
+ * sent, a write is refused at its deadline and rolled back; from then on only the database knows.
  */
 async function transaction<T>(
   connections: Connections,

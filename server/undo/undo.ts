@@ -19,9 +19,9 @@ import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.t
 import { assertUnplayed, removeSeries, restoreSeries } from './series.ts';
 import {
   blocked,
+  findUndoOf,
   laterChanges,
   refusalNaming,
-  takenBackBy,
   type Undoing,
   undoingOf,
 } from './undoing.ts';
@@ -90,9 +90,9 @@ async function undoIn(
   }
   const before = await rows();
   const undoing = undoingOf(tx, club, change, ownSeq);
-  await assertNotTakenBack(undoing);
+  await assertNotUndone(undoing);
   if (isOfImport(details)) await undoImport(undoing, before);
-  else await takeBack(undoing);
+  else await undoRows(undoing);
   return log({
     matchId,
     seriesId,
@@ -114,7 +114,7 @@ function rowsToUndo(tx: Tx, change: RecordedChange): (() => Promise<Rows>) | nul
 }
 
 /** Rows are put back before those that refer to them, and removed after them. */
-async function takeBack(undoing: Undoing): Promise<void> {
+async function undoRows(undoing: Undoing): Promise<void> {
   await assertLatest(undoing);
   await assertUnplayed(undoing);
   for (const step of undoing.players) await undoPlayer(undoing, step);
@@ -129,10 +129,10 @@ async function takeBack(undoing: Undoing): Promise<void> {
   await settlePlace(undoing);
 }
 
-async function assertNotTakenBack({ tx, change: { seq } }: Undoing): Promise<void> {
-  const undoneBy = await takenBackBy(tx, seq);
+async function assertNotUndone({ tx, change: { seq } }: Undoing): Promise<void> {
+  const undoneBy = await findUndoOf(tx, seq);
   if (!undoneBy) return;
-  throw conflict(`Change ${seq} is taken back already, by change ${undoneBy.seq}.`);
+  throw conflict(`Change ${seq} is undone already, by change ${undoneBy.seq}.`);
 }
 
 /** No later change may have written the same scores or names, even if they read the same again. */

@@ -15,7 +15,7 @@ export interface Taken {
   readonly before: Model;
   readonly after: Model;
   readonly reset: boolean;
-  /** The change that it takes back, if any. */
+  /** The change that it undoes, if any. */
   readonly undoes: number | null;
 }
 

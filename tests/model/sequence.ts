@@ -11,7 +11,7 @@ import { enter } from './entering.ts';
 import { podiumOf } from './model.ts';
 import { reached } from './reached.ts';
 import { insertStart } from './start.ts';
-import { takeBack } from './undoing.ts';
+import { undoChange } from './undoing.ts';
 import { viewOf } from './view.ts';
 
 /** @param follow called after the start and after each command */
@@ -48,7 +48,7 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
     case 'rename':
       return rename(both, command.pick, command.keyed);
     case 'undo':
-      return takeBack(both, command.back);
+      return undoChange(both, command.back);
     case 'sendAgain':
       return sendAgain(both, command.pick);
     case 'sameKeyAtOnce':

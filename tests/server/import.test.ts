@@ -46,7 +46,7 @@ describe.each(PLACES)('a club that moves in, $name', (kind) => {
     await expectOrderlyClub(server.sql);
     expect(await livePlay({ server }).history()).toEqual([
       expect.stringMatching(
-        /^Undone: Undone: Imported 5 players, \d+ matches, 4 series and 1 play-off from/,
+        /^Restored: Imported 5 players, \d+ matches, 4 series and 1 play-off from/,
       ),
       expect.stringMatching(/^Undone: Imported 5 players, .+, 4 series and 1 play-off from/),
       expect.stringMatching(

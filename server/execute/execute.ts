@@ -124,7 +124,7 @@ export class Executor {
     const cost = this.#costOf(operation, contextValue);
     const type = definition.operation;
     if (isRefused(cost)) {
-      OPERATIONS.publish(() => ({ type, outcome: outcomeOf(cost) }));
+      OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(cost) }));
       return { data: null, ...cost };
     }
     const result = await execute({
@@ -144,7 +144,7 @@ export class Executor {
         : { seq: readsAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
     const presented = errors && this.refused(errors);
-    OPERATIONS.publish(() => ({ type, outcome: outcomeOf(presented ?? {}) }));
+    OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(presented ?? {}) }));
     return { ...result, ...presented, extensions: { ...position, ...cost } };
   }
 
@@ -227,7 +227,7 @@ export class Executor {
 }
 
 /** How an operation ended, by the first error of its answer. */
-export function outcomeOf({ errors }: Pick<ExecutionResult, 'errors'>): Outcome {
+export function outcomeOfResult({ errors }: Pick<ExecutionResult, 'errors'>): Outcome {
   const [error] = errors ?? [];
   return error ? outcomeOfCode(error.extensions.code) : 'ok';
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { OPERATIONS } from '../diagnostics.ts';
 import { presentError } from '../graphql/errors.ts';
 import type { MarkCacheable } from './cacheable.ts';
-import { type Executor, isRefused, outcomeOf, type Refused } from './execute.ts';
+import { type Executor, isRefused, outcomeOfResult, type Refused } from './execute.ts';
 import { schema } from './schema.ts';
 
 /** What the app knows of a request. */
@@ -66,7 +66,10 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
           return withStatus(405, executor.refused([BY_POST]), { headers: { Allow: 'POST' } });
         }
         if (isRefused(operation)) {
-          OPERATIONS.publish(() => ({ type: type ?? 'unknown', outcome: outcomeOf(operation) }));
+          OPERATIONS.publish(() => ({
+            type: type ?? 'unknown',
+            outcome: outcomeOfResult(operation),
+          }));
           const retryAfter = operation.errors[0]?.extensions.retryAfter;
           if (retryAfter) {
             return withStatus(503, operation, { headers: { 'Retry-After': `${retryAfter}` } });

@@ -16,7 +16,7 @@ import { NO_ROWS } from '../changes/snapshot.ts';
 import { rowsIn } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
-import { assertRule, conflict, found } from '../refusal.ts';
+import { assertRule, conflict, requireRow } from '../refusal.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 import { assertExpectedVersion } from './expected-version.ts';
@@ -103,7 +103,7 @@ export async function deleteMatch(
   expected: Expected = ANYTHING,
 ): Promise<number> {
   return write(club, sender, {
-    read: async (tx) => found(await findMatches(tx, [id]), 'match', id),
+    read: async (tx) => requireRow(await findMatches(tx, [id]), 'match', id),
     work: async ({ tx, log }, match) => {
       if (match.seriesId !== null) throw conflict(MESSAGES.seriesMatchNotDeletable);
       await assertExpectedVersion(tx, match, expected);

@@ -9,7 +9,7 @@ import { NO_ROWS } from '../changes/snapshot.ts';
 import { NOTHING, type Sender, UNNAMED, type Writing, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { isUniqueViolation } from '../database/errors.ts';
-import { assertRule, conflict, found } from '../refusal.ts';
+import { assertRule, conflict, requireRow } from '../refusal.ts';
 import { PLAYERS, type Player } from './row.ts';
 import {
   countMatches,
@@ -119,5 +119,5 @@ export async function deletePlayer(
 }
 
 async function playerNow(tx: Tx, id: number): Promise<Player> {
-  return found(await findPlayers(tx, [id]), 'player', id);
+  return requireRow(await findPlayers(tx, [id]), 'player', id);
 }

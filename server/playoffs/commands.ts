@@ -10,7 +10,7 @@ import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { findGames } from '../matches/sql.ts';
 import { playersNamed } from '../players/names.ts';
-import { assertRule, found, invalid } from '../refusal.ts';
+import { assertRule, invalid, requireRow } from '../refusal.ts';
 import { dropSeries, startSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed } from '../teams/teams.ts';
@@ -65,7 +65,7 @@ export async function deletePlayoff(
   expected: Expected = ANYTHING,
 ): Promise<number> {
   return write(club, sender, {
-    read: async (tx) => found(await findPlayoffs(tx, [id]), 'play-off', id),
+    read: async (tx) => requireRow(await findPlayoffs(tx, [id]), 'play-off', id),
     work: async ({ tx, log }, playoff) => {
       const series = await findSeriesOfPlayoffs(tx, [id]);
       const seriesIds = series.map((one) => one.id);

@@ -5,7 +5,7 @@ import { efficiency } from '../../rules/stats.ts';
 import { expectedBy } from '../changes/expected.ts';
 import type { Sql } from '../database/driver.ts';
 import type { GraphContext } from '../graphql/context.ts';
-import { requireRow } from '../graphql/ids.ts';
+import { requireRowById } from '../graphql/ids.ts';
 import { createMatch, deleteMatch } from '../matches/commands.ts';
 import { matchById } from '../matches/queries.ts';
 import { listMatches } from '../matches/sql.ts';
@@ -129,7 +129,7 @@ function matchRoutes(rest: Hono<Rest>): void {
 
   rest.get('/matches/:id', async (c) => {
     const context = entityContext(c);
-    const match = await requireRow(context.reads, matchById, 'match', idOf(c, 'match'));
+    const match = await requireRowById(context.reads, matchById, 'match', idOf(c, 'match'));
     return answerMatch(c, match, 200);
   });
 
@@ -180,7 +180,7 @@ function seriesRoutes(rest: Hono<Rest>): void {
 
   rest.get('/series/:id', async (c) => {
     const context = entityContext(c);
-    const series = await requireRow(context.reads, seriesById, 'series', idOf(c, 'series'));
+    const series = await requireRowById(context.reads, seriesById, 'series', idOf(c, 'series'));
     return c.json(await seriesEntity(series, context));
   });
 
@@ -203,7 +203,12 @@ function playoffRoutes(rest: Hono<Rest>): void {
 
   rest.get('/playoffs/:id', async (c) => {
     const context = entityContext(c);
-    const playoff = await requireRow(context.reads, playoffById, 'play-off', idOf(c, 'play-off'));
+    const playoff = await requireRowById(
+      context.reads,
+      playoffById,
+      'play-off',
+      idOf(c, 'play-off'),
+    );
     return c.json(await playoffEntity(playoff, context));
   });
 

@@ -22,7 +22,7 @@ import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { MATCHES, type Match, runningScore } from '../matches/row.ts';
 import { setLive } from '../matches/sql.ts';
-import { conflict, found, invalid } from '../refusal.ts';
+import { conflict, invalid, requireRow } from '../refusal.ts';
 import { matchContext, meetingOf, rowsWith, subjectsOf } from '../results/match-context.ts';
 
 /** The new live score and its log entry; null where nothing changes. */
@@ -180,7 +180,7 @@ function requireLiveScore({ running }: Moment): RunningScore {
 async function assertWasScored(tx: Tx, matchId: number, goalId: number): Promise<void> {
   const changes = await findRecordedChanges(tx, [goalId]);
   const goals = changes.filter((each) => each.kind === 'GOAL_SCORED' && each.matchId === matchId);
-  found(goals, 'goal', goalId);
+  requireRow(goals, 'goal', goalId);
 }
 
 function assertPeriod(period: number): void {

@@ -7,7 +7,7 @@ import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
-import { assertRule, conflict, found } from '../refusal.ts';
+import { assertRule, conflict, requireRow } from '../refusal.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { dropSeries, startSeries } from './games.ts';
 import { SERIES, type Series } from './row.ts';
@@ -68,7 +68,7 @@ export async function deleteSeries(
   expected: Expected = ANYTHING,
 ): Promise<number> {
   return write(club, sender, {
-    read: async (tx) => found(await findSeries(tx, [id]), 'series', id),
+    read: async (tx) => requireRow(await findSeries(tx, [id]), 'series', id),
     work: async ({ tx, log }, series) => {
       if (series.playoffId !== null) {
         throw conflict('This series belongs to a play-off: delete the play-off instead.');

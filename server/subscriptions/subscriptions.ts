@@ -10,7 +10,7 @@ import {
   type Executor,
   isRefused,
   type Operation,
-  outcomeOf,
+  outcomeOfResult,
   type Refused,
 } from '../execute/execute.ts';
 import type { Source } from '../live/source.ts';
@@ -122,7 +122,7 @@ export class Subscriptions {
   }
 
   #refuse(subscriber: Subscriber, refused: Refused): void {
-    OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOf(refused) }));
+    OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOfResult(refused) }));
     subscriber.end(JSON.stringify(refused));
   }
 

@@ -9,7 +9,7 @@ import type { Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { OPERATIONS } from '../diagnostics.ts';
-import { type Executor, isRefused, type Operation, outcomeOf } from '../execute/execute.ts';
+import { type Executor, isRefused, type Operation, outcomeOfResult } from '../execute/execute.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import { schema } from '../execute/schema.ts';
 import { parsedJson } from '../json.ts';
@@ -250,7 +250,7 @@ function graphqlProtocol(options: SocketOptions): Protocol {
       const operation = executor.operationOf(params, address);
       if (isRefused(operation)) {
         const type = operation.type ?? 'unknown';
-        OPERATIONS.publish(() => ({ type, outcome: outcomeOf(operation) }));
+        OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(operation) }));
         return operation.errors;
       }
       return toRun(operation, () => {

@@ -10,7 +10,7 @@ import type { Tx } from '../database/driver.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
 import { settle } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
-import { conflict, found, historyLost } from '../refusal.ts';
+import { conflict, historyLost, requireRow } from '../refusal.ts';
 import { restoreColumns } from './columns.ts';
 import { rowsOfImport, undoImport } from './imports.ts';
 import { scored, undoMatch } from './matches.ts';
@@ -82,7 +82,7 @@ async function undoIn(
   seq: number,
   ownSeq: number,
 ): Promise<Change> {
-  const change = found(await findRecordedChanges(tx, [seq]), 'change', seq);
+  const change = requireRow(await findRecordedChanges(tx, [seq]), 'change', seq);
   const { matchId, seriesId, playoffId, playerId, details } = change;
   const rows = rowsToUndo(tx, change);
   if (!rows || isWhilePlayed(change.kind)) {

@@ -81,9 +81,7 @@ describe.each(ANY_PLACE)('undo, $name', (kind) => {
       last.seq,
       Array.from({ length: 201 }, () => last.seq),
     );
-    expect(tooMany.errors?.[0]?.message).toBe(
-      'At most 200 later changes can be undone at once.',
-    );
+    expect(tooMany.errors?.[0]?.message).toBe('At most 200 later changes can be undone at once.');
     expect(club.server.club.live.seq).toBe(before);
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
     const all = await undo(club, last.seq, later);

@@ -18,7 +18,7 @@ import type { Change } from '../changes/change.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { OPERATIONS, type Outcome, outcomeOfCode } from '../diagnostics.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
-import { errorOfRead, presentError } from '../graphql/errors.ts';
+import { errorOfRead, formatError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
 import type { Reads } from '../reads/reads.ts';
 import { Refusal } from '../refusal.ts';
@@ -69,7 +69,7 @@ const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** A parsed document takes some ten times its text. */
 const DOCUMENT_BYTES_PER_CHARACTER = 20;
 /** Milliseconds of work on documents that nobody has sent before. One within all limits can take 50. */
-const READING_OF_ONE_ADDRESS = { atOnce: 1_000, perSecond: 100 };
+const READING_OF_ONE_ADDRESS = { burst: 1_000, perSecond: 100 };
 
 export class Executor {
   readonly #options: SharedOptions;
@@ -101,14 +101,14 @@ export class Executor {
     if (isRefused(document)) {
       const type =
         document.document && getOperationAST(document.document, operationName)?.operation;
-      return { ...this.refused(document.errors), type };
+      return { ...this.formatErrors(document.errors), type };
     }
     const definition = getOperationAST(document, operationName);
     if (definition) return { query, document, definition, variables: variables ?? {} };
     const message = operationName
       ? `The document has no operation "${operationName}".`
       : 'A document with several operations needs an operationName.';
-    return { ...this.refused([new GraphQLError(message)]), isBadRequest: true };
+    return { ...this.formatErrors([new GraphQLError(message)]), isBadRequest: true };
   }
 
   /** Executes a query or a mutation. Its answer has its position in the log, and says what it cost. */
@@ -143,9 +143,9 @@ export class Executor {
         ? { seq: contextValue.reads().seq, changes: written }
         : { seq: readsAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
-    const presented = errors && this.refused(errors);
-    OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(presented ?? {}) }));
-    return { ...result, ...presented, extensions: { ...position, ...cost } };
+    const formatted = errors && this.formatErrors(errors);
+    OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(formatted ?? {}) }));
+    return { ...result, ...formatted, extensions: { ...position, ...cost } };
   }
 
   /** What a subscription follows, or why it is refused. */
@@ -163,10 +163,10 @@ export class Executor {
     });
     if (source instanceof Source) return source;
     const errors = 'errors' in source ? source.errors : null;
-    return this.refused((errors ?? []).map(errorOfRead));
+    return this.formatErrors((errors ?? []).map(errorOfRead));
   }
 
-  /** Executes a subscription for one value of its source. Its errors are as they were thrown, see `presented`. */
+  /** Executes a subscription for one value of its source. Its errors are as they were thrown, see `withFormattedErrors`. */
   async executeEvent(
     { document, definition, variables }: Operation,
     value: unknown,
@@ -183,19 +183,22 @@ export class Executor {
   }
 
   /** The result of a read as clients get it. */
-  presented(result: ExecutionResult): ExecutionResult {
-    return result.errors ? { ...result, ...this.refused(result.errors.map(errorOfRead)) } : result;
+  withFormattedErrors(result: ExecutionResult): ExecutionResult {
+    return result.errors
+      ? { ...result, ...this.formatErrors(result.errors.map(errorOfRead)) }
+      : result;
   }
 
-  refused(errors: readonly unknown[]): Refused {
-    return { errors: errors.map((error) => presentError(error, this.#log)) };
+  /** A refusal with these errors, as clients get them. */
+  formatErrors(errors: readonly unknown[]): Refused {
+    return { errors: errors.map((error) => formatError(error, this.#log)) };
   }
 
   #costOf(operation: Operation, context: GraphContext): { readonly cost: Cost } | Refused {
     try {
       return { cost: costOf(operation, context) };
     } catch (error) {
-      return this.refused([error]);
+      return this.formatErrors([error]);
     }
   }
 

@@ -3,7 +3,7 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { OPERATIONS } from '../diagnostics.ts';
-import { presentError } from '../graphql/errors.ts';
+import { formatError } from '../graphql/errors.ts';
 import type { MarkCacheable } from './cacheable.ts';
 import { type Executor, isRefused, outcomeOfResult, type Refused } from './execute.ts';
 import { schema } from './schema.ts';
@@ -46,7 +46,7 @@ export function createGraphql(executor: Executor, log: Logger) {
       const graphiql = await import('@graphql-yoga/render-graphiql');
       return graphiql.renderGraphiQL(options);
     },
-    maskedErrors: { maskError: (error) => presentError(error, log) },
+    maskedErrors: { maskError: (error) => formatError(error, log) },
     plugins: [executedBy(executor)],
   });
 }
@@ -63,7 +63,7 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
         );
         const type = isRefused(operation) ? operation.type : operation.definition.operation;
         if (type === OperationTypeNode.MUTATION && request.method === 'GET') {
-          return withStatus(405, executor.refused([BY_POST]), { headers: { Allow: 'POST' } });
+          return withStatus(405, executor.formatErrors([BY_POST]), { headers: { Allow: 'POST' } });
         }
         if (isRefused(operation)) {
           OPERATIONS.publish(() => ({
@@ -78,7 +78,7 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
           return withStatus(400, operation, { spec: !operation.isBadRequest });
         }
         if (type === OperationTypeNode.SUBSCRIPTION) {
-          return withStatus(406, executor.refused([AS_STREAM]));
+          return withStatus(406, executor.formatErrors([AS_STREAM]));
         }
         return executor.execute(operation, { rateLimitAddress, signal, cacheable });
       });

@@ -17,7 +17,7 @@ import type { Executor } from '../execute/execute.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import type { Yoga } from '../execute/yoga.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
-import { presentError } from '../graphql/errors.ts';
+import { formatError } from '../graphql/errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
@@ -306,7 +306,7 @@ function answerError(thrown: Error, c: Context<AppEnv>, log: Logger): Response {
   if (refusal && refusal.retryAfter !== null) {
     c.header('Retry-After', String(refusal.retryAfter));
   }
-  if (c.req.path === '/graphql') return c.json({ errors: [presentError(error, log)] }, status);
+  if (c.req.path === '/graphql') return c.json({ errors: [formatError(error, log)] }, status);
   if (refusal) return c.json({ error: refusal.message, ...refusal.details }, status);
   const id = randomUUID();
   log.error({ err: error, id }, failureText(error));

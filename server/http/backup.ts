@@ -11,7 +11,7 @@ import { conflict, notFound, Refusal } from '../refusal.ts';
 import { streamOf, whenOver } from './stream.ts';
 
 /** A slow reader has a connection and disk space set aside. */
-const MAX_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 interface BackupOptions {
   readonly club: Club;
@@ -28,8 +28,10 @@ export function backupHandler({ club, guard, rateLimitAddressOf }: BackupOptions
     // Any page can make a browser send a request without the header: that is no guess.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
     await guard.check({ code, address: rateLimitAddressOf(c), signal: deadlineOf(incoming) });
-    if (underWay >= MAX_AT_ONCE) {
-      throw conflict(`${MAX_AT_ONCE} backups are under way already: ask again when they are done.`);
+    if (underWay >= MAX_CONCURRENT) {
+      throw conflict(
+        `${MAX_CONCURRENT} backups are under way already: ask again when they are done.`,
+      );
     }
     underWay += 1;
     whenOver(outgoing, () => {

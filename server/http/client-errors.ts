@@ -15,9 +15,9 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 
 export const MAX_REPORT_BYTES = 4_096;
 
-const PER_ADDRESS = { atOnce: 10, perSecond: 0.1 };
+const PER_ADDRESS = { burst: 10, perSecond: 0.1 };
 /** Limits how much invented reports can fill the log. */
-const IN_ALL = { atOnce: 50, perSecond: 0.2 };
+const IN_ALL = { burst: 50, perSecond: 0.2 };
 const MAX_KNOWN_BYTES = 1024 * 1024;
 const MAX_AGENT_LENGTH = 200;
 

@@ -1,4 +1,4 @@
-/** The entities of the REST paths, with exactly the names the older application's web client reads. */
+/** The entities of the REST endpoints, with exactly the names the older application's web client reads. */
 import { pointsFor } from '../../rules/match.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';

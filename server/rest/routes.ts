@@ -1,4 +1,4 @@
-/** The 17 calls of the older application, on the same commands and queries as GraphQL. */
+/** The 17 endpoints of the older application, on the same commands and queries as GraphQL. */
 import { type Context, Hono } from 'hono';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
@@ -94,8 +94,8 @@ function playerAndTeamRoutes(rest: Hono<Rest>): void {
   });
 
   rest.post('/players', async (c) => {
-    const { body, sender } = await writeOf(c);
-    const player = await createPlayer(c.get('context').club, read(playerBody, body), sender);
+    const { json, sender } = await writeOf(c);
+    const player = await createPlayer(c.get('context').club, read(playerBody, json), sender);
     return c.json(playerEntity(player), 201);
   });
 
@@ -134,8 +134,8 @@ function matchRoutes(rest: Hono<Rest>): void {
   });
 
   rest.post('/matches', async (c) => {
-    const { body: options, sender } = await writeOf(c);
-    const body = read(matchBody, options);
+    const { json, sender } = await writeOf(c);
+    const body = read(matchBody, json);
     const form = {
       homePlayer: body.htPlayerNickName,
       awayPlayer: body.atPlayerNickName,
@@ -150,8 +150,8 @@ function matchRoutes(rest: Hono<Rest>): void {
   });
 
   rest.put('/matches/:id/finish', async (c) => {
-    const { body: options, sender } = await writeOf(c);
-    const body = read(resultBody, options);
+    const { json, sender } = await writeOf(c);
+    const body = read(resultBody, json);
     const query = read(resultQuery, c.req.query());
     const form = {
       homeScore: body.htScore ?? query.htScore ?? null,
@@ -185,8 +185,8 @@ function seriesRoutes(rest: Hono<Rest>): void {
   });
 
   rest.post('/series', async (c) => {
-    const { body: options, sender } = await writeOf(c);
-    const body = read(seriesBody, options);
+    const { json, sender } = await writeOf(c);
+    const body = read(seriesBody, json);
     const form = {
       playerOne: body.playerOneNickName,
       playerTwo: body.playerTwoNickName,
@@ -213,8 +213,8 @@ function playoffRoutes(rest: Hono<Rest>): void {
   });
 
   rest.post('/playoffs', async (c) => {
-    const { body: options, sender } = await writeOf(c);
-    const body = read(playoffBody, options);
+    const { json, sender } = await writeOf(c);
+    const body = read(playoffBody, json);
     const form = {
       title: body.playoffTitle,
       players: [

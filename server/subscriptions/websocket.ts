@@ -245,7 +245,7 @@ function graphqlProtocol(options: SocketOptions): Protocol {
     onSubscribe: ({ extra: { socket, address, rateLimitAddress, running } }, id, params) => {
       if (running() > MAX_OPERATIONS) {
         const refusal = `One connection can run at most ${MAX_OPERATIONS} operations at once.`;
-        return executor.refused([invalid(refusal)]).errors;
+        return executor.formatErrors([invalid(refusal)]).errors;
       }
       const operation = executor.operationOf(params, address);
       if (isRefused(operation)) {
@@ -255,7 +255,7 @@ function graphqlProtocol(options: SocketOptions): Protocol {
       }
       return toRun(operation, () => {
         const refusal = operations.refusal(address);
-        if (refusal) return Promise.resolve(executor.refused([refusal]));
+        if (refusal) return Promise.resolve(executor.formatErrors([refusal]));
         const end = operations.begin(address);
         if (operation.definition.operation !== OperationTypeNode.SUBSCRIPTION) {
           return executor.execute(operation, { rateLimitAddress }).finally(end);

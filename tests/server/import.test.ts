@@ -1,4 +1,4 @@
-/** Moving in: another club, over the calls of the older application. */
+/** Moving in: another club, over the endpoints of the older application. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { UNNAMED } from '../../server/changes/write.ts';
 import type { Faceoff } from '../../server/faceoff.ts';

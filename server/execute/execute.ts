@@ -69,7 +69,7 @@ const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** A parsed document takes some ten times its text. */
 const DOCUMENT_BYTES_PER_CHARACTER = 20;
 /** Milliseconds of work on documents that nobody has sent before. One within all limits can take 50. */
-const READING_OF_ONE_ADDRESS = { burst: 1_000, perSecond: 100 };
+const PARSE_BUDGET_PER_ADDRESS = { burst: 1_000, perSecond: 100 };
 
 export class Executor {
   readonly #options: SharedOptions;
@@ -80,7 +80,7 @@ export class Executor {
     (_, query) => query.length * DOCUMENT_BYTES_PER_CHARACTER,
   );
 
-  readonly #reading = new AddressBuckets(READING_OF_ONE_ADDRESS);
+  readonly #parseBudgets = new AddressBuckets(PARSE_BUDGET_PER_ADDRESS);
 
   constructor(options: SharedOptions, log: Logger) {
     this.#options = options;
@@ -206,16 +206,16 @@ export class Executor {
     const known = this.#documents.get(query);
     if (known) return known;
     const isLimited = address !== null && !isThisMachine(address);
-    const reading = isLimited ? this.#reading.of(address) : null;
-    const wait = Math.ceil(reading?.wait() ?? 0);
+    const budget = isLimited ? this.#parseBudgets.of(address) : null;
+    const wait = Math.ceil(budget?.wait() ?? 0);
     if (wait > 0) {
       const message =
         'Your address has sent many different documents. Send one document with variables.';
       return { errors: [new Refusal('BUSY', message, { retryAfter: wait })] };
     }
     const begun = performance.now();
-    const document = readDocument(query);
-    reading?.spend(performance.now() - begun);
+    const document = parseAndValidate(query);
+    budget?.spend(performance.now() - begun);
     this.#documents.set(query, document);
     return document;
   }
@@ -241,7 +241,7 @@ export function isRefused<T extends { readonly errors: readonly Error[] }>(
   return 'errors' in found;
 }
 
-function readDocument(query: string): DocumentNode | RefusedDocument {
+function parseAndValidate(query: string): DocumentNode | RefusedDocument {
   try {
     const document = parseWithinLimits(query);
     const errors = validate(schema, document, RULES);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { fill } from '../demo/fill.ts';
 import { CLUB } from '../demo/members.ts';
 import { season } from '../demo/season.ts';
-import type { Club } from '../server/changes/open-club.ts';
+import type { Club } from '../server/changes/club.ts';
 import { postgres } from '../server/database/driver.ts';
 import { openClub } from '../server/faceoff.ts';
 import { findGames } from '../server/matches/sql.ts';

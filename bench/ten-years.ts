@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { type Chance, chanceOf } from '../demo/chance.ts';
 import { writeBackup } from '../server/backup/file.ts';
-import type { Club } from '../server/changes/open-club.ts';
+import type { Club } from '../server/changes/club.ts';
 import { openClub } from '../server/faceoff.ts';
 import { createMatch, createMatchToPlay } from '../server/matches/commands.ts';
 import { findGames } from '../server/matches/sql.ts';

@@ -1,7 +1,7 @@
 /** Enters an invented season through the server's own commands, with the clock set to the time of each step. */
 import { parseDateTime, toZoned } from '@internationalized/date';
 import type { PlayoffSlot } from '../rules/playoff.ts';
-import type { Club } from '../server/changes/open-club.ts';
+import type { Club } from '../server/changes/club.ts';
 import { createMatch } from '../server/matches/commands.ts';
 import { findGames } from '../server/matches/sql.ts';
 import { createPlayer } from '../server/players/commands.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Result } from '../rules/match.ts';
 import type { Entrant } from '../rules/playoff.ts';
-import type { Club } from '../server/changes/open-club.ts';
+import type { Club } from '../server/changes/club.ts';
 import { findGames } from '../server/matches/sql.ts';
 import { findPlayersByNickName } from '../server/players/sql.ts';
 import { createPlayoff } from '../server/playoffs/commands.ts';

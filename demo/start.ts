@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { destination, pino } from 'pino';
-import type { Club } from '../server/changes/open-club.ts';
+import type { Club } from '../server/changes/club.ts';
 import { startFaceoff } from '../server/faceoff.ts';
 import { banner } from '../server/http/banner.ts';
 import { stopOnSignals } from '../server/http/signals.ts';

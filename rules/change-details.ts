@@ -32,7 +32,7 @@ export function isOfLiveGame(details: ChangeDetails): details is LiveGameDetails
   return isBeforeResult(details.kind);
 }
 
-/** Whether it is an import, or takes one back: it writes far more rows than any other change. */
+/** Whether it is an import, or undoes one: it writes far more rows than any other change. */
 export function isOfImport(details: ChangeDetails | ChangeText | null): boolean {
   if (details === null || !('kind' in details)) return false;
   return details.kind === 'IMPORTED' || (details.kind === 'UNDONE' && isOfImport(details.undone));

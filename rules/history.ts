@@ -131,7 +131,7 @@ function textOf(details: ChangeDetails, beforeScore: ': ' | null): string {
     case 'PLAYOFF_DELETED':
       return 'Play-off deleted';
     case 'UNDONE':
-      return `Undone: ${changeText(details.undone).text}`;
+      return describeUndo(details.undone);
     case 'RECOUNTED':
       return `Recount: ${counted(details.figures, 'figure')} corrected`;
     case 'IMPORTED':
@@ -169,6 +169,12 @@ function describeLiveGame({ kind, players, game, score, period, side }: LiveGame
     MATCH_ABANDONED: `abandoned at ${goals}`,
   };
   return `${place}: ${what[kind]}`;
+}
+
+/** "Undone: Match: 4 : 2"; where an undo was undone, "Restored: Match: 4 : 2" */
+function describeUndo(undone: ChangeDetails | ChangeText, restores = false): string {
+  if ('kind' in undone && undone.kind === 'UNDONE') return describeUndo(undone.undone, !restores);
+  return `${restores ? 'Restored' : 'Undone'}: ${changeText(undone).text}`;
 }
 
 /** A change from before details were stored has a text instead. */

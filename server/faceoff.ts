@@ -10,7 +10,7 @@ import {
   latestBackup,
   startBackups,
 } from './backup/schedule.ts';
-import type { Club } from './changes/open-club.ts';
+import type { Club } from './changes/club.ts';
 import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
@@ -21,7 +21,7 @@ import { Executor } from './execute/execute.ts';
 import { MAX_REQUEST_BYTES } from './execute/limits.ts';
 import { createGraphql } from './execute/yoga.ts';
 import {
-  addressOf,
+  clientAddressOf,
   isLoopback,
   localNetworkAddress,
   peerOf,
@@ -65,14 +65,15 @@ export interface Faceoff {
 }
 
 /** A club that is open for commands of this process, but not served over the network. */
-export interface OpenClub {
+export interface ClubHandle {
   readonly club: Club;
   /** Stops listening, and closes the database. */
   close(): Promise<void>;
 }
 
-/** Who is let in. */
-interface Door extends Limits {
+/** How many connections are accepted, of whom. */
+interface ConnectionLimits extends Limits {
+  /** The address that a connection is counted under. */
   readonly peerOf: typeof peerOf;
 }
 
@@ -84,7 +85,7 @@ interface StartOptions {
   /** How long a database server may be silent during the start. */
   readonly silenceTimeoutMs?: number;
   /** Tests have lower limits and their own addresses. */
-  readonly door?: Door;
+  readonly limits?: ConnectionLimits;
 }
 
 /** Opens and migrates the database, and follows the log. @throws StartError */
@@ -92,7 +93,7 @@ export async function openClub(
   settings: Settings,
   log: Logger,
   { now = () => new Date(), signal, silenceTimeoutMs }: StartOptions = {},
-): Promise<OpenClub> {
+): Promise<ClubHandle> {
   const database = await openDatabase(settings, { signal, silenceTimeoutMs });
   const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
@@ -136,43 +137,50 @@ export async function startFaceoff(
   options: StartOptions = {},
 ): Promise<Faceoff> {
   const certificate = settings.tls && (await readCertificate(settings.tls));
-  const open = await openClub(settings, log, options);
+  const handle = await openClub(settings, log, options);
   try {
-    const { database } = open.club;
+    const { database } = handle.club;
     const code = await database.whileItAnswers(() =>
       readCode(database.sql, settings.validationCode),
     );
     const usual = { ...usualLimits(settings.trustedProxies), peerOf };
-    return await serve({ open, settings, code, certificate, log, door: options.door ?? usual });
+    return await serve({
+      handle,
+      settings,
+      code,
+      certificate,
+      log,
+      limits: options.limits ?? usual,
+    });
   } catch (error) {
-    await open.close();
+    await handle.close();
     throw error;
   }
 }
 
 interface ServeOptions {
-  readonly open: OpenClub;
+  readonly handle: ClubHandle;
   readonly settings: Settings;
   readonly code: string;
   readonly certificate: Certificate | null;
   readonly log: Logger;
-  readonly door: Door;
+  readonly limits: ConnectionLimits;
 }
 
 async function serve({
-  open: { club, close },
+  handle: { club, close },
   settings,
   code,
   certificate,
   log,
-  door,
+  limits,
 }: ServeOptions): Promise<Faceoff> {
   const { sql } = club.database;
   const site = new Site(settings);
-  const facts = { contactEmail: settings.contactEmail, address: settings.publicUrl ?? '' };
+  const clubInfo = { contactEmail: settings.contactEmail, url: settings.publicUrl ?? '' };
   const context = {
     club,
-    facts,
+    clubInfo,
     site,
     guard: new CodeGuard(code, club.database.connections, club.now),
     previews: new ConcurrencyLimit('previews', MAX_PREVIEWS),
@@ -204,11 +212,11 @@ async function serve({
     maxBodyBytes: MAX_REQUEST_BYTES,
   });
   const requestOptions = {
-    ...door,
+    ...limits,
     live: club.live,
     log,
     site,
-    addressOf: (request: IncomingMessage) => addressOf(request, settings),
+    clientAddressOf: (request: IncomingMessage) => clientAddressOf(request, settings),
   };
   const server = httpServer(app, { ...requestOptions, certificate, cache });
   const socket = serveGraphqlSocket(server, {
@@ -222,7 +230,7 @@ async function serve({
   if (settings.metricsToken !== null) {
     const { startMetrics } = await import('./metrics/metrics.ts');
     metrics = startMetrics({
-      ...{ club, server, subscriptions, connections: door.connections },
+      ...{ club, server, subscriptions, connections: limits.connections },
       latestBackup: plan && (() => latestBackup(plan.folder)),
     });
   }
@@ -232,11 +240,11 @@ async function serve({
   const endPausing = startPausing(club, log);
   const reachable = isLoopback(settings.host) ? null : localNetworkAddress();
   const protocol = certificate ? 'https' : 'http';
-  const addressAt = (host: string) => site.address('', `${protocol}://${host}:${port}`);
-  facts.address ||= addressAt(reachable ?? 'localhost');
+  const urlAt = (host: string) => site.url('', `${protocol}://${host}:${port}`);
+  clubInfo.url ||= urlAt(reachable ?? 'localhost');
   return {
-    url: addressAt('localhost'),
-    publicUrl: facts.address,
+    url: urlAt('localhost'),
+    publicUrl: clubInfo.url,
     code,
     club,
     sql,

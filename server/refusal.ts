@@ -45,7 +45,7 @@ export function notFound(what: string, id: number | string): Refusal {
 }
 
 /** The row that a search by id found. @throws Refusal NOT_FOUND */
-export function found<T>([row]: readonly T[], what: string, id: number): T {
+export function requireRow<T>([row]: readonly T[], what: string, id: number): T {
   if (row === undefined) throw notFound(what, id);
   return row;
 }

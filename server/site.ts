@@ -1,4 +1,4 @@
-/** Where the club is on the web. Every address that the server names is made here. */
+/** Where the club is on the web. Every URL that the server names is made here. */
 export class Site {
   /** What the owner's address of the club begins with; null where none is set. */
   readonly publicOrigin: string | null;
@@ -21,8 +21,8 @@ export class Site {
     return this.#basePath + path;
   }
 
-  /** @returns the absolute address of a path within the club */
-  address(path: string, origin: string): string {
+  /** @returns the absolute URL of a path within the club */
+  url(path: string, origin: string): string {
     return origin + this.path(path);
   }
 

@@ -16,7 +16,7 @@ import { findChanges } from '../../server/changes/sql.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres } from '../../server/database/driver.ts';
-import { type OpenClub, openClub } from '../../server/faceoff.ts';
+import { type ClubHandle, openClub } from '../../server/faceoff.ts';
 import { ALL_MATCHES, type MatchFilter } from '../../server/matches/filter.ts';
 import { countFiltered, listMatches, listMatchesAfter } from '../../server/matches/sql.ts';
 import {
@@ -112,14 +112,14 @@ function compared(work: string, values: Record<'small' | 'large', readonly numbe
   return { work, unit: 'ms', values, targets: [{ what: '× small', value, atMost }] };
 }
 
-type Work = (open: OpenClub, round: number) => Promise<unknown>;
+type Work = (open: ClubHandle, round: number) => Promise<unknown>;
 type Works = Record<string, Work>;
 
 type Env = Readonly<Record<string, string>>;
 
 interface Filled {
   readonly env: Env;
-  readonly open: OpenClub;
+  readonly open: ClubHandle;
 }
 
 async function msOfAStart(env: Env): Promise<number> {

@@ -2,7 +2,7 @@
 import { fill } from '../../demo/fill.ts';
 import { CLUB } from '../../demo/members.ts';
 import { season } from '../../demo/season.ts';
-import type { Club } from '../../server/changes/open-club.ts';
+import type { Club } from '../../server/changes/club.ts';
 import { findGames } from '../../server/matches/sql.ts';
 import { createPlayoff } from '../../server/playoffs/commands.ts';
 import { finishMatch } from '../../server/results/commands.ts';

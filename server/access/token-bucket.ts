@@ -1,8 +1,8 @@
 import { createCache } from '../cache.ts';
 
-/** A burst of `atOnce`, then `perSecond`. */
+/** How many are let through at once after a pause, and how many from then on. */
 interface Limits {
-  readonly atOnce: number;
+  readonly burst: number;
   readonly perSecond: number;
   /** Milliseconds since some moment. */
   readonly now?: () => number;
@@ -15,7 +15,7 @@ export class TokenBucket {
 
   constructor(limits: Limits) {
     this.#limits = { now: () => performance.now(), ...limits };
-    this.#tokens = limits.atOnce;
+    this.#tokens = limits.burst;
     this.#filledAt = this.#limits.now();
   }
 
@@ -28,10 +28,10 @@ export class TokenBucket {
 
   /** Seconds until there is one again, without taking it. */
   wait(): number {
-    const { atOnce, perSecond, now } = this.#limits;
+    const { burst, perSecond, now } = this.#limits;
     const time = now();
     const earned = ((time - this.#filledAt) / 1_000) * perSecond;
-    this.#tokens = Math.min(atOnce, this.#tokens + earned);
+    this.#tokens = Math.min(burst, this.#tokens + earned);
     this.#filledAt = time;
     return Math.max(0, (1 - this.#tokens) / perSecond);
   }

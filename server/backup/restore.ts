@@ -87,7 +87,7 @@ async function fill(
 ): Promise<void> {
   let done = 0;
   await tx`delete from teams`;
-  for await (const { table, texts } of portions(lines)) {
+  for await (const { table, texts } of batches(lines)) {
     await requireColumns(tx, table, texts[0] ?? '');
     await insert(tx, table, texts);
     done += texts.length;
@@ -95,13 +95,13 @@ async function fill(
   }
 }
 
-interface Portion {
+interface Batch {
   readonly table: string;
   readonly texts: readonly string[];
 }
 
 /** Lines of one table that follow each other, as many as one statement takes. */
-async function* portions(lines: AsyncGenerator<string>): AsyncGenerator<Portion> {
+async function* batches(lines: AsyncGenerator<string>): AsyncGenerator<Batch> {
   let table = '';
   let texts: string[] = [];
   let characters = 0;

@@ -11,10 +11,10 @@ import type { Position } from '../reads/reads.ts';
 import { FORMAT, type Header } from './format.ts';
 import { LOG, TABLES } from './tables.ts';
 
-const ROWS_AT_ONCE = 1_000;
+const ROW_BATCH_SIZE = 1_000;
 /** A change holds the rows that it wrote, which are many after the deletion of a play-off. */
-const CHANGES_AT_ONCE = 250;
-const COUNTED_AT_ONCE = 20_000;
+const CHANGE_BATCH_SIZE = 250;
+const COUNT_BATCH_SIZE = 20_000;
 
 type Rows = readonly object[];
 
@@ -32,17 +32,19 @@ export async function openSnapshot(database: Connecting, now: Date): Promise<Sna
   const close = () => release(connection, name);
   try {
     const { sql } = connection;
-    const held = await sql.begin('isolation level repeatable read', (tx) => hold(tx, name));
-    const rows = await countRows(sql, name, held);
+    const info = await sql.begin('isolation level repeatable read', (tx) =>
+      declareCursors(tx, name),
+    );
+    const rows = await countRows(sql, name, info);
     const header: Header = {
       faceoff: 'backup',
       format: FORMAT,
-      migration: held.migration,
-      epoch: held.epoch,
-      seq: held.seq,
+      migration: info.migration,
+      epoch: info.epoch,
+      seq: info.seq,
       time: now.toISOString(),
       rows,
-      nextIds: held.nextIds,
+      nextIds: info.nextIds,
     };
     return { header, rows: () => readRows(sql, name, header), close };
   } catch (error) {
@@ -51,14 +53,14 @@ export async function openSnapshot(database: Connecting, now: Date): Promise<Sna
   }
 }
 
-interface Held extends Position {
+interface SnapshotInfo extends Position {
   readonly migration: number;
   readonly tables: readonly string[];
   readonly nextIds: Readonly<Record<string, number>>;
 }
 
 /** Whatever the transaction reads is of one snapshot; its cursors are filled when it commits. */
-async function hold(tx: Tx, name: string): Promise<Held> {
+async function declareCursors(tx: Tx, name: string): Promise<SnapshotInfo> {
   const migration = await lastApplied(tx);
   // Before the fifth migration a club had no epoch.
   const [position] = await tx<[{ seq: number; epoch: string | null }]>`
@@ -99,7 +101,7 @@ async function nextIds(tx: Tx): Promise<Record<string, number>> {
 async function countRows(
   sql: Sql,
   name: string,
-  { tables, seq }: Held,
+  { tables, seq }: SnapshotInfo,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {
@@ -115,8 +117,8 @@ async function countRows(
 /** In steps, because nobody else is served while the embedded database counts. */
 async function countChanges(sql: Sql, last: number): Promise<number> {
   let count = 0;
-  for (let after = 0; after < last; after += COUNTED_AT_ONCE) {
-    const to = Math.min(after + COUNTED_AT_ONCE, last);
+  for (let after = 0; after < last; after += COUNT_BATCH_SIZE) {
+    const to = Math.min(after + COUNT_BATCH_SIZE, last);
     const [row] = await sql<[{ count: number }]>`
       select count(*)::int as count from changes where seq > ${after} and seq <= ${to}`;
     count += row.count;
@@ -131,10 +133,10 @@ async function* readRows(
 ): ReturnType<Snapshot['rows']> {
   for (const table of Object.keys(rows)) {
     let read = 0;
-    const portions = table === LOG ? readLog(sql, seq) : readHeld(sql, `${name}_${table}`);
-    for await (const portion of portions) {
-      read += portion.length;
-      yield { table, rows: portion };
+    const batches = table === LOG ? readLog(sql, seq) : readCursor(sql, `${name}_${table}`);
+    for await (const batch of batches) {
+      read += batch.length;
+      yield { table, rows: batch };
     }
     if (read !== rows[table]) {
       throw new Error(`There were ${rows[table]} rows of ${table}, and then ${read}.`);
@@ -143,9 +145,9 @@ async function* readRows(
 }
 
 /** The driver would prepare a template, which fails once a column has been added; `unsafe` is not prepared. */
-async function* readHeld(sql: Sql, cursor: string): AsyncGenerator<Rows> {
+async function* readCursor(sql: Sql, cursor: string): AsyncGenerator<Rows> {
   for (;;) {
-    const rows = await sql.unsafe(`fetch ${ROWS_AT_ONCE} from ${cursor}`);
+    const rows = await sql.unsafe(`fetch ${ROW_BATCH_SIZE} from ${cursor}`);
     if (rows.length === 0) return;
     yield [...rows];
   }
@@ -154,7 +156,7 @@ async function* readHeld(sql: Sql, cursor: string): AsyncGenerator<Rows> {
 async function* readLog(sql: Sql, last: number): AsyncGenerator<Rows> {
   for (let after = 0; after < last; ) {
     const rows = await sql.unsafe<{ seq: number }[]>(
-      `select * from ${LOG} where seq > $1 and seq <= $2 order by seq limit ${CHANGES_AT_ONCE}`,
+      `select * from ${LOG} where seq > $1 and seq <= $2 order by seq limit ${CHANGE_BATCH_SIZE}`,
       [after, last],
     );
     if (rows.length === 0) return;

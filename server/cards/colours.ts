@@ -13,26 +13,26 @@ export const GOLD = '#ffcf5c';
 export const SILVER = '#cfd9e4';
 export const BRONZE = '#e0a173';
 
-/** A surface with less contrast to the background is not seen. */
-const SEEN = 1.4;
+/** A surface with less contrast to the background cannot be seen. */
+const MIN_CONTRAST = 1.4;
 /** Surfaces that differ less look the same at a glance. */
-const APART = 0.196;
+const MIN_DIFFERENCE = 0.196;
 
 /** The colours of two sides: the first of each team, unless it cannot be seen or looks like the other side's. */
 export function sideColours(home: CrestTeam, away: CrestTeam): readonly [string, string] {
   const first = teamColour(home);
-  const second = [...seenColours(away), CHALK].find((colour) => apart(colour, first));
+  const second = [...visibleColours(away), CHALK].find((colour) => apart(colour, first));
   return [first, second ?? LINE];
 }
 
 export function teamColour(team: CrestTeam): string {
-  return seenColours(team)[0] ?? CHALK;
+  return visibleColours(team)[0] ?? CHALK;
 }
 
-function seenColours({ colors }: CrestTeam): readonly string[] {
-  return colors.filter((colour) => contrast(colour, INK) >= SEEN);
+function visibleColours({ colors }: CrestTeam): readonly string[] {
+  return colors.filter((colour) => contrast(colour, INK) >= MIN_CONTRAST);
 }
 
 function apart(one: string, other: string): boolean {
-  return difference(rgb(one), rgb(other)) >= APART;
+  return difference(rgb(one), rgb(other)) >= MIN_DIFFERENCE;
 }

@@ -22,14 +22,14 @@ export function matchSvg(card: MatchCard): string {
   const { home, away } = card.sides;
   const score = card.live ?? card.result;
   return framed({
-    place: card.place,
-    sentence: describeMatch(card),
-    sentenceColour: card.live ? GREEN : card.result ? GOLD : FROST,
+    heading: card.place,
+    caption: describeMatch(card),
+    captionColour: card.live ? GREEN : card.result ? GOLD : FROST,
     body: [
       ...facing(home, away),
       score
         ? scoreline(score.homeScore, score.awayScore)
-        : text('vs', { x: MIDDLE, y: 290, size: 150, room: 300, fill: FROST }),
+        : text('vs', { x: MIDDLE, y: 290, size: 150, maxWidth: 300, fill: FROST }),
     ].join(''),
   });
 }
@@ -51,9 +51,9 @@ function formatMoment({ period, paused }: LiveScore): string {
 export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCard): string {
   const colours = sideColours(one.team, two.team);
   return framed({
-    place,
-    sentence: formatStanding(wins, { one: one.nickName, two: two.nickName }),
-    ...(seriesWinner(wins) && { sentenceColour: GOLD }),
+    heading: place,
+    caption: formatStanding(wins, { one: one.nickName, two: two.nickName }),
+    ...(seriesWinner(wins) && { captionColour: GOLD }),
     body: [
       ...facing(one, two),
       scoreline(wins.one, wins.two),
@@ -64,8 +64,8 @@ export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCar
 
 export function pairSvg({ seats: { one, two }, wins, goals, streak }: PairCard): string {
   return framed({
-    place: `All time, ${counted(wins.one + wins.two, 'game')}`,
-    sentence: formatHeadToHead({
+    heading: `All time, ${counted(wins.one + wins.two, 'game')}`,
+    caption: formatHeadToHead({
       one: one.nickName,
       two: two.nickName,
       winsOne: wins.one,
@@ -75,8 +75,14 @@ export function pairSvg({ seats: { one, two }, wins, goals, streak }: PairCard):
     body: [
       ...facing(one, two),
       scoreline(wins.one, wins.two),
-      text('goals', { x: MIDDLE, y: 440, size: 40, room: 370, fill: FROST }),
-      text(`${goals.one} : ${goals.two}`, { x: MIDDLE, y: 506, size: 64, room: 370, fill: CHALK }),
+      text('goals', { x: MIDDLE, y: 440, size: 40, maxWidth: 370, fill: FROST }),
+      text(`${goals.one} : ${goals.two}`, {
+        x: MIDDLE,
+        y: 506,
+        size: 64,
+        maxWidth: 370,
+        fill: CHALK,
+      }),
     ].join(''),
   });
 }
@@ -88,8 +94,8 @@ function facing(left: Competitor, right: Competitor): string[] {
     return [
       `<path d="${PANELS[index]}" fill="${colours[index]}"/>`,
       crest(team, middle - CREST / 2, (TOP + PANEL_BOTTOM - CREST) / 2, CREST),
-      text(nickName, { x: middle, y: 456, size: 84, room: 372, fill: CHALK }),
-      text(team.name, { x: middle, y: 508, size: 42, room: 372, fill: FROST }),
+      text(nickName, { x: middle, y: 456, size: 84, maxWidth: 372, fill: CHALK }),
+      text(team.name, { x: middle, y: 508, size: 42, maxWidth: 372, fill: FROST }),
     ];
   });
 }
@@ -100,10 +106,10 @@ const SCORE_SIZES = [230, 200, 130] as const;
 function scoreline(left: number, right: number): string {
   const digits = String(Math.max(left, right)).length;
   const size = SCORE_SIZES[digits - 1] ?? 100;
-  const style = { y: 244 + size * 0.33, size, room: 164, fill: CHALK };
+  const style = { y: 244 + size * 0.33, size, maxWidth: 164, fill: CHALK };
   return [
     text(`${left}`, { ...style, x: MIDDLE - 36, anchor: 'end' }),
-    text(':', { x: MIDDLE, y: 296, size: 150, room: 60, fill: FROST }),
+    text(':', { x: MIDDLE, y: 296, size: 150, maxWidth: 60, fill: FROST }),
     text(`${right}`, { ...style, x: MIDDLE + 36, anchor: 'start' }),
   ].join('');
 }

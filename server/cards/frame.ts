@@ -1,4 +1,4 @@
-/** What all cards have in common: their size, the line above, the sentence below, crests. */
+/** What all cards have in common: their size, heading, caption, crests. */
 import { type CrestTeam, crestShapes } from '../teams/crest.ts';
 import { CHALK, FROST, ICE, INK, SURFACE } from './colours.ts';
 import { FONT_FAMILY } from './font/files.ts';
@@ -13,30 +13,37 @@ const MARGIN = 48;
 
 interface FrameOptions {
   /** The line above: where it belongs. */
-  readonly place: string;
+  readonly heading: string;
   /** The line below. */
-  readonly sentence: string;
-  readonly sentenceColour?: string;
+  readonly caption: string;
+  readonly captionColour?: string;
   /** SVG */
   readonly body: string;
 }
 
-export function framed({ place, sentence, sentenceColour = ICE, body }: FrameOptions): string {
+export function framed({ heading, caption, captionColour = ICE, body }: FrameOptions): string {
   const { width, height } = CARD;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT_FAMILY}" font-weight="700">`,
     `<rect width="${width}" height="${height}" fill="${INK}"/>`,
     body,
     logo(MARGIN, 20, 56),
-    text('Faceoff', { x: 116, y: 64, size: 46, room: 180, fill: CHALK, anchor: 'start' }),
-    text(place, { x: width - MARGIN, y: 64, size: 46, room: 840, fill: FROST, anchor: 'end' }),
+    text('Faceoff', { x: 116, y: 64, size: 46, maxWidth: 180, fill: CHALK, anchor: 'start' }),
+    text(heading, {
+      x: width - MARGIN,
+      y: 64,
+      size: 46,
+      maxWidth: 840,
+      fill: FROST,
+      anchor: 'end',
+    }),
     `<rect y="${BOTTOM}" width="${width}" height="${height - BOTTOM}" fill="${SURFACE}"/>`,
-    text(sentence, {
+    text(caption, {
       x: width / 2,
       y: 602,
       size: 60,
-      room: width - 2 * MARGIN,
-      fill: sentenceColour,
+      maxWidth: width - 2 * MARGIN,
+      fill: captionColour,
     }),
     '</svg>',
   ].join('');

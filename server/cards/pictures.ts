@@ -7,9 +7,9 @@ import type { PresentCard } from './present.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Drawing one takes a tenth of a second of a core. */
-const IN_ALL = { atOnce: 10, perSecond: 3 };
+const IN_ALL = { burst: 10, perSecond: 3 };
 /** One client that requests every card must not use up the limit of all. */
-const PER_ADDRESS = { atOnce: 5, perSecond: 1 };
+const PER_ADDRESS = { burst: 5, perSecond: 1 };
 const DRAWING_TIMEOUT_MS = 30_000;
 
 type Png = Uint8Array<ArrayBuffer>;

@@ -18,15 +18,15 @@ export function playerSvg({ nickName, fullName, record, favouriteTeam }: PlayerC
       ]
     : [];
   return framed({
-    place: favouriteTeam ? `Favourite team: ${favouriteTeam.name}` : 'Player',
-    sentence: record
+    heading: favouriteTeam ? `Favourite team: ${favouriteTeam.name}` : 'Player',
+    caption: record
       ? `${counted(record.points, 'point')}, goals ${record.scoredGoals} : ${record.concededGoals}`
       : 'No games yet',
     body: [
       `<path d="M0 ${TOP}H420L330 ${BOTTOM}H0Z" fill="${favouriteTeam ? teamColour(favouriteTeam) : SURFACE}"/>`,
       favouriteTeam ? crest(favouriteTeam, 72, 200, CREST) : logo(72, 200, CREST),
-      text(nickName, { x: LEFT, y: 220, size: 120, room: 700, fill: CHALK, anchor: 'start' }),
-      text(fullName, { x: LEFT, y: 280, size: 48, room: 700, fill: FROST, anchor: 'start' }),
+      text(nickName, { x: LEFT, y: 220, size: 120, maxWidth: 700, fill: CHALK, anchor: 'start' }),
+      text(fullName, { x: LEFT, y: 280, size: 48, maxWidth: 700, fill: FROST, anchor: 'start' }),
       ...figures.map(([figure = '', name = ''], index) => figureSvg(figure, name, index)),
     ].join(''),
   });
@@ -35,7 +35,7 @@ export function playerSvg({ nickName, fullName, record, favouriteTeam }: PlayerC
 function figureSvg(figure: string, name: string, index: number): string {
   const x = LEFT + index * 220;
   return [
-    text(figure, { x, y: 430, size: 120, room: 210, fill: CHALK, anchor: 'start' }),
-    text(name, { x, y: 486, size: 40, room: 230, fill: ICE, anchor: 'start' }),
+    text(figure, { x, y: 430, size: 120, maxWidth: 210, fill: CHALK, anchor: 'start' }),
+    text(name, { x, y: 486, size: 40, maxWidth: 230, fill: ICE, anchor: 'start' }),
   ].join('');
 }

@@ -17,15 +17,15 @@ export function playoffSvg(card: PlayoffCard): string {
   const [winner] = podium;
   if (winner) {
     return framed({
-      place: title,
-      sentence: `${winner.nickName} wins the play-off`,
-      sentenceColour: GOLD,
+      heading: title,
+      caption: `${winner.nickName} wins the play-off`,
+      captionColour: GOLD,
       body: podiumSvg(podium),
     });
   }
   return framed({
-    place: title,
-    sentence: describeFocus(series),
+    heading: title,
+    caption: describeFocus(series),
     body: PLAYOFF_SLOTS.map((slot) =>
       box(
         slot,
@@ -60,13 +60,13 @@ function box(slot: PlayoffSlot, pairing: PlayoffPairing | undefined): string {
     x: 20,
     y: 40,
     size: 34,
-    room: 480,
+    maxWidth: 480,
     fill: slot === 'FINAL' ? GOLD : ICE,
     anchor: 'start',
   });
   const rows = pairing
     ? row(pairing, 'one', 54) + row(pairing, 'two', 120)
-    : text('After the semifinals', { x: 264, y: 126, size: 40, room: 480, fill: FROST });
+    : text('After the semifinals', { x: 264, y: 126, size: 40, maxWidth: 480, fill: FROST });
   return `<g transform="translate(${x} ${y})">${frame}${name}${rows}</g>`;
 }
 
@@ -76,8 +76,8 @@ function row({ seats, wins }: PlayoffPairing, seat: Seat, y: number): string {
   const { nickName, team } = seats[seat];
   return [
     crest(team, 20, y, 56),
-    text(nickName, { x: 94, y: y + 46, size: 52, room: 350, fill, anchor: 'start' }),
-    text(`${wins[seat]}`, { x: 504, y: y + 48, size: 60, room: 60, fill, anchor: 'end' }),
+    text(nickName, { x: 94, y: y + 46, size: 52, maxWidth: 350, fill, anchor: 'start' }),
+    text(`${wins[seat]}`, { x: 504, y: y + 48, size: 60, maxWidth: 60, fill, anchor: 'end' }),
   ].join('');
 }
 
@@ -101,7 +101,7 @@ function podiumSvg([winner, secondPlace, thirdPlace]: readonly Competitor[]): st
         x: middle,
         y: BOTTOM - 20,
         size: isWinner ? 150 : 110,
-        room: 100,
+        maxWidth: 100,
         fill: INK,
       }),
       crest(competitor.team, middle - size / 2, top - 78 - size, size),
@@ -109,7 +109,7 @@ function podiumSvg([winner, secondPlace, thirdPlace]: readonly Competitor[]): st
         x: middle,
         y: top - 18,
         size: 66,
-        room: STEP.width - 16,
+        maxWidth: STEP.width - 16,
         fill: CHALK,
       }),
     ].join('');

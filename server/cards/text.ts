@@ -6,18 +6,18 @@ export interface TextStyle {
   readonly x: number;
   /** Of the line that the letters stand on. */
   readonly y: number;
-  /** The font size; smaller where the text would be wider than `room`. */
+  /** The font size; smaller where the text would be wider than `maxWidth`. */
   readonly size: number;
-  readonly room: number;
+  readonly maxWidth: number;
   readonly fill: string;
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
 /** A text shrinks to this part of its size, then it is cut. */
-const SMALLEST = 0.6;
+const MIN_SCALE = 0.6;
 /** In the place of letters that the font does not have. */
 const UNKNOWN = '•';
-const CUT = '…';
+const ELLIPSIS = '…';
 
 const WIDTH_OF: ReadonlyMap<string, number> = new Map(
   Object.entries(WIDTHS).flatMap(([width, letters]) =>
@@ -27,8 +27,8 @@ const WIDTH_OF: ReadonlyMap<string, number> = new Map(
 
 export function text(words: string, style: TextStyle): string {
   const { x, y, fill, anchor = 'middle' } = style;
-  const inRoom = fitted(known(words), style);
-  return `<text x="${x}" y="${y}" font-size="${inRoom.size}" fill="${fill}" text-anchor="${anchor}">${escapeXml(inRoom.words)}</text>`;
+  const fit = fitted(known(words), style);
+  return `<text x="${x}" y="${y}" font-size="${fit.size}" fill="${fill}" text-anchor="${anchor}">${escapeXml(fit.words)}</text>`;
 }
 
 /** How wide a text is, in font sizes. */
@@ -41,18 +41,18 @@ interface Fitted {
   readonly size: number;
 }
 
-function fitted(words: string, { size, room }: Pick<TextStyle, 'size' | 'room'>): Fitted {
+function fitted(words: string, { size, maxWidth }: Pick<TextStyle, 'size' | 'maxWidth'>): Fitted {
   const wanted = widthOf(words) * size;
-  if (wanted <= room) return { words, size };
-  const smaller = Math.max(Math.floor((size * room) / wanted), Math.ceil(size * SMALLEST));
-  return { words: cut(words, room / smaller), size: smaller };
+  if (wanted <= maxWidth) return { words, size };
+  const smaller = Math.max(Math.floor((size * maxWidth) / wanted), Math.ceil(size * MIN_SCALE));
+  return { words: cut(words, maxWidth / smaller), size: smaller };
 }
 
-function cut(words: string, room: number): string {
-  if (widthOf(words) <= room) return words;
+function cut(words: string, maxWidth: number): string {
+  if (widthOf(words) <= maxWidth) return words;
   const letters = [...words];
-  while (letters.length > 0 && widthOf(letters.join('') + CUT) > room) letters.pop();
-  return `${letters.join('').trimEnd()}${CUT}`;
+  while (letters.length > 0 && widthOf(letters.join('') + ELLIPSIS) > maxWidth) letters.pop();
+  return `${letters.join('').trimEnd()}${ELLIPSIS}`;
 }
 
 /** One sign stands for all neighbouring letters that the font does not have. */

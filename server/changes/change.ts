@@ -34,12 +34,12 @@ export interface Change extends Subjects {
   readonly playerIds: readonly number[];
   /** The name its sender gave, if any. */
   readonly enteredBy: string | null;
-  /** The seq of the change that it takes back, if any. */
+  /** The seq of the change that it undoes, if any. */
   readonly undoes: number | null;
   /** Whether the match is no longer there after it. */
   readonly matchGone: boolean;
   /** Null in changes from before details were stored. */
-  readonly facts: ChangeDetails | null;
+  readonly details: ChangeDetails | null;
   /** The text of a change that has no details. */
   readonly oldText: ChangeText | null;
 }
@@ -51,8 +51,8 @@ export interface RecordedChange extends Change {
 }
 
 /** What it is about, and what it did. */
-export function changeText({ facts, oldText }: Change): ChangeText {
-  if (facts) return describeChange(facts);
+export function changeText({ details, oldText }: Change): ChangeText {
+  if (details) return describeChange(details);
   if (oldText) return oldText;
   throw new Error('A change has details or a text.');
 }
@@ -60,7 +60,7 @@ export function changeText({ facts, oldText }: Change): ChangeText {
 /**
  * Whether any query may be affected: a recount or an import may have written anything, and a new name appears everywhere.
  */
-export function concernsEverybody({ kind, playerId, facts }: Change): boolean {
-  if (kind === 'RECOUNTED' || isOfImport(facts)) return true;
+export function concernsEverybody({ kind, playerId, details }: Change): boolean {
+  if (kind === 'RECOUNTED' || isOfImport(details)) return true;
   return playerId !== null && kind !== 'PLAYER_CREATED';
 }

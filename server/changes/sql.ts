@@ -28,7 +28,7 @@ export async function appendChange(
         (${change.seq}, ${change.time}, ${change.kind}, ${change.matchId}, ${change.seriesId},
          ${change.playoffId}, ${change.playerId}, ${json(change.seriesIds)}::text::jsonb,
          ${json(change.playerIds)}::text::jsonb, ${json(change.before)}::text::jsonb,
-         ${json(change.after)}::text::jsonb, ${json(change.facts)}::text::jsonb,
+         ${json(change.after)}::text::jsonb, ${json(change.details)}::text::jsonb,
          ${change.enteredBy}, ${change.undoes})
       returning seq
     )
@@ -121,7 +121,7 @@ export const recordedChanges = oneEach(async (sql, seqs) => {
   return found.map((change) => ({ ...change, id: change.seq }));
 });
 
-/** Which of these changes are taken back, and by which; an undo that is itself undone does not count. */
+/** Which of these changes are undone, and by which; an undo that is itself undone does not count. */
 export async function findUndone(
   sql: Sql | Tx,
   seqs: readonly number[],
@@ -142,10 +142,10 @@ export async function findUndone(
     having max(steps) % 2 = 1`;
 }
 
-/** Whether the change of a seq is taken back, for cached reads. */
+/** Whether the change of a seq is undone, for cached reads. */
 export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
 
-/** The seqs of all changes that each of these undoes: the one that it takes back, the one that that one took back, … */
+/** The seqs of all changes that each of these undoes: the one that it undoes, the one that that one undoes, … */
 export const undoneInTurn = allOfEach(
   (sql, seqs) => sql<{ root: number; seq: number }[]>`
     with recursive undone (root, seq) as (
@@ -214,7 +214,7 @@ type StoredRecord = StoredChange & Pick<RecordedChange, 'before' | 'after'>;
 function columns(sql: Sql | Tx) {
   return sql`
     seq, time, kind, match_id as "matchId", series_id as "seriesId", playoff_id as "playoffId",
-    player_id as "playerId", series_ids as "seriesIds", player_ids as "playerIds", facts, about,
+    player_id as "playerId", series_ids as "seriesIds", player_ids as "playerIds", facts as details, about,
     text, entered_by as "enteredBy", undoes,
     match_id is not null and not after @> jsonb_build_object(
       'matches', jsonb_build_array(jsonb_build_object('id', match_id))) as "matchGone"`;

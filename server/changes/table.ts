@@ -113,7 +113,7 @@ export async function putBack(
 /**
  * Rows for each statement. Each updates the tallies of all its rows, and blocks the embedded database while it runs.
  */
-const ROWS_AT_ONCE = 10_000;
+const ROW_BATCH_SIZE = 10_000;
 
 /** Inserts rows that all have the same columns under their own ids. */
 export async function insertRows(
@@ -122,8 +122,8 @@ export async function insertRows(
   rows: readonly Row[],
   progress: (inserted: number) => void = () => {},
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE);
+  for (let from = 0; from < rows.length; from += ROW_BATCH_SIZE) {
+    const some = rows.slice(from, from + ROW_BATCH_SIZE);
     const columns = Object.keys(some[0] ?? {});
     await tx`
       insert into ${tx(name)} ( ${tx(columns)} )
@@ -150,8 +150,8 @@ export async function deleteRows(
   { name }: { readonly name: string },
   ids: readonly number[],
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    const some = ids.slice(from, from + ROWS_AT_ONCE);
+  for (let from = 0; from < ids.length; from += ROW_BATCH_SIZE) {
+    const some = ids.slice(from, from + ROW_BATCH_SIZE);
     await tx`delete from ${tx(name)} where id = any(${some}::int[])`;
   }
 }

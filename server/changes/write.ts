@@ -18,8 +18,8 @@ import { COMMITS } from '../diagnostics.ts';
 import type { Position } from '../reads/reads.ts';
 import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, RecordedChange, Subjects } from './change.ts';
+import type { Club } from './club.ts';
 import { type IdempotentRequest, replayedAnswer, storeAnswer } from './idempotency.ts';
-import type { Club } from './open-club.ts';
 import { difference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { IdsByTable, Rows } from './table.ts';
@@ -56,11 +56,11 @@ export interface Writing {
 
 /** A change as its command describes it. */
 interface ChangeDraft extends Subjects {
-  readonly facts: ChangeDetails;
+  readonly details: ChangeDetails;
   /** The rows that it may have changed, before and after it. Rows that stayed the same are left out of the log. */
   readonly before: Rows;
   readonly after: Rows;
-  /** The seq of the change that it takes back, if any. */
+  /** The seq of the change that it undoes, if any. */
   readonly undoes?: number;
 }
 
@@ -139,7 +139,7 @@ async function committed<Found, T>(
 
 /**
  * One write of this process at a time: those that wait for the club's lock leave the pool to readers. Until its commit is
- * sent, a write is refused at its deadline and takes itself back; from then on only the database knows.
+ * sent, a write is refused at its deadline and rolled back; from then on only the database knows.
  */
 async function transaction<T>(
   connections: Connections,
@@ -216,14 +216,14 @@ function recorded(
   seq: number,
   now: Date,
   enteredBy: string | null,
-  { facts, before, after, undoes, ...subjects }: ChangeDraft,
+  { details, before, after, undoes, ...subjects }: ChangeDraft,
 ): RecordedChange & { readonly stamped: IdsByTable } {
   const changed = difference(before, after, seq);
   return {
     ...subjects,
     seq,
-    kind: facts.kind,
-    facts,
+    kind: details.kind,
+    details,
     undoes: undoes ?? null,
     enteredBy,
     time: now.toISOString(),

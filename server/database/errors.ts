@@ -41,7 +41,7 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE;
 }
 
-/** There was no room for what a statement wrote; its transaction is taken back. */
+/** There was no room for what a statement wrote; its transaction is rolled back. */
 function isDiskFull(error: unknown): boolean {
   return codeOf(error) === DISK_FULL;
 }

@@ -18,7 +18,7 @@ import type { Change } from '../changes/change.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { OPERATIONS, type Outcome, outcomeOfCode } from '../diagnostics.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
-import { errorOfRead, presentError } from '../graphql/errors.ts';
+import { errorOfRead, formatError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
 import type { Reads } from '../reads/reads.ts';
 import { Refusal } from '../refusal.ts';
@@ -55,7 +55,7 @@ interface RefusedDocument {
 
 export interface ExecuteOptions {
   /** The address that wrong codes are counted under; none for a page, which writes nothing. */
-  readonly address?: string;
+  readonly rateLimitAddress?: string;
   /** Its deadline; without one it begins now. */
   readonly signal?: AbortSignal;
   /** The reads to use; without them those of now. */
@@ -69,7 +69,7 @@ const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** A parsed document takes some ten times its text. */
 const DOCUMENT_BYTES_PER_CHARACTER = 20;
 /** Milliseconds of work on documents that nobody has sent before. One within all limits can take 50. */
-const READING_OF_ONE_ADDRESS = { atOnce: 1_000, perSecond: 100 };
+const PARSE_BUDGET_PER_ADDRESS = { burst: 1_000, perSecond: 100 };
 
 export class Executor {
   readonly #options: SharedOptions;
@@ -80,7 +80,7 @@ export class Executor {
     (_, query) => query.length * DOCUMENT_BYTES_PER_CHARACTER,
   );
 
-  readonly #reading = new AddressBuckets(READING_OF_ONE_ADDRESS);
+  readonly #parseBudgets = new AddressBuckets(PARSE_BUDGET_PER_ADDRESS);
 
   constructor(options: SharedOptions, log: Logger) {
     this.#options = options;
@@ -101,30 +101,30 @@ export class Executor {
     if (isRefused(document)) {
       const type =
         document.document && getOperationAST(document.document, operationName)?.operation;
-      return { ...this.refused(document.errors), type };
+      return { ...this.formatErrors(document.errors), type };
     }
     const definition = getOperationAST(document, operationName);
     if (definition) return { query, document, definition, variables: variables ?? {} };
     const message = operationName
       ? `The document has no operation "${operationName}".`
       : 'A document with several operations needs an operationName.';
-    return { ...this.refused([new GraphQLError(message)]), isBadRequest: true };
+    return { ...this.formatErrors([new GraphQLError(message)]), isBadRequest: true };
   }
 
   /** Executes a query or a mutation. Its answer has its position in the log, and says what it cost. */
   async execute(
     operation: Operation,
-    { address = '', signal = startDeadline(), reads, cacheable }: ExecuteOptions,
+    { rateLimitAddress = '', signal = startDeadline(), reads, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
     const { document, definition, variables } = operation;
     const isQuery = definition.operation === OperationTypeNode.QUERY;
-    const contextValue = this.#context(signal, { address, reads });
+    const contextValue = this.#context(signal, { rateLimitAddress, reads });
     // A query reads everything at one seq, so that its parts fit together. A mutation reads the present.
     const readsAtBegin = contextValue.reads();
     const cost = this.#costOf(operation, contextValue);
     const type = definition.operation;
     if (isRefused(cost)) {
-      OPERATIONS.publish(() => ({ type, outcome: outcomeOf(cost) }));
+      OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(cost) }));
       return { data: null, ...cost };
     }
     const result = await execute({
@@ -143,9 +143,9 @@ export class Executor {
         ? { seq: contextValue.reads().seq, changes: written }
         : { seq: readsAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
-    const presented = errors && this.refused(errors);
-    OPERATIONS.publish(() => ({ type, outcome: outcomeOf(presented ?? {}) }));
-    return { ...result, ...presented, extensions: { ...position, ...cost } };
+    const formatted = errors && this.formatErrors(errors);
+    OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(formatted ?? {}) }));
+    return { ...result, ...formatted, extensions: { ...position, ...cost } };
   }
 
   /** What a subscription follows, or why it is refused. */
@@ -163,10 +163,10 @@ export class Executor {
     });
     if (source instanceof Source) return source;
     const errors = 'errors' in source ? source.errors : null;
-    return this.refused((errors ?? []).map(errorOfRead));
+    return this.formatErrors((errors ?? []).map(errorOfRead));
   }
 
-  /** Executes a subscription for one value of its source. Its errors are as they were thrown, see `presented`. */
+  /** Executes a subscription for one value of its source. Its errors are as they were thrown, see `withFormattedErrors`. */
   async executeEvent(
     { document, definition, variables }: Operation,
     value: unknown,
@@ -183,19 +183,22 @@ export class Executor {
   }
 
   /** The result of a read as clients get it. */
-  presented(result: ExecutionResult): ExecutionResult {
-    return result.errors ? { ...result, ...this.refused(result.errors.map(errorOfRead)) } : result;
+  withFormattedErrors(result: ExecutionResult): ExecutionResult {
+    return result.errors
+      ? { ...result, ...this.formatErrors(result.errors.map(errorOfRead)) }
+      : result;
   }
 
-  refused(errors: readonly unknown[]): Refused {
-    return { errors: errors.map((error) => presentError(error, this.#log)) };
+  /** A refusal with these errors, as clients get them. */
+  formatErrors(errors: readonly unknown[]): Refused {
+    return { errors: errors.map((error) => formatError(error, this.#log)) };
   }
 
   #costOf(operation: Operation, context: GraphContext): { readonly cost: Cost } | Refused {
     try {
       return { cost: costOf(operation, context) };
     } catch (error) {
-      return this.refused([error]);
+      return this.formatErrors([error]);
     }
   }
 
@@ -203,31 +206,31 @@ export class Executor {
     const known = this.#documents.get(query);
     if (known) return known;
     const isLimited = address !== null && !isThisMachine(address);
-    const reading = isLimited ? this.#reading.of(address) : null;
-    const wait = Math.ceil(reading?.wait() ?? 0);
+    const budget = isLimited ? this.#parseBudgets.of(address) : null;
+    const wait = Math.ceil(budget?.wait() ?? 0);
     if (wait > 0) {
       const message =
         'Your address has sent many different documents. Send one document with variables.';
       return { errors: [new Refusal('BUSY', message, { retryAfter: wait })] };
     }
     const begun = performance.now();
-    const document = readDocument(query);
-    reading?.spend(performance.now() - begun);
+    const document = parseAndValidate(query);
+    budget?.spend(performance.now() - begun);
     this.#documents.set(query, document);
     return document;
   }
 
   #context(
     signal: AbortSignal,
-    { address = '', reads }: { address?: string; reads?: Reads | undefined } = {},
+    { rateLimitAddress = '', reads }: { rateLimitAddress?: string; reads?: Reads | undefined } = {},
   ): GraphContext {
-    const context = graphContext({ ...this.#options, address, signal });
+    const context = graphContext({ ...this.#options, rateLimitAddress, signal });
     return reads ? { ...context, reads: () => reads } : context;
   }
 }
 
 /** How an operation ended, by the first error of its answer. */
-export function outcomeOf({ errors }: Pick<ExecutionResult, 'errors'>): Outcome {
+export function outcomeOfResult({ errors }: Pick<ExecutionResult, 'errors'>): Outcome {
   const [error] = errors ?? [];
   return error ? outcomeOfCode(error.extensions.code) : 'ok';
 }
@@ -238,7 +241,7 @@ export function isRefused<T extends { readonly errors: readonly Error[] }>(
   return 'errors' in found;
 }
 
-function readDocument(query: string): DocumentNode | RefusedDocument {
+function parseAndValidate(query: string): DocumentNode | RefusedDocument {
   try {
     const document = parseWithinLimits(query);
     const errors = validate(schema, document, RULES);

@@ -1,6 +1,6 @@
 /** The GraphQL schema. Every feature adds its types by being imported. */
 import '../careers/graphql.ts';
-import '../graphql/club-facts.ts';
+import '../graphql/club.ts';
 import '../history/graphql.ts';
 import '../history/written-graphql.ts';
 import '../matches/graphql.ts';

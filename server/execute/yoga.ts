@@ -3,14 +3,14 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { OPERATIONS } from '../diagnostics.ts';
-import { presentError } from '../graphql/errors.ts';
+import { formatError } from '../graphql/errors.ts';
 import type { MarkCacheable } from './cacheable.ts';
-import { type Executor, isRefused, outcomeOf, type Refused } from './execute.ts';
+import { type Executor, isRefused, outcomeOfResult, type Refused } from './execute.ts';
 import { schema } from './schema.ts';
 
 /** What the app knows of a request. */
 interface RequestContext {
-  readonly address: string;
+  readonly rateLimitAddress: string;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
   readonly cacheable: MarkCacheable | undefined;
@@ -46,7 +46,7 @@ export function createGraphql(executor: Executor, log: Logger) {
       const graphiql = await import('@graphql-yoga/render-graphiql');
       return graphiql.renderGraphiQL(options);
     },
-    maskedErrors: { maskError: (error) => presentError(error, log) },
+    maskedErrors: { maskError: (error) => formatError(error, log) },
     plugins: [executedBy(executor)],
   });
 }
@@ -56,14 +56,20 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
   return {
     onParams({ request, params, setParamsHandler }) {
       if (params.query === undefined) throw NO_QUERY;
-      setParamsHandler(({ params, context: { address, signal, cacheable } }) => {
-        const operation = executor.operationOf({ ...params, query: params.query ?? '' }, address);
+      setParamsHandler(({ params, context: { rateLimitAddress, signal, cacheable } }) => {
+        const operation = executor.operationOf(
+          { ...params, query: params.query ?? '' },
+          rateLimitAddress,
+        );
         const type = isRefused(operation) ? operation.type : operation.definition.operation;
         if (type === OperationTypeNode.MUTATION && request.method === 'GET') {
-          return withStatus(405, executor.refused([BY_POST]), { headers: { Allow: 'POST' } });
+          return withStatus(405, executor.formatErrors([BY_POST]), { headers: { Allow: 'POST' } });
         }
         if (isRefused(operation)) {
-          OPERATIONS.publish(() => ({ type: type ?? 'unknown', outcome: outcomeOf(operation) }));
+          OPERATIONS.publish(() => ({
+            type: type ?? 'unknown',
+            outcome: outcomeOfResult(operation),
+          }));
           const retryAfter = operation.errors[0]?.extensions.retryAfter;
           if (retryAfter) {
             return withStatus(503, operation, { headers: { 'Retry-After': `${retryAfter}` } });
@@ -72,9 +78,9 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
           return withStatus(400, operation, { spec: !operation.isBadRequest });
         }
         if (type === OperationTypeNode.SUBSCRIPTION) {
-          return withStatus(406, executor.refused([AS_STREAM]));
+          return withStatus(406, executor.formatErrors([AS_STREAM]));
         }
-        return executor.execute(operation, { address, signal, cacheable });
+        return executor.execute(operation, { rateLimitAddress, signal, cacheable });
       });
     },
   };

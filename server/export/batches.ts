@@ -3,7 +3,7 @@
  * time, so that others have it in between; what is written meanwhile may be in the later batches. See
  * docs/decisions/0041-an-export-is-read-in-batches.md.
  */
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';

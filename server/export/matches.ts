@@ -5,7 +5,7 @@ import { findSeries } from '../series/sql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { type Batches, batchesOf, type Cell, type ExportOptions, NickNames } from './batches.ts';
 
-const MATCHES_AT_ONCE = 1_000;
+const MATCH_BATCH_SIZE = 1_000;
 
 /** An import reads the same columns. */
 export const MATCH_COLUMNS = [
@@ -31,9 +31,9 @@ export async function* matchBatches({ club, filter }: ExportOptions): Batches {
   const names = new NickNames();
   const batches = batchesOf<MatchToExport>(
     club.database.connections,
-    MATCHES_AT_ONCE,
+    MATCH_BATCH_SIZE,
     async (sql, last) => {
-      const matches = await listMatchesAfter(sql, filter, last, MATCHES_AT_ONCE);
+      const matches = await listMatchesAfter(sql, filter, last, MATCH_BATCH_SIZE);
       const seriesIds = new Set(matches.flatMap(({ seriesId }) => seriesId ?? []));
       const series = seriesIds.size === 0 ? [] : await findSeries(sql, [...seriesIds]);
       const playoffOf = new Map(series.map(({ id, playoffId }) => [id, playoffId]));

@@ -9,7 +9,7 @@ import { wallClock } from '../wall-clock.ts';
 import { type Batches, batchesOf, type ExportOptions, NickNames } from './batches.ts';
 
 /** Each has two series that decide the places, which are read with it. */
-const PLAYOFFS_AT_ONCE = 200;
+const PLAYOFF_BATCH_SIZE = 200;
 
 export const PLAYOFF_COLUMNS = [
   'id',
@@ -28,9 +28,9 @@ export async function* playoffBatches({ club }: ExportOptions): Batches {
   const names = new NickNames();
   const batches = batchesOf<PlayoffToExport>(
     club.database.connections,
-    PLAYOFFS_AT_ONCE,
+    PLAYOFF_BATCH_SIZE,
     async (sql, last) => {
-      const playoffs = await listPlayoffsAfter(sql, last, PLAYOFFS_AT_ONCE);
+      const playoffs = await listPlayoffsAfter(sql, last, PLAYOFF_BATCH_SIZE);
       if (playoffs.length === 0) return [];
       const series = await findSeriesOfPlayoffs(
         sql,

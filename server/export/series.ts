@@ -7,7 +7,7 @@ import { wallClock } from '../wall-clock.ts';
 import { type Batches, batchesOf, type ExportOptions, NickNames } from './batches.ts';
 
 /** Each has up to seven games, which are read with it. */
-const SERIES_AT_ONCE = 200;
+const SERIES_BATCH_SIZE = 200;
 
 export const SERIES_COLUMNS = [
   'id',
@@ -27,9 +27,9 @@ export async function* seriesBatches({ club }: ExportOptions): Batches {
   const names = new NickNames();
   const batches = batchesOf<Series & SeriesStanding>(
     club.database.connections,
-    SERIES_AT_ONCE,
+    SERIES_BATCH_SIZE,
     async (sql, last) => {
-      const series = await listSeriesAfter(sql, last, SERIES_AT_ONCE);
+      const series = await listSeriesAfter(sql, last, SERIES_BATCH_SIZE);
       if (series.length === 0) return [];
       const games = await findGames(
         sql,

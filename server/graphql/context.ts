@@ -1,25 +1,25 @@
 /** What a resolver works with. */
 import type { CodeGuard } from '../access/code.ts';
 import type { ConcurrencyLimit } from '../access/concurrency.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { Site } from '../site.ts';
 
 /** What every client may know about the club it talks to. */
-interface ClubFacts {
+interface ClubInfo {
   readonly contactEmail: string;
-  /** The address for other devices, without a slash at its end. */
-  readonly address: string;
+  /** For other devices, without a slash at its end. */
+  readonly url: string;
 }
 
 export interface GraphContext {
   readonly club: Club;
-  readonly facts: ClubFacts;
+  readonly clubInfo: ClubInfo;
   readonly site: Site;
   readonly guard: CodeGuard;
   readonly previews: ConcurrencyLimit;
   /** The address that wrong codes and previews are counted under. */
-  readonly address: string;
+  readonly rateLimitAddress: string;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
   /** The shared reads of the current seq; within a query, those of the seq at which it began. */
@@ -31,10 +31,10 @@ export interface GraphContext {
 }
 
 /** What the contexts of all requests share. */
-export type SharedOptions = Pick<GraphContext, 'club' | 'facts' | 'site' | 'guard' | 'previews'>;
+export type SharedOptions = Pick<GraphContext, 'club' | 'clubInfo' | 'site' | 'guard' | 'previews'>;
 
 export function graphContext(
-  options: SharedOptions & Pick<GraphContext, 'address' | 'signal'>,
+  options: SharedOptions & Pick<GraphContext, 'rateLimitAddress' | 'signal'>,
 ): GraphContext {
   const { club, signal } = options;
   const written: number[] = [];

@@ -15,7 +15,7 @@ const NAMED_OTHERWISE: Partial<Record<RefusalCode, string>> = {
 };
 
 /** @returns the error as it is sent, with one of our own codes in `extensions.code` */
-export function presentError(error: unknown, log: Logger): GraphQLError {
+export function formatError(error: unknown, log: Logger): GraphQLError {
   const [refusal, graphqlError] = [refusalIn(error), graphqlErrorIn(error)];
   if (refusal) {
     return withCode(refusal.message, graphqlError, {

@@ -25,7 +25,7 @@ export function rowById<T>(
 }
 
 /** The row of an id. @throws Refusal NOT_FOUND */
-export async function requireRow<T>(
+export async function requireRowById<T>(
   reads: Reads,
   byId: Finder<T | null>,
   what: string,

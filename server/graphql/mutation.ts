@@ -7,8 +7,8 @@ import type {
   ShapeFromTypeParam,
 } from '@pothos/core';
 import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
+import type { Club } from '../changes/club.ts';
 import { idempotentRequest } from '../changes/idempotency.ts';
-import type { Club } from '../changes/open-club.ts';
 import type { Sender } from '../changes/write.ts';
 import { assertRule } from '../refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
@@ -94,7 +94,7 @@ export function expectedFields(t: InputFields, whatIsSeen: string) {
  * @throws Refusal INVALID_CODE, TOO_MANY_ATTEMPTS, VALIDATION for a name or a key that breaks its rule
  */
 export async function authorizedSender(
-  { guard, address, signal, wrote }: GraphContext,
+  { guard, rateLimitAddress, signal, wrote }: GraphContext,
   mutation: string,
   input: {
     readonly validationCode: string;
@@ -102,7 +102,7 @@ export async function authorizedSender(
     readonly enteredBy?: string | null | undefined;
   },
 ): Promise<Sender> {
-  await guard.check({ code: input.validationCode, address, signal });
+  await guard.check({ code: input.validationCode, address: rateLimitAddress, signal });
   return {
     idempotency: idempotentRequest(input.idempotencyKey, mutation, input),
     enteredBy: senderName(input.enteredBy),

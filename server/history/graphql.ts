@@ -40,7 +40,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYER_DELETED: 'A player was deleted.',
   SERIES_DELETED: 'A series was deleted with its games.',
   PLAYOFF_DELETED: 'A play-off was deleted with its series.',
-  UNDONE: 'An earlier change was taken back.',
+  UNDONE: 'An earlier change was undone.',
   RECOUNTED: 'Figures that had come to differ from the matches were corrected.',
   IMPORTED:
     'Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`.',
@@ -144,7 +144,7 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       description:
         'The same without the score of the match, for use beside `scoreBefore` and `scoreAfter`: "Semifinal 1, game 3, Jana now leads 2–1". Very old changes have their whole text here.',
       resolve: (change) =>
-        change.facts ? describeBesideScore(change.facts) : changeText(change).text,
+        change.details ? describeBesideScore(change.details) : changeText(change).text,
     }),
     enteredBy: t.exposeString('enteredBy', {
       nullable: true,
@@ -164,11 +164,11 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
     }),
     undoes: t.exposeInt('undoes', {
       nullable: true,
-      description: 'The seq of the change that it takes back, if it is an undo.',
+      description: 'The seq of the change that it undoes, if it is an undo.',
     }),
     undoneBy: t.int({
       nullable: true,
-      description: 'The seq of the latest change that took it back, if any.',
+      description: 'The seq of the latest change that undid it, if any.',
       resolve: ({ seq }, _, { reads }) => undoneBy(reads(), seq),
     }),
   }),

@@ -93,13 +93,13 @@ export async function scoresOf(
   return { before: scoreIn(change.before), after: scoreIn(change.after) };
 }
 
-/** The seq of the latest change that took a change back; null while the change is in effect. */
+/** The seq of the latest change that undid a change; null while the change is in effect. */
 export async function undoneBy(reads: Reads, seq: number): Promise<number | null> {
   const [undone] = await reads.load(undoneChanges, seq);
   return undone?.undoneBy ?? null;
 }
 
-/** The earlier changes that a change takes back or puts in effect again, the latest first. */
+/** The earlier changes that a change undoes or puts in effect again, the latest first. */
 export async function undoneBefore(reads: Reads, { seq, undoes }: Change): Promise<Change[]> {
   if (undoes === null) return [];
   const undone = await reads.load(undoneInTurn, seq);

@@ -74,7 +74,7 @@ const UpdatedRowsType = builder.objectRef<UpdatedRows>('UpdatedRows').implement(
     changes: t.field({
       type: [ChangeType],
       description:
-        'Earlier changes that it took back or, by taking back an undo, put in effect again: their `undoneBy` differs.',
+        'Earlier changes that it undid or, by undoing an undo, put in effect again: their `undoneBy` differs.',
       complexity: FEW,
       resolve: ({ change }, _, { reads }) => undoneBefore(reads(), change),
     }),
@@ -113,8 +113,8 @@ const RemovedRowsType = builder.objectRef<RemovedIds>('RemovedRows').implement({
 builder.objectFields(ChangeType, (t) => ({
   rowsOmitted: t.boolean({
     description:
-      'Whether the rows that it wrote are left out of `added`, `updated`, `regrouped`, `removed`, `stats`, `headToHeads` and `rated`, because it is an import or takes one back: ask again for what you show.',
-    resolve: ({ facts }) => isOfImport(facts),
+      'Whether the rows that it wrote are left out of `added`, `updated`, `regrouped`, `removed`, `stats`, `headToHeads` and `rated`, because it is an import or undoes one: ask again for what you show.',
+    resolve: ({ details }) => isOfImport(details),
   }),
   added: t.field({
     type: AddedRowsType,

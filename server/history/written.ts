@@ -51,7 +51,7 @@ export interface Written {
 export function writtenBy(reads: Reads, change: Change): Promise<Written> {
   return reads.derived(`written by ${change.seq}`, async () => {
     // They are too many to be sent: a page that shows some of them refetches.
-    if (isOfImport(change.facts)) return NOTHING;
+    if (isOfImport(change.details)) return NOTHING;
     const recorded = await reads.load(recordedChanges, change.seq);
     return recorded ? readWritten(reads, recorded) : NOTHING;
   });

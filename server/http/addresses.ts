@@ -15,7 +15,7 @@ export interface ProxySettings {
  * site is counted apart, so that a page of another site uses up nobody's own attempts.
  */
 export function rateLimitAddressOf(request: IncomingMessage, proxies: ProxySettings): string {
-  const address = addressOf(request, proxies);
+  const address = clientAddressOf(request, proxies);
   return isOfAnotherSite(request, proxies.publicUrl) ? `${address} (another site)` : address;
 }
 
@@ -28,7 +28,7 @@ function isOfAnotherSite({ headers }: IncomingMessage, publicUrl: string | null)
 }
 
 /** The IPv4 address, or the /64 network of an IPv6 address. */
-export function addressOf(
+export function clientAddressOf(
   request: IncomingMessage,
   { trustedProxies }: Pick<ProxySettings, 'trustedProxies'>,
 ): string {

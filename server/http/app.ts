@@ -17,7 +17,7 @@ import type { Executor } from '../execute/execute.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import type { Yoga } from '../execute/yoga.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
-import { presentError } from '../graphql/errors.ts';
+import { formatError } from '../graphql/errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
@@ -29,11 +29,7 @@ import { eventStreams } from '../subscriptions/event-stream.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
-import {
-  type ProxySettings,
-  rateLimitAddressOf,
-  addressOf as sourceAddressOf,
-} from './addresses.ts';
+import { clientAddressOf, type ProxySettings, rateLimitAddressOf } from './addresses.ts';
 import { backupHandler } from './backup.ts';
 import { cardHandler, FOR_EVER } from './cards.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
@@ -77,9 +73,9 @@ const STATUS: Readonly<
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { log, club, site, yoga } = options;
   const app = new Hono<AppEnv>();
-  const addressOf = (c: Context) => rateLimitAddressOf(c.env.incoming, options);
+  const rateLimitAddress = (c: Context) => rateLimitAddressOf(c.env.incoming, options);
   const limitBody = limitedTo(MAX_REQUEST_BYTES);
-  const sourceOf = (request: IncomingMessage) => sourceAddressOf(request, options);
+  const clientAddress = (request: IncomingMessage) => clientAddressOf(request, options);
 
   app.use(logged(log));
   app.onError((error, c) => answerError(error, c, log));
@@ -96,15 +92,19 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.all(
     '/client-errors',
     limitedTo(MAX_REPORT_BYTES),
-    clientErrorsHandler({ log, addressOf: sourceOf }),
+    clientErrorsHandler({ log, clientAddressOf: clientAddress }),
   );
 
-  app.get('/api/backup', backupHandler({ ...options, addressOf }));
+  app.get('/api/backup', backupHandler({ ...options, rateLimitAddressOf: rateLimitAddress }));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
   app.route(
     '/api',
     restRoutes((c) =>
-      graphContext({ ...options, address: addressOf(c), signal: deadlineOf(c.env.incoming) }),
+      graphContext({
+        ...options,
+        rateLimitAddress: rateLimitAddress(c),
+        signal: deadlineOf(c.env.incoming),
+      }),
     ),
   );
   app.all('/api/*', (c) => {
@@ -112,16 +112,16 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   });
 
   app.use('/export/*', OPEN_TO_ALL, compress());
-  app.get('/export/:file{[a-z]+\\.csv}', exportHandler({ club, addressOf: sourceOf }));
+  app.get('/export/:file{[a-z]+\\.csv}', exportHandler({ club, clientAddressOf: clientAddress }));
   app.all('/export/*', (c) => {
     throw notFound(c.req.method, c.req.path);
   });
 
   app.use('/graphql', OPEN_TO_ALL, limitBody);
-  app.use('/graphql', eventStreams({ ...options, addressOf }));
+  app.use('/graphql', eventStreams({ ...options, rateLimitAddressOf: rateLimitAddress }));
   app.all('/graphql', async (c) => {
     const context = {
-      address: addressOf(c),
+      rateLimitAddress: rateLimitAddress(c),
       signal: deadlineOf(c.env.incoming),
       cacheable: c.env.cacheable,
     };
@@ -154,7 +154,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   app.get(
     '/cards/:kind/:file',
-    cardHandler({ club, site, addressOf: (c) => sourceOf(c.env.incoming) }),
+    cardHandler({ club, site, clientAddressOf: (c) => clientAddress(c.env.incoming) }),
   );
   app.all('/cards/*', (c) => c.notFound());
 
@@ -255,8 +255,8 @@ function logged(log: Logger): MiddlewareHandler {
  */
 function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
   const { live } = club;
-  const address = site.address('', site.publicOrigin ?? '');
-  const shape = shapeOf([address, club.timeZone, LATEST_MIGRATION, TEAMS]);
+  const url = site.url('', site.publicOrigin ?? '');
+  const shape = shapeOf([url, club.timeZone, LATEST_MIGRATION, TEAMS]);
   return async (c, next) => {
     const { reads } = live;
     const isRead = ['GET', 'HEAD'].includes(c.req.method) && live.listening;
@@ -306,7 +306,7 @@ function answerError(thrown: Error, c: Context<AppEnv>, log: Logger): Response {
   if (refusal && refusal.retryAfter !== null) {
     c.header('Retry-After', String(refusal.retryAfter));
   }
-  if (c.req.path === '/graphql') return c.json({ errors: [presentError(error, log)] }, status);
+  if (c.req.path === '/graphql') return c.json({ errors: [formatError(error, log)] }, status);
   if (refusal) return c.json({ error: refusal.message, ...refusal.details }, status);
   const id = randomUUID();
   log.error({ err: error, id }, failureText(error));

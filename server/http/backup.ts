@@ -5,21 +5,21 @@ import { MESSAGES } from '../../rules/messages.ts';
 import type { CodeGuard } from '../access/code.ts';
 import { backupName } from '../backup/file.ts';
 import { makeBackup } from '../backup/make.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
 import { streamOf, whenOver } from './stream.ts';
 
 /** A slow reader has a connection and disk space set aside. */
-const MAX_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 interface BackupOptions {
   readonly club: Club;
   readonly guard: CodeGuard;
-  readonly addressOf: (c: Context) => string;
+  readonly rateLimitAddressOf: (c: Context) => string;
 }
 
-export function backupHandler({ club, guard, addressOf }: BackupOptions) {
+export function backupHandler({ club, guard, rateLimitAddressOf }: BackupOptions) {
   let underWay = 0;
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'GET') throw notFound(c.req.method, c.req.path);
@@ -27,9 +27,11 @@ export function backupHandler({ club, guard, addressOf }: BackupOptions) {
     const code = c.req.header('Validation-Code');
     // Any page can make a browser send a request without the header: that is no guess.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
-    await guard.check({ code, address: addressOf(c), signal: deadlineOf(incoming) });
-    if (underWay >= MAX_AT_ONCE) {
-      throw conflict(`${MAX_AT_ONCE} backups are under way already: ask again when they are done.`);
+    await guard.check({ code, address: rateLimitAddressOf(c), signal: deadlineOf(incoming) });
+    if (underWay >= MAX_CONCURRENT) {
+      throw conflict(
+        `${MAX_CONCURRENT} backups are under way already: ask again when they are done.`,
+      );
     }
     underWay += 1;
     whenOver(outgoing, () => {

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { Pictures } from '../cards/pictures.ts';
 import { presentCard } from '../cards/present.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import type { Site } from '../site.ts';
 
@@ -13,11 +13,11 @@ const SUFFIX = '.png';
 interface CardOptions {
   readonly club: Pick<Club, 'live'>;
   readonly site: Site;
-  readonly addressOf: (c: Context) => string;
+  readonly clientAddressOf: (c: Context) => string;
 }
 
 /** Any other version leads to the present one: a link that was shared earlier shows how it stands now. */
-export function cardHandler({ club, site, addressOf }: CardOptions) {
+export function cardHandler({ club, site, clientAddressOf }: CardOptions) {
   const { live } = club;
   const pictures = new Pictures();
   return async (c: Context): Promise<Response> => {
@@ -34,7 +34,7 @@ export function cardHandler({ club, site, addressOf }: CardOptions) {
       c.header('Cache-Control', 'no-cache');
       return c.redirect(site.path(card.path));
     }
-    const picture = await pictures.of(card, addressOf(c));
+    const picture = await pictures.of(card, clientAddressOf(c));
     c.header('Content-Type', 'image/png');
     c.header('Cache-Control', FOR_EVER);
     return c.body(picture);

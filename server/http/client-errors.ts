@@ -15,9 +15,9 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 
 export const MAX_REPORT_BYTES = 4_096;
 
-const PER_ADDRESS = { atOnce: 10, perSecond: 0.1 };
+const PER_ADDRESS = { burst: 10, perSecond: 0.1 };
 /** Limits how much invented reports can fill the log. */
-const IN_ALL = { atOnce: 50, perSecond: 0.2 };
+const IN_ALL = { burst: 50, perSecond: 0.2 };
 const MAX_KNOWN_BYTES = 1024 * 1024;
 const MAX_AGENT_LENGTH = 200;
 
@@ -36,16 +36,16 @@ const Report = z.strictObject({
 
 interface ClientErrorsOptions {
   readonly log: Logger;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
-export function clientErrorsHandler({ log, addressOf }: ClientErrorsOptions) {
+export function clientErrorsHandler({ log, clientAddressOf }: ClientErrorsOptions) {
   const buckets = new AddressBuckets(PER_ADDRESS);
   const all = new TokenBucket(IN_ALL);
   const known = createCache<object>(MAX_KNOWN_BYTES, () => 0);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'POST') throw notFound(c.req.method, c.req.path);
-    const wait = Math.ceil(buckets.of(addressOf(c.env.incoming)).take());
+    const wait = Math.ceil(buckets.of(clientAddressOf(c.env.incoming)).take());
     if (wait > 0) {
       throw new Refusal('TOO_MANY_ATTEMPTS', 'Too many faults from your address.', {
         retryAfter: wait,

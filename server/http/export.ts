@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { MATCH_KINDS } from '../../rules/match-filter.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
 import { EXPORT_FILES, textOf } from '../export/files.ts';
@@ -22,10 +22,10 @@ const MAX_EXPORTS = { fromOneAddress: 2, inAll: 4 };
 
 interface ExportOptions {
   readonly club: Club;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
-export function exportHandler({ club, addressOf }: ExportOptions) {
+export function exportHandler({ club, clientAddressOf }: ExportOptions) {
   const underWay = new ConcurrencyLimit('exports', MAX_EXPORTS);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
@@ -47,7 +47,7 @@ export function exportHandler({ club, addressOf }: ExportOptions) {
     c.header('Content-Type', 'text/csv; charset=utf-8; header=present');
     c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
     if (c.req.method === 'HEAD') return c.body(null);
-    const address = addressOf(incoming);
+    const address = clientAddressOf(incoming);
     const refusal = underWay.refusal(address);
     if (refusal) throw refusal;
     whenOver(outgoing, underWay.begin(address));

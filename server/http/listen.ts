@@ -13,7 +13,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { isThisMachine, type Limits } from '../access/concurrency.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { REQUESTS } from '../diagnostics.ts';
 import { notBefore } from '../live/read-your-writes.ts';
@@ -44,7 +44,7 @@ interface ServerOptions extends Pick<Limits, 'connections' | 'remoteConnections'
   readonly site: Site;
   /** Null for plain HTTP. */
   readonly certificate: Certificate | null;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly clientAddressOf: (request: IncomingMessage) => string;
   /** The address at the other end of a connection. */
   readonly peerOf: (socket: Socket) => string;
 }
@@ -119,10 +119,10 @@ const ALWAYS = '/healthz';
 
 function limited(
   listener: RequestListener,
-  { connections, addressOf }: ServerOptions,
+  { connections, clientAddressOf }: ServerOptions,
 ): RequestListener {
   return (incoming, outgoing) => {
-    const address = addressOf(incoming);
+    const address = clientAddressOf(incoming);
     const refusal = incoming.url === ALWAYS ? null : connections.refusal(address);
     if (refusal) return refuse(incoming, outgoing, refusal);
     whenOver(outgoing, connections.begin(address));

@@ -1,4 +1,4 @@
-/** Reads an older application over the calls that its own web client made, page by page. */
+/** Reads an older application over the endpoints that its own web client used, page by page. */
 import { z } from 'zod';
 import { MATCHES_PAGE, MAX_PAGE_SIZE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
 import { NO_DEADLINE } from '../database/deadline.ts';
@@ -27,7 +27,7 @@ interface ReadOptions {
 }
 
 /**
- * @param address with http or https; the calls are under `/api`
+ * @param address with http or https; the endpoints are under `/api`
  * @throws StartError in one line; what was read by then is stored
  */
 export async function readOlderClub(address: string, options: ReadOptions): Promise<Source> {

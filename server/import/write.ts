@@ -3,7 +3,7 @@ import type { ImportDetails } from '../../rules/change-details.ts';
 import type { Entrant } from '../../rules/playoff.ts';
 import type { Progress } from '../backup/progress.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import {
   insertRows,
@@ -75,8 +75,8 @@ export function writeImport(
         const { counts } = done;
         if (errorsOf(source, done).length > 0 || sum(counts) === 0) return { ...done, seq: null };
         const after = await insertAll(tx, plan, { missing, known }, seq, progress);
-        const facts = { kind: 'IMPORTED', source: source.name, ...counts } as const;
-        await log({ ...NO_SUBJECTS, facts, before: NO_ROWS, after });
+        const details = { kind: 'IMPORTED', source: source.name, ...counts } as const;
+        await log({ ...NO_SUBJECTS, details, before: NO_ROWS, after });
         return done;
       },
     },

@@ -36,7 +36,7 @@ export interface Follower<Entry extends Numbered> {
 
 /** How many of the latest entries stay in memory, for those who resume. */
 const MAX_RECENT = 1_000;
-const READ_AT_ONCE = 500;
+const READ_BATCH_SIZE = 500;
 const HEARTBEAT_MS = 10_000;
 
 export class LiveFeed<Entry extends Numbered> {
@@ -215,10 +215,10 @@ export class LiveFeed<Entry extends Numbered> {
     let entries: readonly Entry[];
     do {
       const { epoch, seq } = this;
-      entries = await this.#log.entriesAfter(this.#sql, seq, READ_AT_ONCE);
+      entries = await this.#log.entriesAfter(this.#sql, seq, READ_BATCH_SIZE);
       const replaced = epoch !== this.epoch || seq !== this.seq;
       if (!replaced) this.#publish(entries);
-    } while (entries.length === READ_AT_ONCE);
+    } while (entries.length === READ_BATCH_SIZE);
   }
 
   #publish(entries: readonly Entry[]): void {

@@ -10,13 +10,13 @@ import {
   tidyText,
 } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
+import type { Club } from '../changes/club.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
-import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { rowsIn } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
-import { assertRule, conflict, found } from '../refusal.ts';
+import { assertRule, conflict, requireRow } from '../refusal.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 import { assertExpectedVersion } from './expected-version.ts';
@@ -83,7 +83,7 @@ async function addSingleMatch(
       await log({
         ...NO_SUBJECTS,
         matchId: match.id,
-        facts: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
+        details: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
         before: NO_ROWS,
         after,
       });
@@ -103,7 +103,7 @@ export async function deleteMatch(
   expected: Expected = ANYTHING,
 ): Promise<number> {
   return write(club, sender, {
-    read: async (tx) => found(await findMatches(tx, [id]), 'match', id),
+    read: async (tx) => requireRow(await findMatches(tx, [id]), 'match', id),
     work: async ({ tx, log }, match) => {
       if (match.seriesId !== null) throw conflict(MESSAGES.seriesMatchNotDeletable);
       await assertExpectedVersion(tx, match, expected);
@@ -114,7 +114,7 @@ export async function deleteMatch(
       await log({
         ...NO_SUBJECTS,
         matchId: id,
-        facts: {
+        details: {
           kind: 'MATCH_DELETED',
           players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
           before: result,

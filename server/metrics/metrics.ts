@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { LatestBackup } from '../backup/schedule.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import type { Connections } from '../database/pool.ts';
 import { CLIENT_ERRORS, COMMITS, DELIVERIES, OPERATIONS, REQUESTS } from '../diagnostics.ts';
 

@@ -2,7 +2,7 @@
 import type { ChangeKind } from '../../rules/change-details.ts';
 import type { Change } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
-import { ClubType } from '../graphql/club-facts.ts';
+import { ClubType } from '../graphql/club.ts';
 import { ChangeType } from '../history/graphql.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';

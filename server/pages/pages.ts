@@ -9,7 +9,7 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { PromiseCache } from '../cache.ts';
 import { presentCard } from '../cards/present.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Bindings } from '../execute/cacheable.ts';
 import { type Executor, isRefused } from '../execute/execute.ts';
@@ -33,8 +33,10 @@ export const CACHED_FOR_MS = 1_000;
 
 interface PagesOptions {
   readonly club: Pick<Club, 'live'>;
-  /** The address of this server for other devices. */
-  readonly facts: { readonly address: string };
+  readonly clubInfo: {
+    /** Of this server, for other devices. */
+    readonly url: string;
+  };
   readonly site: Site;
   readonly executor: Executor;
   readonly log: Logger;
@@ -173,13 +175,13 @@ function send(c: Context, { status, body }: SentPage, cacheControl: 'no-store' |
 }
 
 /** Where the address that a page names begins: the owner's, else the origin of its request, as long as there are few of those. */
-function pageOrigins({ site, facts }: PagesOptions): (c: Context) => string {
+function pageOrigins({ site, clubInfo }: PagesOptions): (c: Context) => string {
   const used = new Set<string>();
   return (c) => {
     if (site.publicOrigin !== null) return site.publicOrigin;
     const { origin } = new URL(c.req.url);
     if (used.size < MAX_ORIGINS) used.add(origin);
-    return used.has(origin) ? origin : facts.address;
+    return used.has(origin) ? origin : clubInfo.url;
   };
 }
 

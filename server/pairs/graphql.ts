@@ -23,7 +23,7 @@ import {
   type BalancePoint,
   balanceCurve,
   headToHead,
-  headToHeadOf,
+  headToHeadBetween,
   headToHeads,
   meetings,
   rivalsOf,
@@ -213,7 +213,7 @@ builder.subscriptionField('headToHeadChanged', (t) =>
       two: t.arg.string({ required: true, description: 'The nickname of the opponent.' }),
     },
     subscribe: async (_, names, { reads }) => {
-      const { one, two } = await headToHeadOf(reads(), names);
+      const { one, two } = await headToHeadBetween(reads(), names);
       const followed: Followed = { one, two, readAsOf: reads().seq, namesAsOf: 0 };
       return new Source<Change>({
         of: 'SNAPSHOT',

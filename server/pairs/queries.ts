@@ -53,11 +53,11 @@ export async function headToHeads(
   named: readonly PairOfNames[],
 ): Promise<HeadToHead[]> {
   if (named.length > MAX_PAIRS) throw invalid(`At most ${MAX_PAIRS} pairs are answered at once.`);
-  return Promise.all(named.map((pair) => headToHeadOf(reads, pair)));
+  return Promise.all(named.map((pair) => headToHeadBetween(reads, pair)));
 }
 
 /** @throws Refusal NOT_FOUND for an unknown nickname, VALIDATION for one player twice */
-export async function headToHeadOf(reads: Reads, names: PairOfNames): Promise<HeadToHead> {
+export async function headToHeadBetween(reads: Reads, names: PairOfNames): Promise<HeadToHead> {
   const [one, two] = [await playerNamed(reads, names.one), await playerNamed(reads, names.two)];
   if (one.id === two.id) throw invalid(MESSAGES.seriesPlayersEqual);
   return headToHead(reads, one.id, two.id);

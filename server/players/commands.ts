@@ -4,12 +4,12 @@ import { playerNotDeletable } from '../../rules/deletion.ts';
 import { nickNameTaken } from '../../rules/messages.ts';
 import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { NOTHING, type Sender, UNNAMED, type Writing, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { isUniqueViolation } from '../database/errors.ts';
-import { assertRule, conflict, found } from '../refusal.ts';
+import { assertRule, conflict, requireRow } from '../refusal.ts';
 import { PLAYERS, type Player } from './row.ts';
 import {
   countMatches,
@@ -31,7 +31,7 @@ export function createPlayer(
     await log({
       ...NO_SUBJECTS,
       playerId: id,
-      facts: { kind: 'PLAYER_CREATED', player: names },
+      details: { kind: 'PLAYER_CREATED', player: names },
       before: NO_ROWS,
       after: await rowsOfPlayer(tx, id),
     });
@@ -58,7 +58,7 @@ export function updatePlayer(
     await log({
       ...NO_SUBJECTS,
       playerId: id,
-      facts: { kind: 'PLAYER_UPDATED', before: present, after: names },
+      details: { kind: 'PLAYER_UPDATED', before: present, after: names },
       before,
       after: await rowsOfPlayer(tx, id),
     });
@@ -109,7 +109,7 @@ export async function deletePlayer(
       await log({
         ...NO_SUBJECTS,
         playerId: id,
-        facts: { kind: 'PLAYER_DELETED', player: names },
+        details: { kind: 'PLAYER_DELETED', player: names },
         before,
         after: NO_ROWS,
       });
@@ -119,5 +119,5 @@ export async function deletePlayer(
 }
 
 async function playerNow(tx: Tx, id: number): Promise<Player> {
-  return found(await findPlayers(tx, [id]), 'player', id);
+  return requireRow(await findPlayers(tx, [id]), 'player', id);
 }

@@ -16,7 +16,7 @@ export async function followPlayerCount(
   };
   live.follow({
     appended: (changes) => {
-      const isMoved = ({ playerId, facts }: Change) => playerId !== null || isOfImport(facts);
+      const isMoved = ({ playerId, details }: Change) => playerId !== null || isOfImport(details);
       if (changes.some(isMoved)) void look();
     },
     reconnected: () => void look(),

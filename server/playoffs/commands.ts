@@ -3,14 +3,14 @@ import { randomInt } from 'node:crypto';
 import { drawSemifinals, type Entrant, type Four, type PlayoffDraw } from '../../rules/playoff.ts';
 import { brokenPlayoffEntryRule, type PlayoffForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
+import type { Club } from '../changes/club.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../changes/expected.ts';
-import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { findGames } from '../matches/sql.ts';
 import { playersNamed } from '../players/names.ts';
-import { assertRule, found, invalid } from '../refusal.ts';
+import { assertRule, invalid, requireRow } from '../refusal.ts';
 import { dropSeries, startSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed } from '../teams/teams.ts';
@@ -44,7 +44,7 @@ export async function createPlayoff(
       await log({
         ...NO_SUBJECTS,
         playoffId: id,
-        facts: { kind: 'PLAYOFF_CREATED', title: form.title, players },
+        details: { kind: 'PLAYOFF_CREATED', title: form.title, players },
         before: NO_ROWS,
         after: await rowsOfPlayoff(tx, id),
       });
@@ -65,7 +65,7 @@ export async function deletePlayoff(
   expected: Expected = ANYTHING,
 ): Promise<number> {
   return write(club, sender, {
-    read: async (tx) => found(await findPlayoffs(tx, [id]), 'play-off', id),
+    read: async (tx) => requireRow(await findPlayoffs(tx, [id]), 'play-off', id),
     work: async ({ tx, log }, playoff) => {
       const series = await findSeriesOfPlayoffs(tx, [id]);
       const seriesIds = series.map((one) => one.id);
@@ -77,7 +77,7 @@ export async function deletePlayoff(
       await log({
         ...NO_SUBJECTS,
         playoffId: id,
-        facts: { kind: 'PLAYOFF_DELETED', title: playoff.title },
+        details: { kind: 'PLAYOFF_DELETED', title: playoff.title },
         before,
         after: NO_ROWS,
       });

@@ -10,7 +10,7 @@ import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
-import { requireRow, rowById, rowIdOf } from '../graphql/ids.ts';
+import { requireRowById, rowById, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -169,14 +169,14 @@ builder.subscriptionField('playoffChanged', (t) =>
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
     subscribe: async (_, { id }, { reads }) => {
       const row = rowIdOf('play-off', id);
-      await requireRow(reads(), playoffById, 'play-off', row);
+      await requireRowById(reads(), playoffById, 'play-off', row);
       return new Source<Change>({
         of: 'SNAPSHOT',
         concerns: (change) => concernsEverybody(change) || change.playoffId === row,
         value: () => row,
       });
     },
-    resolve: (id: number, _, { reads }) => requireRow(reads(), playoffById, 'play-off', id),
+    resolve: (id: number, _, { reads }) => requireRowById(reads(), playoffById, 'play-off', id),
   }),
 );
 

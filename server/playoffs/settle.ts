@@ -8,7 +8,7 @@ import {
 } from '../../rules/consequences.ts';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import type { Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGames, seatGame } from '../matches/sql.ts';

@@ -81,9 +81,9 @@ export async function chanceOf(context: GraphContext, home: string, away: string
  */
 export async function ratedBy(
   context: GraphContext,
-  { seq, facts }: Change,
+  { seq, details }: Change,
 ): Promise<readonly Player[]> {
-  if (isOfImport(facts)) return [];
+  if (isOfImport(details)) return [];
   const reads = context.reads();
   const recorded = await reads.load(recordedChanges, seq);
   const written = (recorded ? playedSteps(recorded) : [])

@@ -1,6 +1,6 @@
 /** Corrects stored figures that differ from the matches. */
 import { NO_SUBJECTS } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import type { Row, Rows } from '../changes/table.ts';
 import { UNNAMED, type Writing, write } from '../changes/write.ts';
 import { NO_DEADLINE } from '../database/deadline.ts';
@@ -51,8 +51,8 @@ async function repair(
   const before = await rowsOf(tx, targets);
   for (const target of targets) await settle(tx, club, target);
   for (const repairTable of new Set(tallies.map((tally) => tally.repair))) await repairTable();
-  const facts = { kind: 'RECOUNTED', figures } as const;
-  await log({ ...NO_SUBJECTS, facts, before, after: await rowsOf(tx, targets) });
+  const details = { kind: 'RECOUNTED', figures } as const;
+  await log({ ...NO_SUBJECTS, details, before, after: await rowsOf(tx, targets) });
 }
 
 /** Each of them once. */

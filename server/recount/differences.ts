@@ -46,7 +46,7 @@ export async function countStored(sql: Sql) {
 }
 
 /** How many series or play-offs are compared at once: a large club has more games than fit into memory. */
-const PORTION = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** What differs as of one moment, whatever is written meanwhile. */
 export async function findDifferences(sql: Sql): Promise<readonly { readonly text: string }[]> {
@@ -91,11 +91,11 @@ async function compare(
   const around = Map.groupBy(series, ({ playoffId }) => playoffId);
   const inGames: SeriesDifference[] = [];
   const inLater: SeriesDifference[] = [];
-  for (const single of portions(around.get(null) ?? [])) {
+  for (const single of batches(around.get(null) ?? [])) {
     const gamesOf = await readGames(tx, single);
     inGames.push(...single.flatMap((series) => gameDifferences(series, gamesOf(series), words)));
   }
-  for (const playoffs of portions(allOfPlayoffs)) {
+  for (const playoffs of batches(allOfPlayoffs)) {
     const all = playoffs.flatMap(({ id }) => around.get(id) ?? []);
     const gamesOf = await readGames(tx, all);
     inGames.push(...all.flatMap((series) => gameDifferences(series, gamesOf(series), words)));
@@ -114,8 +114,9 @@ async function readNickNames(tx: Tx): Promise<NickNameOf> {
   return (playerId) => nickNames.get(playerId) ?? `player ${playerId}`;
 }
 
-function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += PORTION) yield all.slice(from, from + PORTION);
+function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += BATCH_SIZE)
+    yield all.slice(from, from + BATCH_SIZE);
 }
 
 async function readGames(

@@ -1,4 +1,4 @@
-/** The entities of the REST paths, with exactly the names the older application's web client reads. */
+/** The entities of the REST endpoints, with exactly the names the older application's web client reads. */
 import { pointsFor } from '../../rules/match.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
@@ -13,15 +13,15 @@ import type { PlayerStats } from '../tallies/sql.ts';
 import { type Team, teamOf } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 
-/** What is needed to build an entity: reads, the club's time zone, and what makes the absolute address of a path. */
+/** What is needed to build an entity: reads, the club's time zone, and what makes the URL of a path. */
 export interface EntityContext {
   readonly reads: Reads;
   readonly timeZone: string;
-  readonly addressOf: (path: string) => string;
+  readonly urlOf: (path: string) => string;
 }
 
-export function teamEntity({ id, name, logo }: Team, { addressOf }: EntityContext) {
-  return { id, name, logo: addressOf(logo) };
+export function teamEntity({ id, name, logo }: Team, { urlOf }: EntityContext) {
+  return { id, name, logo: urlOf(logo) };
 }
 
 export function playerEntity({ nickName, firstName, lastName }: Player) {

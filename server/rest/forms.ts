@@ -1,4 +1,4 @@
-/** The bodies and queries of the REST paths, read into the forms of the rules. */
+/** The bodies and queries of the REST endpoints, read into the forms of the rules. */
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { invalid } from '../refusal.ts';

@@ -1,4 +1,4 @@
-/** What the paths of the older application have in common: how a request is read, and how a match is answered. */
+/** What the REST endpoints have in common: how a request is read, and how a match is answered. */
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { idempotentRequest } from '../changes/idempotency.ts';
@@ -32,19 +32,19 @@ export function entityContext(c: Context<Rest>): EntityContext {
   return {
     reads: reads(),
     timeZone: club.timeZone,
-    addressOf: (path) => site.address(path, origin),
+    urlOf: (path) => site.url(path, origin),
   };
 }
 
-/** Checks the code of a write, then returns its body, its sender and its Idempotency-Key. */
-export async function writeOf(c: Context<Rest>): Promise<{ body: unknown; sender: Sender }> {
-  const body = await jsonOf(c);
-  const { guard, address, signal } = c.get('context');
-  await guard.check({ code: codeIn(body), address, signal });
+/** Checks the code of a write, then returns its JSON, its sender and its Idempotency-Key. */
+export async function writeOf(c: Context<Rest>): Promise<{ json: unknown; sender: Sender }> {
+  const json = await jsonOf(c);
+  const { guard, rateLimitAddress, signal } = c.get('context');
+  await guard.check({ code: codeIn(json), address: rateLimitAddress, signal });
   const key = c.req.header('Idempotency-Key');
-  const enteredBy = senderName(read(senderBody, body).enteredBy);
-  const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), body);
-  return { body, sender: { idempotency, enteredBy, signal } };
+  const enteredBy = senderName(read(senderBody, json).enteredBy);
+  const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), json);
+  return { json, sender: { idempotency, enteredBy, signal } };
 }
 
 /** Answers with a match, and with its version in the ETag, for a later If-Match. */

@@ -1,11 +1,11 @@
-/** The 17 calls of the older application, on the same commands and queries as GraphQL. */
+/** The 17 endpoints of the older application, on the same commands and queries as GraphQL. */
 import { type Context, Hono } from 'hono';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { expectedBy } from '../changes/expected.ts';
 import type { Sql } from '../database/driver.ts';
 import type { GraphContext } from '../graphql/context.ts';
-import { requireRow } from '../graphql/ids.ts';
+import { requireRowById } from '../graphql/ids.ts';
 import { createMatch, deleteMatch } from '../matches/commands.ts';
 import { matchById } from '../matches/queries.ts';
 import { listMatches } from '../matches/sql.ts';
@@ -94,8 +94,8 @@ function playerAndTeamRoutes(rest: Hono<Rest>): void {
   });
 
   rest.post('/players', async (c) => {
-    const { body, sender } = await writeOf(c);
-    const player = await createPlayer(c.get('context').club, read(playerBody, body), sender);
+    const { json, sender } = await writeOf(c);
+    const player = await createPlayer(c.get('context').club, read(playerBody, json), sender);
     return c.json(playerEntity(player), 201);
   });
 
@@ -129,13 +129,13 @@ function matchRoutes(rest: Hono<Rest>): void {
 
   rest.get('/matches/:id', async (c) => {
     const context = entityContext(c);
-    const match = await requireRow(context.reads, matchById, 'match', idOf(c, 'match'));
+    const match = await requireRowById(context.reads, matchById, 'match', idOf(c, 'match'));
     return answerMatch(c, match, 200);
   });
 
   rest.post('/matches', async (c) => {
-    const { body: options, sender } = await writeOf(c);
-    const body = read(matchBody, options);
+    const { json, sender } = await writeOf(c);
+    const body = read(matchBody, json);
     const form = {
       homePlayer: body.htPlayerNickName,
       awayPlayer: body.atPlayerNickName,
@@ -150,8 +150,8 @@ function matchRoutes(rest: Hono<Rest>): void {
   });
 
   rest.put('/matches/:id/finish', async (c) => {
-    const { body: options, sender } = await writeOf(c);
-    const body = read(resultBody, options);
+    const { json, sender } = await writeOf(c);
+    const body = read(resultBody, json);
     const query = read(resultQuery, c.req.query());
     const form = {
       homeScore: body.htScore ?? query.htScore ?? null,
@@ -180,13 +180,13 @@ function seriesRoutes(rest: Hono<Rest>): void {
 
   rest.get('/series/:id', async (c) => {
     const context = entityContext(c);
-    const series = await requireRow(context.reads, seriesById, 'series', idOf(c, 'series'));
+    const series = await requireRowById(context.reads, seriesById, 'series', idOf(c, 'series'));
     return c.json(await seriesEntity(series, context));
   });
 
   rest.post('/series', async (c) => {
-    const { body: options, sender } = await writeOf(c);
-    const body = read(seriesBody, options);
+    const { json, sender } = await writeOf(c);
+    const body = read(seriesBody, json);
     const form = {
       playerOne: body.playerOneNickName,
       playerTwo: body.playerTwoNickName,
@@ -203,13 +203,18 @@ function playoffRoutes(rest: Hono<Rest>): void {
 
   rest.get('/playoffs/:id', async (c) => {
     const context = entityContext(c);
-    const playoff = await requireRow(context.reads, playoffById, 'play-off', idOf(c, 'play-off'));
+    const playoff = await requireRowById(
+      context.reads,
+      playoffById,
+      'play-off',
+      idOf(c, 'play-off'),
+    );
     return c.json(await playoffEntity(playoff, context));
   });
 
   rest.post('/playoffs', async (c) => {
-    const { body: options, sender } = await writeOf(c);
-    const body = read(playoffBody, options);
+    const { json, sender } = await writeOf(c);
+    const body = read(playoffBody, json);
     const form = {
       title: body.playoffTitle,
       players: [

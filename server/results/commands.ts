@@ -6,8 +6,8 @@ import { type Result, sameResult } from '../../rules/match.ts';
 import { formatObstacles } from '../../rules/preview.ts';
 import { finishedLiveScore } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
+import type { Club } from '../changes/club.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
-import type { Club } from '../changes/open-club.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
@@ -62,7 +62,7 @@ export async function finishMatch(
       send(setResult(tx, id, entered));
       await log({
         ...subjects,
-        facts: { ...resultDetails(context, follows, result), ...(live && { live: true }) },
+        details: { ...resultDetails(context, follows, result), ...(live && { live: true }) },
         before: rows,
         after: rowsWith(others, id, { ...resultColumns(result), live, version: seq }),
       });

@@ -13,7 +13,7 @@ import { nickNamesOf } from '../players/names.ts';
 import { PLAYERS, playerOf } from '../players/row.ts';
 import { PLAYOFFS, type Playoff, playoffOf } from '../playoffs/row.ts';
 import { playoffSituation } from '../playoffs/settle.ts';
-import { found } from '../refusal.ts';
+import { requireRow } from '../refusal.ts';
 import { SERIES, type Series, seriesOf, situationOf } from '../series/row.ts';
 
 export interface MatchContext {
@@ -43,7 +43,7 @@ export async function matchContext(
 ): Promise<MatchContext> {
   const { [PLAYERS.name]: named = [], ...rows } = await readAround(sql, id, extent);
   const matches = rowsIn(rows, MATCHES).map(matchOf);
-  const match = found(
+  const match = requireRow(
     matches.filter((one) => one.id === id),
     'match',
     id,

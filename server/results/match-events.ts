@@ -1,6 +1,6 @@
 /** What the subscriptions to matches have in common: of which matches they are. */
 import type { Change } from '../changes/change.ts';
-import { requireRow, rowIdOf } from '../graphql/ids.ts';
+import { requireRowById, rowIdOf } from '../graphql/ids.ts';
 import { Source } from '../live/source.ts';
 import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
@@ -39,7 +39,7 @@ export async function matchEvents(
     const id = narrowed[subject];
     if (id === null || id === undefined) continue;
     const row = rowIdOf(what, id);
-    await requireRow<unknown>(reads, byId, what, row);
+    await requireRowById<unknown>(reads, byId, what, row);
     wanted.set(subject, row);
   }
   return new Source<Change>({

@@ -190,12 +190,12 @@ builder.queryField('correctionPreview', (t) =>
       }),
     },
     complexity: { field: WEIGHT },
-    resolve: async (_, { id, ...form }, { club, signal, previews, address }) => {
+    resolve: async (_, { id, ...form }, { club, signal, previews, rateLimitAddress }) => {
       assertRule(brokenScoreRule(form));
       const row = rowIdOf('match', id);
-      const refusal = previews.refusal(address);
+      const refusal = previews.refusal(rateLimitAddress);
       if (refusal) throw refusal;
-      const over = previews.begin(address);
+      const over = previews.begin(rateLimitAddress);
       const { connections } = club.database;
       return previewOfCorrection(connections, signal, row, resultOf(form)).finally(over);
     },

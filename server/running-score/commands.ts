@@ -16,19 +16,19 @@ import {
   withGoal,
   withoutGoal,
 } from '../../rules/running-score.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { findRecordedChanges } from '../changes/sql.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { MATCHES, type Match, runningScore } from '../matches/row.ts';
 import { setLive } from '../matches/sql.ts';
-import { conflict, found, invalid } from '../refusal.ts';
+import { conflict, invalid, requireRow } from '../refusal.ts';
 import { matchContext, meetingOf, rowsWith, subjectsOf } from '../results/match-context.ts';
 
 /** The new live score and its log entry; null where nothing changes. */
 type LiveUpdate = {
   readonly live: RunningScore | null;
-  readonly facts: Pick<LiveGameDetails, 'kind' | 'side' | 'score' | 'period'>;
+  readonly details: Pick<LiveGameDetails, 'kind' | 'side' | 'score' | 'period'>;
 } | null;
 
 interface Moment {
@@ -111,7 +111,7 @@ export function abandonMatch(club: Club, id: number, sender: Sender = UNNAMED): 
     id,
     sender,
     ({ running }) =>
-      running && { live: null, facts: { kind: 'MATCH_ABANDONED', ...scoreDetails(running) } },
+      running && { live: null, details: { kind: 'MATCH_ABANDONED', ...scoreDetails(running) } },
   );
 }
 
@@ -146,7 +146,7 @@ async function updateLive(
       const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;
       await log({
         ...subjectsOf(context),
-        facts: { ...meetingOf(context), game, ...update.facts },
+        details: { ...meetingOf(context), game, ...update.details },
         before: rows,
         after: rowsWith(rows, id, { live, version }),
       });
@@ -156,7 +156,7 @@ async function updateLive(
 }
 
 function liveUpdate(kind: LiveGameDetails['kind'], live: RunningScore, side?: Side): LiveUpdate {
-  return { live, facts: { kind, ...scoreDetails(live), ...(side && { side }) } };
+  return { live, details: { kind, ...scoreDetails(live), ...(side && { side }) } };
 }
 
 /** What the log says of the score. */
@@ -180,7 +180,7 @@ function requireLiveScore({ running }: Moment): RunningScore {
 async function assertWasScored(tx: Tx, matchId: number, goalId: number): Promise<void> {
   const changes = await findRecordedChanges(tx, [goalId]);
   const goals = changes.filter((each) => each.kind === 'GOAL_SCORED' && each.matchId === matchId);
-  found(goals, 'goal', goalId);
+  requireRow(goals, 'goal', goalId);
 }
 
 function assertPeriod(period: number): void {

@@ -1,7 +1,7 @@
 /** Pauses games in which nothing was recorded for a long time. */
 import type { Logger } from 'pino';
 import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { failureText } from '../database/errors.ts';
 import { findIdleGames } from '../matches/sql.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,13 +1,13 @@
 /** Commands that create and delete series. */
 import { brokenSeriesRule, type SeriesForm, tidyText } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
+import type { Club } from '../changes/club.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../changes/expected.ts';
-import type { Club } from '../changes/open-club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
-import { assertRule, conflict, found } from '../refusal.ts';
+import { assertRule, conflict, requireRow } from '../refusal.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { dropSeries, startSeries } from './games.ts';
 import { SERIES, type Series } from './row.ts';
@@ -43,7 +43,7 @@ export async function createSeries(
       await log({
         ...NO_SUBJECTS,
         seriesId: series.id,
-        facts: {
+        details: {
           kind: 'SERIES_CREATED',
           players: [one.nickName, two.nickName],
           teams: [teamOne.name, teamTwo.name],
@@ -68,7 +68,7 @@ export async function deleteSeries(
   expected: Expected = ANYTHING,
 ): Promise<number> {
   return write(club, sender, {
-    read: async (tx) => found(await findSeries(tx, [id]), 'series', id),
+    read: async (tx) => requireRow(await findSeries(tx, [id]), 'series', id),
     work: async ({ tx, log }, series) => {
       if (series.playoffId !== null) {
         throw conflict('This series belongs to a play-off: delete the play-off instead.');
@@ -82,7 +82,7 @@ export async function deleteSeries(
       await log({
         ...NO_SUBJECTS,
         seriesId: id,
-        facts: {
+        details: {
           kind: 'SERIES_DELETED',
           players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],
         },

@@ -8,7 +8,7 @@ import {
   type SeriesProgress,
   seriesProgress,
 } from '../../rules/series.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import type { Tx } from '../database/driver.ts';
 import type { NewMatch, SeriesGame } from '../matches/row.ts';
 import { deleteGames, deleteMatches, insertMatches } from '../matches/sql.ts';

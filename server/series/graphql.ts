@@ -6,7 +6,7 @@ import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
-import { requireRow, rowById, rowIdOf } from '../graphql/ids.ts';
+import { requireRowById, rowById, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
@@ -155,14 +155,14 @@ builder.subscriptionField('seriesChanged', (t) =>
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
     subscribe: async (_, { id }, { reads }) => {
       const row = rowIdOf('series', id);
-      await requireRow(reads(), seriesById, 'series', row);
+      await requireRowById(reads(), seriesById, 'series', row);
       return new Source<Change>({
         of: 'SNAPSHOT',
         concerns: (change) => concernsEverybody(change) || change.seriesIds.includes(row),
         value: () => row,
       });
     },
-    resolve: (id: number, _, { reads }) => requireRow(reads(), seriesById, 'series', id),
+    resolve: (id: number, _, { reads }) => requireRowById(reads(), seriesById, 'series', id),
   }),
 );
 

@@ -23,19 +23,19 @@ interface EventStreamOptions {
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   /** The address that its subscriptions are counted under. */
-  readonly addressOf: (c: Context) => string;
+  readonly rateLimitAddressOf: (c: Context) => string;
 }
 
 export function eventStreams({
   executor,
   subscriptions,
-  addressOf,
+  rateLimitAddressOf,
 }: EventStreamOptions): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const { method } = c.req;
     if (method !== 'GET' && method !== 'POST') return next();
     if (!c.req.header('Accept')?.includes(EVENT_STREAM)) return next();
-    const address = addressOf(c);
+    const address = rateLimitAddressOf(c);
     const operation = await subscriptionIn(c, executor, address);
     if (!operation) {
       // The body is consumed; the next handler reads it from this copy.

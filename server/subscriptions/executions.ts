@@ -1,6 +1,6 @@
 /** Executes many documents after one change without holding up everything else. */
 
-const MAX_AT_ONCE = 10;
+const MAX_CONCURRENT = 10;
 
 export class Executions {
   #running = 0;
@@ -26,7 +26,7 @@ export class Executions {
     this.#isBeginning = true;
     setImmediate(() => {
       this.#isBeginning = false;
-      const next = this.#waiting.splice(0, MAX_AT_ONCE - this.#running);
+      const next = this.#waiting.splice(0, MAX_CONCURRENT - this.#running);
       this.#running += next.length;
       for (const begin of next) begin();
     });

@@ -96,7 +96,7 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
   }
 }
 
-const ENTRIES_AT_ONCE = 100;
+const ENTRY_BATCH_SIZE = 100;
 
 /** Of events every one counts: each subscriber gets all that concern it, in order, none twice. */
 export class EventSubscription<Entry extends Numbered> extends SharedSubscription<Entry> {
@@ -158,7 +158,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   async #sendToHead(): Promise<void> {
     const { live } = this.options;
     while (this.#head < live.seq) {
-      const entries = await live.entriesAfter(this.#head, ENTRIES_AT_ONCE);
+      const entries = await live.entriesAfter(this.#head, ENTRY_BATCH_SIZE);
       // The feed has ended.
       if (entries.length === 0) return;
       for (const entry of entries) {
@@ -191,7 +191,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
       } else if (position > this.#head) {
         await this.#advance();
       } else {
-        for (const entry of await this.options.live.entriesAfter(position, ENTRIES_AT_ONCE)) {
+        for (const entry of await this.options.live.entriesAfter(position, ENTRY_BATCH_SIZE)) {
           const text = await this.#textOf(entry);
           await subscriber.becomesReady();
           if (subscriber.gone) return;

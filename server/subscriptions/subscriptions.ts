@@ -3,14 +3,14 @@ import { GraphQLError } from 'graphql';
 import { isThisMachine } from '../access/concurrency.ts';
 import { PromiseCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import { OPERATIONS } from '../diagnostics.ts';
 import {
   type Executor,
   isRefused,
   type Operation,
-  outcomeOf,
+  outcomeOfResult,
   type Refused,
 } from '../execute/execute.ts';
 import type { Source } from '../live/source.ts';
@@ -90,7 +90,7 @@ export class Subscriptions {
   subscribe(operation: Operation, address: string, sink: Sink): () => void {
     const subscriber = new Subscriber(sink);
     this.#begin(operation, address, subscriber).catch((error: unknown) =>
-      this.#refuse(subscriber, this.#executor.refused([error])),
+      this.#refuse(subscriber, this.#executor.formatErrors([error])),
     );
     return () => subscriber.leave();
   }
@@ -98,7 +98,7 @@ export class Subscriptions {
   async #begin(operation: Operation, address: string, subscriber: Subscriber): Promise<void> {
     const identity = identityOf(operation);
     if (isRefused(identity)) {
-      return this.#refuse(subscriber, this.#executor.refused(identity.errors));
+      return this.#refuse(subscriber, this.#executor.formatErrors(identity.errors));
     }
     const { key } = identity;
     const prepared = this.#shared.get(key) ?? (await this.#prepare(identity));
@@ -107,7 +107,7 @@ export class Subscriptions {
     // Somebody else may have been first.
     const shared = this.#shared.get(key) ?? prepared;
     const refusal = this.#refusalOf(shared, key, address);
-    if (refusal) return this.#refuse(subscriber, this.#executor.refused([refusal]));
+    if (refusal) return this.#refuse(subscriber, this.#executor.formatErrors([refusal]));
     this.#shared.set(key, shared);
     const count = this.#countFor(address, shared);
     subscriber.onGone = () => {
@@ -122,7 +122,7 @@ export class Subscriptions {
   }
 
   #refuse(subscriber: Subscriber, refused: Refused): void {
-    OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOf(refused) }));
+    OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOfResult(refused) }));
     subscriber.end(JSON.stringify(refused));
   }
 
@@ -144,7 +144,7 @@ export class Subscriptions {
       source,
       bytes: (query.length + JSON.stringify(variables).length) * BYTES_PER_CHARACTER,
       textOf: (entry: Change | null) => this.#textOf(key, { operation, source }, entry),
-      historyLost: JSON.stringify({ data: null, ...this.#executor.refused([historyLost()]) }),
+      historyLost: JSON.stringify({ data: null, ...this.#executor.formatErrors([historyLost()]) }),
     };
     return source.of === 'SNAPSHOT'
       ? new SnapshotSubscription(options)
@@ -199,10 +199,10 @@ export class Subscriptions {
       if (!result) return { text: null, hasFailed: false };
       const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
       if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
-      const presented = this.#executor.presented(result);
+      const formatted = this.#executor.withFormattedErrors(result);
       // So a client that holds rows of other answers knows which are newer. An event names its seq where it is asked for.
       const position = source.of === 'SNAPSHOT' && { extensions: { seq: reads.seq } };
-      const text = JSON.stringify({ ...presented, ...position });
+      const text = JSON.stringify({ ...formatted, ...position });
       return { text, hasFailed: error !== undefined };
     };
     return this.#live.untilRead(attempt, { text: null, hasFailed: true });

@@ -6,10 +6,10 @@ import { handleProtocols, makeServer, type Server as ProtocolServer } from 'grap
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Limits } from '../access/concurrency.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { OPERATIONS } from '../diagnostics.ts';
-import { type Executor, isRefused, type Operation, outcomeOf } from '../execute/execute.ts';
+import { type Executor, isRefused, type Operation, outcomeOfResult } from '../execute/execute.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import { schema } from '../execute/schema.ts';
 import { parsedJson } from '../json.ts';
@@ -54,7 +54,7 @@ interface SocketOptions extends Pick<Limits, 'connections' | 'operations'> {
   readonly build: () => Promise<string | null>;
   /** The key under which wrong codes are counted. */
   readonly rateLimitAddressOf: (request: IncomingMessage) => string;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
 /** Where a socket comes from. Its request is not kept: with all its headers it is larger than what a socket needs. */
@@ -71,7 +71,7 @@ interface Extra extends Origin {
 }
 
 export function serveGraphqlSocket(server: Server, options: SocketOptions): GraphqlSocket {
-  const { live, site, connections, addressOf, rateLimitAddressOf, log } = options;
+  const { live, site, connections, clientAddressOf, rateLimitAddressOf, log } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
@@ -86,7 +86,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): Grap
       );
       return;
     }
-    const address = addressOf(request);
+    const address = clientAddressOf(request);
     const rateLimitAddress = rateLimitAddressOf(request);
     const refusal = connections.refusal(address);
     sockets.handleUpgrade(request, connection, head, (socket) => {
@@ -245,20 +245,20 @@ function graphqlProtocol(options: SocketOptions): Protocol {
     onSubscribe: ({ extra: { socket, address, rateLimitAddress, running } }, id, params) => {
       if (running() > MAX_OPERATIONS) {
         const refusal = `One connection can run at most ${MAX_OPERATIONS} operations at once.`;
-        return executor.refused([invalid(refusal)]).errors;
+        return executor.formatErrors([invalid(refusal)]).errors;
       }
       const operation = executor.operationOf(params, address);
       if (isRefused(operation)) {
         const type = operation.type ?? 'unknown';
-        OPERATIONS.publish(() => ({ type, outcome: outcomeOf(operation) }));
+        OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(operation) }));
         return operation.errors;
       }
       return toRun(operation, () => {
         const refusal = operations.refusal(address);
-        if (refusal) return Promise.resolve(executor.refused([refusal]));
+        if (refusal) return Promise.resolve(executor.formatErrors([refusal]));
         const end = operations.begin(address);
         if (operation.definition.operation !== OperationTypeNode.SUBSCRIPTION) {
-          return executor.execute(operation, { address: rateLimitAddress }).finally(end);
+          return executor.execute(operation, { rateLimitAddress }).finally(end);
         }
         return new SocketSubscription(socket, id, end, (sink) =>
           subscriptions.subscribe(operation, address, sink),

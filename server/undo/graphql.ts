@@ -1,4 +1,4 @@
-/** The mutation that takes changes back. */
+/** The mutation that undoes changes. */
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowId } from '../graphql/ids.ts';
@@ -11,15 +11,15 @@ builder.mutationField('undo', (t) =>
   t.field({
     type: ChangeType,
     description:
-      'Takes one change back, and answers the new change that does so. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT naming the later changes that build on it (`extensions.dependents`: seq, about, text).',
+      'Undoes one change, and answers the new change that does so. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT naming the later changes that build on it (`extensions.dependents`: seq, about, text).',
     args: {
-      seq: t.arg.int({ required: true, description: 'The change to take back.' }),
+      seq: t.arg.int({ required: true, description: 'The change to undo.' }),
       epoch: t.arg.string({
         description:
           '`Club.epoch` as it was when `seq` was read. When it is another one now, the answer is HISTORY_LOST and nothing is done.',
       }),
       later: t.arg.intList({
-        description: `Changes that build on it, as \`extensions.dependents\` names them: they are taken back with it, all of them or none. At most ${MAX_LATER_CHANGES}: when it names more, some of these are undone first.`,
+        description: `Changes that build on it, as \`extensions.dependents\` names them: they are undone with it, all of them or none. At most ${MAX_LATER_CHANGES}: when it names more, some of these are undone first.`,
       }),
       validationCode: t.arg.string({
         required: true,
@@ -32,7 +32,7 @@ builder.mutationField('undo', (t) =>
       const sender = await authorizedSender(context, 'undo', input);
       const later = input.later ?? [];
       if (later.length > MAX_LATER_CHANGES) {
-        throw invalid(`At most ${MAX_LATER_CHANGES} later changes can be taken back at once.`);
+        throw invalid(`At most ${MAX_LATER_CHANGES} later changes can be undone at once.`);
       }
       for (const seq of [input.seq, ...later]) {
         if (rowId(String(seq)) === null) throw notFound('change', seq);

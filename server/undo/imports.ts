@@ -1,6 +1,6 @@
 /**
- * Takes an import back, or puts one that was taken back in effect again. It has far too many rows to be undone one by one,
- * and it wrote all of them itself: so they are deleted, or put back, as a whole.
+ * Undoes an import, or puts one that was undone in effect again. It has far too many rows to be undone one by one, and it
+ * wrote all of them itself: so they are deleted, or put back, as a whole.
  */
 import type { Step } from '../changes/snapshot.ts';
 import type { RowIds } from '../changes/sql.ts';

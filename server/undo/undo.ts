@@ -1,7 +1,7 @@
 /** Undoes one change: what people entered is restored as it was, what follows from it is derived again. */
 import { isOfImport, isWhilePlayed } from '../../rules/change-details.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { changesBySeq, findRecordedChanges } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
 import { NOTHING, type Sender, type Writing, write } from '../changes/write.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '../database/driver.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
 import { settle } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
-import { conflict, found, historyLost } from '../refusal.ts';
+import { conflict, historyLost, requireRow } from '../refusal.ts';
 import { restoreColumns } from './columns.ts';
 import { rowsOfImport, undoImport } from './imports.ts';
 import { scored, undoMatch } from './matches.ts';
@@ -19,9 +19,9 @@ import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.t
 import { assertUnplayed, removeSeries, restoreSeries } from './series.ts';
 import {
   blocked,
+  findUndoOf,
   laterChanges,
   refusalNaming,
-  takenBackBy,
   type Undoing,
   undoingOf,
 } from './undoing.ts';
@@ -72,7 +72,7 @@ async function isAboutImport(
 ): Promise<boolean> {
   const reads = club.live.reads.within(signal ?? startDeadline());
   const changes = await Promise.all(seqs.map((seq) => reads.load(changesBySeq, seq)));
-  return changes.some((change) => isOfImport(change?.facts ?? null));
+  return changes.some((change) => isOfImport(change?.details ?? null));
 }
 
 /** @param ownSeq the seq of the change that undoes the one of `seq` */
@@ -82,23 +82,23 @@ async function undoIn(
   seq: number,
   ownSeq: number,
 ): Promise<Change> {
-  const change = found(await findRecordedChanges(tx, [seq]), 'change', seq);
-  const { matchId, seriesId, playoffId, playerId, facts } = change;
+  const change = requireRow(await findRecordedChanges(tx, [seq]), 'change', seq);
+  const { matchId, seriesId, playoffId, playerId, details } = change;
   const rows = rowsToUndo(tx, change);
   if (!rows || isWhilePlayed(change.kind)) {
     throw conflict(`This cannot be undone: ${changeText(change).text}`);
   }
   const before = await rows();
   const undoing = undoingOf(tx, club, change, ownSeq);
-  await assertNotTakenBack(undoing);
-  if (isOfImport(facts)) await undoImport(undoing, before);
-  else await takeBack(undoing);
+  await assertNotUndone(undoing);
+  if (isOfImport(details)) await undoImport(undoing, before);
+  else await undoRows(undoing);
   return log({
     matchId,
     seriesId,
     playoffId,
     playerId,
-    facts: { kind: 'UNDONE', undone: facts ?? changeText(change) },
+    details: { kind: 'UNDONE', undone: details ?? changeText(change) },
     undoes: seq,
     before,
     after: await rows(),
@@ -107,14 +107,14 @@ async function undoIn(
 
 /** Reads the rows that undoing a change may write; null for a recount, which is about no row in particular. */
 function rowsToUndo(tx: Tx, change: RecordedChange): (() => Promise<Rows>) | null {
-  if (isOfImport(change.facts)) return () => rowsOfImport(tx, change);
+  if (isOfImport(change.details)) return () => rowsOfImport(tx, change);
   const { playoffId, seriesId, matchId, playerId } = change;
   if ((playoffId ?? seriesId ?? matchId) !== null) return () => rowsAround(tx, change);
   return playerId === null ? null : () => rowsOfPlayer(tx, playerId);
 }
 
 /** Rows are put back before those that refer to them, and removed after them. */
-async function takeBack(undoing: Undoing): Promise<void> {
+async function undoRows(undoing: Undoing): Promise<void> {
   await assertLatest(undoing);
   await assertUnplayed(undoing);
   for (const step of undoing.players) await undoPlayer(undoing, step);
@@ -129,10 +129,10 @@ async function takeBack(undoing: Undoing): Promise<void> {
   await settlePlace(undoing);
 }
 
-async function assertNotTakenBack({ tx, change: { seq } }: Undoing): Promise<void> {
-  const undoneBy = await takenBackBy(tx, seq);
+async function assertNotUndone({ tx, change: { seq } }: Undoing): Promise<void> {
+  const undoneBy = await findUndoOf(tx, seq);
   if (!undoneBy) return;
-  throw conflict(`Change ${seq} is taken back already, by change ${undoneBy.seq}.`);
+  throw conflict(`Change ${seq} is undone already, by change ${undoneBy.seq}.`);
 }
 
 /** No later change may have written the same scores or names, even if they read the same again. */

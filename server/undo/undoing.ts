@@ -2,7 +2,7 @@
 import { isWhilePlayed } from '../../rules/change-details.ts';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { type Step, steps } from '../changes/snapshot.ts';
 import {
   changesOfRows,
@@ -66,8 +66,8 @@ export async function blocked(
   return refusalNaming(seq, later.length > 0 ? later : await laterChangesAround(tx, change));
 }
 
-/** The change that took this one back, if any. */
-export async function takenBackBy(tx: Tx, seq: number): Promise<Change | null> {
+/** The change that undid this one, if any. */
+export async function findUndoOf(tx: Tx, seq: number): Promise<Change | null> {
   const [undone] = await findUndone(tx, [seq]);
   if (!undone) return null;
   const [undoing] = await findRecordedChanges(tx, [undone.undoneBy]);
@@ -145,10 +145,10 @@ async function inEffect(tx: Tx, after: number, changes: readonly Change[]): Prom
     tx,
     changes.map(({ seq }) => seq),
   );
-  const takenBack = new Set(undone.map(({ seq }) => seq));
+  const undoneSeqs = new Set(undone.map(({ seq }) => seq));
   return changes
     .filter(({ kind }) => !isWhilePlayed(kind))
-    .filter(({ seq, undoes }) => !takenBack.has(seq) && (undoes === null || undoes <= after));
+    .filter(({ seq, undoes }) => !undoneSeqs.has(seq) && (undoes === null || undoes <= after));
 }
 
 /** The refusal that names what must be undone first. */

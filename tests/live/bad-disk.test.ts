@@ -13,7 +13,7 @@ import { clubOf, failureOf, friend, openServer } from '../setup/club.ts';
 import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { runProgram } from '../setup/program.ts';
+import { runInProcess } from '../setup/program.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
 import { withPreload } from '../setup/worker-preload.ts';
@@ -123,8 +123,8 @@ test('a process whose disk hangs stops on SIGTERM', async () => {
   await place.clear();
 });
 
-const startIn = (folder: string, run: Parameters<typeof runProgram>[3]) =>
-  runProgram('start', [], { DATA_DIR: folder }, run);
+const startIn = (folder: string, run: Parameters<typeof runInProcess>[3]) =>
+  runInProcess('start', [], { DATA_DIR: folder }, run);
 
 describe('a start fails with one line', () => {
   test('for a folder that cannot be written to', async () => {

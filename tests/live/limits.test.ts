@@ -34,7 +34,7 @@ beforeAll(async () => {
   place = await NATIVE.make();
   const settings = readSettings({ PORT: '0', HOST: THIS_MACHINE, ...place.env });
   server = await startFaceoff(settings, log, {
-    door: {
+    limits: {
       connections,
       operations,
       remoteConnections,

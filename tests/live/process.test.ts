@@ -6,7 +6,7 @@ import { postgres } from '../../server/database/driver.ts';
 import { failureOf, openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
-import { runProgram } from '../setup/program.ts';
+import { runInProcess } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
 import { startServerProcess } from '../setup/server-process.ts';
 
@@ -25,7 +25,7 @@ const SCREENS = [
 
 describe('a start fails with one line', () => {
   test('for a wrong setting', async () => {
-    const { code, stderr } = await runProgram('start', [], { PORT: 'hockey' });
+    const { code, stderr } = await runInProcess('start', [], { PORT: 'hockey' });
     expect(code).toBe(1);
     expect(stderr).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
   });
@@ -33,7 +33,7 @@ describe('a start fails with one line', () => {
   test('for a data folder that is open in another process', async () => {
     const place = await EMBEDDED.make();
     const server = await openServer(place);
-    const { code, stderr } = await runProgram('start', [], place.env);
+    const { code, stderr } = await runInProcess('start', [], place.env);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data folder .+ is open in another process: .+\n$/);
     expect(await server.sql`select 1 as alive`).toHaveLength(1);

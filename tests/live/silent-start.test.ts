@@ -7,7 +7,7 @@ import { StartError } from '../../server/start-error.ts';
 import { silence } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
-import { runProgram } from '../setup/program.ts';
+import { runInProcess } from '../setup/program.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 
 const SILENCE_TIMEOUT_MS = 2_000;
@@ -22,7 +22,7 @@ describe.concurrent('a start', { timeout: TIMEOUT_MS }, () => {
   test('of a process ends it with 1 and one line', async ({ expect }) => {
     await using link = await linkToPostgres();
     link.silentFrom(LOCK_OF_MIGRATIONS);
-    expect(await runProgram('start', [], { DATABASE_URL: link.url })).toMatchObject({
+    expect(await runInProcess('start', [], { DATABASE_URL: link.url })).toMatchObject({
       code: 1,
       stderr: `The database has not answered for 10 seconds. Look after the database server of DATABASE_URL (${link.host}), then start again.\n`,
     });

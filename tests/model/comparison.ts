@@ -1,8 +1,8 @@
 /** The real club and its model: a write is applied to both, and then they are compared. */
 import { expect } from 'vitest';
+import type { Club } from '../../server/changes/club.ts';
 import { ANYTHING, type Expected } from '../../server/changes/expected.ts';
 import { idempotentRequest } from '../../server/changes/idempotency.ts';
-import type { Club } from '../../server/changes/open-club.ts';
 import type { Sender } from '../../server/changes/write.ts';
 import { Refusal, type RefusalCode } from '../../server/refusal.ts';
 import type { Knowledge } from './commands.ts';
@@ -15,7 +15,7 @@ export interface Taken {
   readonly before: Model;
   readonly after: Model;
   readonly reset: boolean;
-  /** The change that it takes back, if any. */
+  /** The change that it undoes, if any. */
   readonly undoes: number | null;
 }
 

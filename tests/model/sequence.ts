@@ -1,6 +1,6 @@
 /** Carries out the commands of a sequence on the real club, and compares the club with the model after each of them. */
 import { expect } from 'vitest';
-import type { Club } from '../../server/changes/open-club.ts';
+import type { Club } from '../../server/changes/club.ts';
 import { playoffPodium } from '../../server/playoffs/queries.ts';
 import { cutOff, raceForAGame, sameKeyAtOnce, sendAgain, twoGamesAtOnce } from './at-once.ts';
 import { type Command, type Play, resultOf } from './commands.ts';
@@ -11,7 +11,7 @@ import { enter } from './entering.ts';
 import { podiumOf } from './model.ts';
 import { reached } from './reached.ts';
 import { insertStart } from './start.ts';
-import { takeBack } from './undoing.ts';
+import { undoChange } from './undoing.ts';
 import { viewOf } from './view.ts';
 
 /** @param follow called after the start and after each command */
@@ -48,7 +48,7 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
     case 'rename':
       return rename(both, command.pick, command.keyed);
     case 'undo':
-      return takeBack(both, command.back);
+      return undoChange(both, command.back);
     case 'sendAgain':
       return sendAgain(both, command.pick);
     case 'sameKeyAtOnce':

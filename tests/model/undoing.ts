@@ -8,19 +8,19 @@ import { reached } from './reached.ts';
 import { viewOf } from './view.ts';
 
 /** The latest change must be undone. An older one may be refused when later changes build on it. */
-export async function takeBack(both: Comparison, back: number): Promise<void> {
+export async function undoChange(both: Comparison, back: number): Promise<void> {
   const change = both.taken.at(-1 - back);
   if (!change) return;
   const write: Write = (sender) => undo(both.club, change.seq, sender);
-  if (back > 0) return takeBackOlder(both, change, write);
+  if (back > 0) return undoOlder(both, change, write);
   await both.write(write, () => change.before, { keyed: false, undoes: change.seq });
   if (change.reset) reached['resets undone'] += 1;
 }
 
-async function takeBackOlder(both: Comparison, change: Taken, write: Write): Promise<void> {
+async function undoOlder(both: Comparison, change: Taken, write: Write): Promise<void> {
   const { model } = both;
   const seq = await accepted(write);
-  if (isTakenBack(both, change) || isBuiltOn(both, change)) expect(seq).toBeNull();
+  if (isUndone(both, change) || isBuiltOn(both, change)) expect(seq).toBeNull();
   if (seq === null) {
     reached['undos refused'] += 1;
     return;
@@ -51,8 +51,8 @@ async function accepted(write: Write): Promise<number | null> {
   return seq;
 }
 
-function isTakenBack(both: Comparison, { seq }: Taken): boolean {
-  return both.taken.some((undone) => undone.undoes === seq && !isTakenBack(both, undone));
+function isUndone(both: Comparison, { seq }: Taken): boolean {
+  return both.taken.some((undone) => undone.undoes === seq && !isUndone(both, undone));
 }
 
 /** Whether a later change that is still in effect wrote a score in the same place. */
@@ -61,7 +61,7 @@ function isBuiltOn(both: Comparison, change: Taken): boolean {
   return both.taken.some(
     (later) =>
       later.seq > change.seq &&
-      !isTakenBack(both, later) &&
+      !isUndone(both, later) &&
       (later.undoes === null || later.undoes <= change.seq) &&
       placesWrittenBy(later).some((place) => places.includes(place)),
   );

@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Sql } from '../../server/database/driver.ts';
-import { type OpenClub, openClub } from '../../server/faceoff.ts';
+import { type ClubHandle, openClub } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Play, sequences } from '../model/commands.ts';
 import { play } from '../model/sequence.ts';
@@ -79,11 +79,11 @@ const CHECKPOINT_EVERY = 10;
 const SEQUENCES = 8;
 
 /** Opens a folder as a start after the power cut does. */
-export function openFound(dataDir: string): Promise<OpenClub> {
+export function openFound(dataDir: string): Promise<ClubHandle> {
   return open(dataDir, NO_SYNC);
 }
 
-async function open(dataDir: string, preload: URL, env = {}): Promise<OpenClub> {
+async function open(dataDir: string, preload: URL, env = {}): Promise<ClubHandle> {
   await keepPostgresCompiled();
   const settings = readSettings({ DATA_DIR: dataDir });
   return withPreload(preload, env, () => openClub(settings, silence));

@@ -18,6 +18,10 @@ import { games } from './games.ts';
 import { entrant } from './playoff-in-memory.ts';
 
 const WON = { homeScore: 4, awayScore: 2, overTime: false };
+const UNDO: ChangeDetails = {
+  kind: 'UNDONE',
+  undone: { kind: 'MATCH_CREATED', players: ['Eva', 'Jana'], after: WON },
+};
 const WON_IN_OVERTIME = { homeScore: 3, awayScore: 2, overTime: true };
 const WON_BY_ONE_LATE = { homeScore: 4, awayScore: 3, overTime: true };
 const WON_BY_ONE = { homeScore: 4, awayScore: 3, overTime: false };
@@ -154,13 +158,15 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
     'Play-off created: Eva, Jana, Peter, Tomas',
   ],
   [{ kind: 'PLAYOFF_DELETED', title: 'Winter Cup' }, 'Winter Cup', 'Play-off deleted'],
+  [UNDO, 'Eva – Jana', 'Undone: Match: 4 : 2'],
   [
-    { kind: 'UNDONE', undone: { kind: 'MATCH_CREATED', players: ['Eva', 'Jana'], after: WON } },
+    { kind: 'UNDONE', undone: { about: 'Eva – Jana', text: 'Match: 4 : 2' } },
     'Eva – Jana',
     'Undone: Match: 4 : 2',
   ],
+  [{ kind: 'UNDONE', undone: UNDO }, 'Eva – Jana', 'Restored: Match: 4 : 2'],
   [
-    { kind: 'UNDONE', undone: { about: 'Eva – Jana', text: 'Match: 4 : 2' } },
+    { kind: 'UNDONE', undone: { kind: 'UNDONE', undone: UNDO } },
     'Eva – Jana',
     'Undone: Match: 4 : 2',
   ],
@@ -177,9 +183,9 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
     'The whole club',
     'Imported 812 matches, 40 series and 6 play-offs from old.example.org',
   ],
-])('%j', (facts, about, text, besideScore = text) => {
-  expect(describeChange(facts)).toEqual({ about, text });
-  expect(describeBesideScore(facts)).toBe(besideScore);
+])('%j', (details, about, text, besideScore = text) => {
+  expect(describeChange(details)).toEqual({ about, text });
+  expect(describeBesideScore(details)).toBe(besideScore);
 });
 
 describe('what follows', () => {

@@ -72,7 +72,7 @@ test('a change is undone from there', async ({ club, openScreen }) => {
   await person.hears(/Undone: Eva – Jana/);
   await person.eventually(() =>
     expect(person.texts('article').slice(0, 2)).toEqual([
-      expect.stringContaining('Taken back'),
+      expect.stringMatching(/^before 3 : 1\s?Undo\s?Eva/),
       expect.stringMatching(/Undone$/),
     ]),
   );

@@ -5,7 +5,7 @@ import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
 describe('Undo', () => {
-  test('takes the game back, also from another screen', async ({ club, openScreen }) => {
+  test('undoes the result, also from another screen', async ({ club, openScreen }) => {
     const { id, matchIds } = await club.startSeries('Eva', 'Jana');
     const play = livePlay(club);
     const begun = await play.seq();

@@ -14,7 +14,7 @@ import { backupOf, contentOf, temporaryFile } from '../setup/backup-file.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { pastOf, undo } from '../setup/past.ts';
-import { runProgram } from '../setup/program.ts';
+import { runInProcess } from '../setup/program.ts';
 
 describe.each(DATABASE_KINDS)('a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -109,7 +109,7 @@ describe('npm run backup says in one line that it cannot write', () => {
     const file = await temporaryFile();
     const folder = dirname(file);
     const env = { ...place.env, NODE_OPTIONS: onFullDisk(100) };
-    const { code, stderr } = await runProgram('backup', [file], env);
+    const { code, stderr } = await runInProcess('backup', [file], env);
     const line = /^.+club\.faceoff is on a full disk: .+ Nothing of it was left there\. .+\n$/;
     expect([code, stderr]).toEqual([1, expect.stringMatching(line)]);
     expect(await readdir(folder)).toEqual([]);

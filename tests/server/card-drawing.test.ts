@@ -210,22 +210,22 @@ test.each([
   'Щука Žaba Ωμέγα',
   'x'.repeat(200),
   '漢字漢字漢字漢字 WWWW 😀😀😀😀',
-])('%s stays in its room and is seen', (words) => {
-  for (const room of [60, 372, 700]) {
-    const element = text(words, { x: 1000, y: 500, size: 84, room, fill: CHALK });
+])('%s stays within its width and is seen', (words) => {
+  for (const maxWidth of [60, 372, 700]) {
+    const element = text(words, { x: 1000, y: 500, size: 84, maxWidth, fill: CHALK });
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000" font-family="${FONT_FAMILY}" font-weight="700">${element}</svg>`;
     const width = new Resvg(drawing, { font: FONT }).innerBBox()?.width ?? 0;
     expect(width).toBeGreaterThan(0);
-    expect(width).toBeLessThanOrEqual(room);
+    expect(width).toBeLessThanOrEqual(maxWidth);
   }
 });
 
 test('a text shrinks before it is cut', () => {
   const style = { x: 0, y: 0, size: 84, fill: CHALK };
-  expect(text('Slapshot Sam', { ...style, room: 280 })).toMatch(
+  expect(text('Slapshot Sam', { ...style, maxWidth: 280 })).toMatch(
     /font-size="[67]\d".*>Slapshot Sam</,
   );
-  expect(text('Slapshot Sam', { ...style, room: 150 })).toMatch(/font-size="51".*>Slap\S*…</);
+  expect(text('Slapshot Sam', { ...style, maxWidth: 150 })).toMatch(/font-size="51".*>Slap\S*…</);
 });
 
 test('of any two teams, also of one against itself, both surfaces are seen and look different', () => {

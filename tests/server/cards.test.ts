@@ -133,7 +133,7 @@ test('where nothing is, there is no card', async ({ club }) => {
 
 test('beyond what may be drawn at once the answer is when to come back', async () => {
   let time = 0;
-  const pictures = new Pictures(new TokenBucket({ atOnce: 1, perSecond: 0.5, now: () => time }));
+  const pictures = new Pictures(new TokenBucket({ burst: 1, perSecond: 0.5, now: () => time }));
   const [one, other] = [blank('one'), blank('other')];
   const asked = await Promise.allSettled([one, other, one].map((card) => pictures.of(card, HOST)));
   expect(asked).toMatchObject([

@@ -13,7 +13,7 @@ const FAULT = {
   route: '/match/:id',
   build: '2026-11-23',
 };
-const AT_ONCE = 10;
+const BURST = 10;
 
 const test = base.extend('logged', async ({ task: _ }, { onCleanup }) => {
   const place = await NATIVE.make();
@@ -77,7 +77,7 @@ test('what is no report is refused, and so are too many', async ({ logged }) => 
     [await report({ ...FAULT, message: 'x'.repeat(5_000) }), 413],
   ] as const;
   expect(refused.map(([answer]) => answer.status)).toEqual(refused.map(([, status]) => status));
-  const later = await Promise.all(Array.from({ length: AT_ONCE }, () => report(FAULT)));
+  const later = await Promise.all(Array.from({ length: BURST }, () => report(FAULT)));
   const last = later.find(({ status }) => status === 429);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(lines).toHaveLength(1);

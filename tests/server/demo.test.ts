@@ -6,7 +6,7 @@ import { playLivePlayoff, playOn } from '../../demo/live.ts';
 import { type SeasonStep, season } from '../../demo/season.ts';
 import { resultSoFar } from '../../rules/running-score.ts';
 import { seriesWinner, winsIn } from '../../rules/series.ts';
-import type { Club } from '../../server/changes/open-club.ts';
+import type { Club } from '../../server/changes/club.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { findGames, listMatches } from '../../server/matches/sql.ts';
 import { findPlayoffs, listPlayoffs } from '../../server/playoffs/sql.ts';

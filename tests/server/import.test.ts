@@ -1,4 +1,4 @@
-/** Moving in: another club, over the calls of the older application. */
+/** Moving in: another club, over the endpoints of the older application. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { UNNAMED } from '../../server/changes/write.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
@@ -12,7 +12,7 @@ import { openTarget, readOlder, resultsFile, writeSource } from '../setup/import
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
-import { runProgram } from '../setup/program.ts';
+import { runInProcess } from '../setup/program.ts';
 import { REST } from '../setup/rest-door.ts';
 
 describe.each(DATABASE_KINDS)('a club that moves in, $name', (kind) => {
@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('a club that moves in, $name', (kind) => {
     await expectOrderlyClub(server.sql);
     expect(await livePlay({ server }).history()).toEqual([
       expect.stringMatching(
-        /^Undone: Undone: Imported 5 players, \d+ matches, 4 series and 1 play-off from/,
+        /^Restored: Imported 5 players, \d+ matches, 4 series and 1 play-off from/,
       ),
       expect.stringMatching(/^Undone: Imported 5 players, .+, 4 series and 1 play-off from/),
       expect.stringMatching(
@@ -120,7 +120,7 @@ describe('an import', () => {
       const imported = await writeSource(server, await readOlder(older.server.url));
       expect(imported.counts).toEqual({ players: 1, matches: 4, series: 1, playoffs: 0 });
       const place = await NATIVE.make();
-      const { code } = await runProgram('restore', [await backupOf(server)], place.env);
+      const { code } = await runInProcess('restore', [await backupOf(server)], place.env);
       expect(code).toBe(0);
       const restored = await openServer(place);
       onTestFinished(async () => {
@@ -140,13 +140,13 @@ describe('npm run import', () => {
     const file = await resultsFile(
       'date,home,away,home team,away team,home score,away score\n2024-03-01,Eva,Jana,DAL,CGY,3,2\n',
     );
-    const dry = await runProgram('import', [file, '--new-players'], place.env);
+    const dry = await runInProcess('import', [file, '--new-players'], place.env);
     expect(dry).toMatchObject({ code: 0, stderr: '' });
     expect(dry.stdout).toContain('Would be written: 2 players and 1 match. Here already: nothing.');
     expect(dry.stdout).toContain('Nothing was written: that takes --write.');
     const server = await openServer(place);
     expect(server.club.live.seq).toBe(0);
-    const written = await runProgram('import', [file, '--write', '--new-players'], place.env);
+    const written = await runInProcess('import', [file, '--write', '--new-players'], place.env);
     expect(written).toMatchObject({ code: 0, stderr: '' });
     await server.club.live.reach(1);
     expect(await REST.open(server).matches(10)).toMatchObject([{ homePlayer: 'Eva' }]);
@@ -156,7 +156,7 @@ describe('npm run import', () => {
 
   sharedClubTest(EMBEDDED)('says that the folder of a club is in use', async ({ club }) => {
     const file = await resultsFile('date,home,away,home_team,away_team,home_score,away_score\n');
-    expect(await runProgram('import', [file, '--write'], club.place.env)).toMatchObject({
+    expect(await runInProcess('import', [file, '--write'], club.place.env)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^The data folder .+ is open in another process: .+\.\n$/),
     });

@@ -5,7 +5,7 @@ import { openServer, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
-import { runProgram } from '../setup/program.ts';
+import { runInProcess } from '../setup/program.ts';
 import { shownBy } from '../setup/shown.ts';
 
 sharedClubTest(EMBEDDED)(
@@ -20,7 +20,7 @@ sharedClubTest(EMBEDDED)(
     const { header, rows } = await contentOf(file);
     const { seq, nextIds } = header;
     for (const next of [await NATIVE.make(), await EMBEDDED.make()]) {
-      const { code } = await runProgram('restore', [file], next.env);
+      const { code } = await runInProcess('restore', [file], next.env);
       expect(code).toBe(0);
       const copied = await openServer(next);
       expect(await shownBy(copied)).toEqual(shown);

@@ -11,7 +11,7 @@ import { findDifferences } from '../../server/recount/differences.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Club, sharedClubTest, teamOf } from '../setup/club.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
-import { runProgram } from '../setup/program.ts';
+import { runInProcess } from '../setup/program.ts';
 import { readUntil } from '../setup/reading.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
@@ -208,17 +208,17 @@ sharedClubTest(NATIVE)(
   'npm run recount prints what differs, and repairs it while the server runs',
   async ({ club }) => {
     const { final } = await withFinal(club);
-    expect(await runProgram('recount', [], club.place.env)).toEqual({
+    expect(await runInProcess('recount', [], club.place.env)).toEqual({
       code: 0,
       stdout: 'Everything adds up: 16 matches, 4 series, 1 play-off, 4 players.\n',
       stderr: '',
     });
     await club.server.sql`delete from matches where series_id = ${final}`;
-    const check = await runProgram('recount', [], club.place.env);
+    const check = await runInProcess('recount', [], club.place.env);
     expect(check).toMatchObject({ code: 1 });
     expect(check.stdout).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
     const remembered = await club.series(final);
-    const repaired = await runProgram('recount', ['--fix'], club.place.env);
+    const repaired = await runInProcess('recount', ['--fix'], club.place.env);
     expect(repaired).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/All of it is corrected/),
@@ -227,7 +227,7 @@ sharedClubTest(NATIVE)(
       .poll(async () => (await club.series(final)).matchIds)
       .not.toEqual(remembered.matchIds);
     expect((await club.series(final)).matchIds).toHaveLength(4);
-    expect(await runProgram('recount', ['--repair'], club.place.env)).toEqual({
+    expect(await runInProcess('recount', ['--repair'], club.place.env)).toEqual({
       code: 1,
       stdout: '',
       stderr: 'A recount knows one option: npm run recount -- --fix\n',
@@ -240,7 +240,7 @@ test('npm run recount creates no club in an empty folder, nor the folder', async
   expect(() => requireClub(readSettings({ DATA_DIR: empty }))).toThrow('There is no club in');
   const folder = join(empty, 'not-there');
   const place = { env: { DATA_DIR: folder }, clear: () => rm(empty, { recursive: true }) };
-  expect(await runProgram('recount', [], place.env)).toEqual({
+  expect(await runInProcess('recount', [], place.env)).toEqual({
     code: 1,
     stdout: '',
     stderr: `There is no club in ${folder}.\n`,

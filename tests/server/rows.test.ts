@@ -135,8 +135,14 @@ describe('A column that a later command writes', () => {
           read: rows,
           work: async ({ tx, seq, log }, before) => {
             await tx`update ${tx(table)} set remark = ${remark} where id = ${row.id}`;
-            const facts = { kind: 'RECOUNTED', figures: 1 } as const;
-            await log({ ...NO_SUBJECTS, [subject]: row.id, facts, before, after: await rows(tx) });
+            const details = { kind: 'RECOUNTED', figures: 1 } as const;
+            await log({
+              ...NO_SUBJECTS,
+              [subject]: row.id,
+              details,
+              before,
+              after: await rows(tx),
+            });
             return seq;
           },
         });
@@ -169,7 +175,7 @@ async function remarksIn(sql: Sql, table: string) {
   ]);
 }
 
-describe('Changes from before facts were stored', () => {
+describe('Changes from before details were stored', () => {
   shared('keep their stored text, also in the text of an undo', async ({ club }) => {
     const { server } = club;
     await club.friends('Eva', 'Jana');

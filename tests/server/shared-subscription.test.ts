@@ -226,10 +226,10 @@ test('a subscription that is ended before it is prepared is never opened', async
 
 function subscriptionsOf({ server: { club } }: Club) {
   const guard = new CodeGuard('', club.database.connections, club.now);
-  const facts = { contactEmail: '', address: '' };
+  const clubInfo = { contactEmail: '', url: '' };
   const site = new Site({ basePath: '', publicUrl: null });
   const previews = new ConcurrencyLimit('previews');
-  const executor = new Executor({ club, facts, site, guard, previews }, silence);
+  const executor = new Executor({ club, clubInfo, site, guard, previews }, silence);
   const subscriptions = new Subscriptions(executor, club.live);
   const subscribe = (
     query: string,

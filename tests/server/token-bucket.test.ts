@@ -4,7 +4,7 @@ import { AddressBuckets, TokenBucket } from '../../server/access/token-bucket.ts
 
 test('a bucket lets some through at once, then so many in a second', () => {
   let time = 5_000;
-  const bucket = new TokenBucket({ atOnce: 2, perSecond: 4, now: () => time });
+  const bucket = new TokenBucket({ burst: 2, perSecond: 4, now: () => time });
   expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([0, 0, 0.25]);
   time += 250;
   expect([bucket.take(), bucket.take()]).toEqual([0, 0.25]);
@@ -14,7 +14,7 @@ test('a bucket lets some through at once, then so many in a second', () => {
 
 test('what has cost more than there was is earned back first', () => {
   let time = 5_000;
-  const bucket = new TokenBucket({ atOnce: 10, perSecond: 4, now: () => time });
+  const bucket = new TokenBucket({ burst: 10, perSecond: 4, now: () => time });
   expect(bucket.wait()).toBe(0);
   bucket.spend(12);
   expect(bucket.wait()).toBe(0.75);
@@ -25,7 +25,7 @@ test('what has cost more than there was is earned back first', () => {
 });
 
 test('each address has a bucket of its own', () => {
-  const buckets = new AddressBuckets({ atOnce: 1, perSecond: 4, now: () => 0 });
+  const buckets = new AddressBuckets({ burst: 1, perSecond: 4, now: () => 0 });
   expect([buckets.of('one').take(), buckets.of('one').take()]).toEqual([0, 0.25]);
   expect(buckets.of('other').take()).toBe(0);
 });

@@ -81,9 +81,7 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
       last.seq,
       Array.from({ length: 201 }, () => last.seq),
     );
-    expect(tooMany.errors?.[0]?.message).toBe(
-      'At most 200 later changes can be taken back at once.',
-    );
+    expect(tooMany.errors?.[0]?.message).toBe('At most 200 later changes can be undone at once.');
     expect(club.server.club.live.seq).toBe(before);
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
     const all = await undo(club, last.seq, later);
@@ -137,7 +135,7 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     }
     const again = await undo(club, first);
     expect(again.errors?.[0]?.message).toBe(
-      `Change ${first} is taken back already, by change ${third + 3}.`,
+      `Change ${first} is undone already, by change ${third + 3}.`,
     );
     expect(again.errors?.[0]?.extensions).not.toHaveProperty('dependents');
   });

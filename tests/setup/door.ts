@@ -1,5 +1,5 @@
 /**
- * A door is one of the two APIs of the club: GraphQL or the REST paths. Scenarios are written once, against this
+ * A door is one of the two APIs of the club: GraphQL or the REST endpoints. Scenarios are written once, against this
  * interface, and run through both: each door turns the answers of its API into the same views.
  */
 import { z } from 'zod';

@@ -41,7 +41,7 @@ export function startProgram(
 }
 
 /** Runs a program until it has ended. */
-export async function runProgram(program: Program, args: readonly string[], env: Env, run?: Run) {
+export async function runInProcess(program: Program, args: readonly string[], env: Env, run?: Run) {
   const child = startProgram(program, args, env, run);
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),

@@ -33,7 +33,7 @@ type Change = z.infer<typeof Change>;
 
 const PAGED = ['matches', 'seriesList', 'playoffs'] as const;
 const KINDS = [...PAGED, 'players', 'stats'] as const;
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 export class Replica {
   #rows = new Map<string, Row>();
@@ -58,12 +58,12 @@ export class Replica {
   async catchUp(): Promise<void> {
     const query = this.#feed
       .replace('subscription Changes($after: Int,', `query ($after: Int!,`)
-      .replace('changes(after: $after,', `changes(first: ${AT_ONCE}, after: $after,`);
+      .replace('changes(after: $after,', `changes(first: ${BATCH_SIZE}, after: $after,`);
     for (;;) {
       const { changes } = await this.#ask(query, { after: this.#position });
       const told = z.array(Change).parse(changes);
       for (const change of told) this.#apply(change);
-      if (told.length < AT_ONCE) return;
+      if (told.length < BATCH_SIZE) return;
     }
   }
 

@@ -1,4 +1,4 @@
-/** The REST paths of the older application, with exactly the names that its clients read. */
+/** The REST endpoints of the older application, with exactly the names that its clients read. */
 import { z } from 'zod';
 import {
   type Door,

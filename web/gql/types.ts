@@ -54,7 +54,7 @@ export type ChangeKind =
   | 'SERIES_CREATED'
   /** A series was deleted with its games. */
   | 'SERIES_DELETED'
-  /** An earlier change was taken back. */
+  /** An earlier change was undone. */
   | 'UNDONE';
 
 /** A match that belongs to no series: finished, or without scores to be played. */

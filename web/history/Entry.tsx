@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   PLAYER_CREATED: 'New player',
   PLAYER_UPDATED: 'Renamed',
   PLAYER_DELETED: 'Deleted',
-  UNDONE: 'Taken back',
+  UNDONE: 'Undo',
   RECOUNTED: 'Recounted',
   IMPORTED: 'Imported',
   MATCH_ABANDONED: 'Abandoned',

@@ -23,7 +23,7 @@ interface UndoRequest {
   readonly epoch: string;
 }
 
-/** Offers to take back the change that was just made from this page, for a while. */
+/** Offers to undo the change that was just made from this page, for a while. */
 export default function UndoToast({ seq }: UndoToastProps) {
   const client = useClient();
   const epoch = useEpoch();

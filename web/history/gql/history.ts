@@ -46,7 +46,7 @@ export type ChangeKind =
   | 'SERIES_CREATED'
   /** A series was deleted with its games. */
   | 'SERIES_DELETED'
-  /** An earlier change was taken back. */
+  /** An earlier change was undone. */
   | 'UNDONE';
 
 export type HistoryEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null };

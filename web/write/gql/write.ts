@@ -46,7 +46,7 @@ export type ChangeKind =
   | 'SERIES_CREATED'
   /** A series was deleted with its games. */
   | 'SERIES_DELETED'
-  /** An earlier change was taken back. */
+  /** An earlier change was undone. */
   | 'UNDONE';
 
 export type WhatChangedQueryVariables = Exact<{

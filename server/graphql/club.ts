@@ -1,5 +1,5 @@
 /** The `Club` type: facts about the club as a whole. */
-import type { Club } from '../changes/open-club.ts';
+import type { Club } from '../changes/club.ts';
 import { builder } from './builder.ts';
 
 export const ClubType = builder.objectRef<Club>('Club').implement({
@@ -11,12 +11,12 @@ export const ClubType = builder.objectRef<Club>('Club').implement({
     }),
     contactEmail: t.string({
       description: 'Where to write for help.',
-      resolve: (_, __, { facts }) => facts.contactEmail,
+      resolve: (_, __, { clubInfo }) => clubInfo.contactEmail,
     }),
     address: t.string({
       description:
         'The address for other devices, for links and QR codes, without a slash at its end.',
-      resolve: (_, __, { facts }) => facts.address,
+      resolve: (_, __, { clubInfo }) => clubInfo.url,
     }),
     epoch: t.string({
       description:

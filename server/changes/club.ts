@@ -1,4 +1,4 @@
-/** A club that is open, as every command needs it: its database, its live feed, its clock. */
+/** A club as every command needs it: its database, its live feed, its clock. */
 import type { Ratings } from '../../rules/ratings.ts';
 import type { Database } from '../database/connection.ts';
 import type { LiveFeed } from '../live/feed.ts';

@@ -133,7 +133,7 @@ function textOf(details: ChangeDetails, beforeScore: ': ' | null): string {
     case 'UNDONE':
       return describeUndo(details.undone);
     case 'RECOUNTED':
-      return `Recount: ${counted(details.figures, 'figure')} put right`;
+      return `Recount: ${counted(details.figures, 'figure')} corrected`;
     case 'IMPORTED':
       return `Imported ${formatImported(details)} from ${details.source}`;
   }

@@ -41,7 +41,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   SERIES_DELETED: 'A series was deleted with its games.',
   PLAYOFF_DELETED: 'A play-off was deleted with its series.',
   UNDONE: 'An earlier change was undone.',
-  RECOUNTED: 'Figures that had come to differ from the matches were put right.',
+  RECOUNTED: 'Figures that had come to differ from the matches were corrected.',
   IMPORTED:
     'Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`.',
   MATCH_STARTED: 'A game began: its goals are recorded while it is played.',

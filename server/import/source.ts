@@ -1,8 +1,8 @@
-/** What another place holds, as it says it: nothing of it is checked yet. */
+/** What an import reads of an older club or a spreadsheet; nothing of it is checked yet. */
 import type { PlayerRecord } from '../../rules/stats.ts';
 
 export interface Source {
-  /** An older club, which cannot be changed, or a file that its owner can put right. */
+  /** An older club, which cannot be changed, or a file that its owner can correct. */
   readonly kind: 'CLUB' | 'SPREADSHEET';
   /** As the history names it: "old.example.org", "results.csv". */
   readonly name: string;

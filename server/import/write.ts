@@ -83,7 +83,7 @@ export function writeImport(
   );
 }
 
-/** What its owner has to put right before a spreadsheet can be written. */
+/** What its owner has to correct before a spreadsheet can be written. */
 export function errorsOf(
   { kind }: Source,
   { findings }: Pick<Imported, 'findings'>,

@@ -62,7 +62,7 @@ addMutation('updatePlayer', {
   description:
     "Corrects a player's names. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT when the nickname is taken.",
   input: {
-    description: "A player's names, put right.",
+    description: "A player's corrected names.",
     fields: (t) => ({
       id: t.id({ required: true, description: 'The player.' }),
       ...nameFields(t),

@@ -170,7 +170,7 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
     'Eva – Jana',
     'Undone: Match: 4 : 2',
   ],
-  [{ kind: 'RECOUNTED', figures: 1 }, 'The whole club', 'Recount: 1 figure put right'],
+  [{ kind: 'RECOUNTED', figures: 1 }, 'The whole club', 'Recount: 1 figure corrected'],
   [
     {
       kind: 'IMPORTED',

@@ -48,7 +48,7 @@ export type ChangeKind =
   | 'PLAYOFF_CREATED'
   /** A play-off was deleted with its series. */
   | 'PLAYOFF_DELETED'
-  /** Figures that had come to differ from the matches were put right. */
+  /** Figures that had come to differ from the matches were corrected. */
   | 'RECOUNTED'
   /** A series was added. */
   | 'SERIES_CREATED'
@@ -338,7 +338,7 @@ export type TakeBackGoalInput = {
   validationCode: string;
 };
 
-/** A player's names, put right. */
+/** A player's corrected names. */
 export type UpdatePlayerInput = {
   /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;

@@ -34,7 +34,7 @@ export type DeletePlayerInput = {
   validationCode: string;
 };
 
-/** A player's names, put right. */
+/** A player's corrected names. */
 export type UpdatePlayerInput = {
   /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;

@@ -40,7 +40,7 @@ export type ChangeKind =
   | 'PLAYOFF_CREATED'
   /** A play-off was deleted with its series. */
   | 'PLAYOFF_DELETED'
-  /** Figures that had come to differ from the matches were put right. */
+  /** Figures that had come to differ from the matches were corrected. */
   | 'RECOUNTED'
   /** A series was added. */
   | 'SERIES_CREATED'

@@ -58,7 +58,7 @@ export default defineConfig({
       loadedByNode('node', PARTS),
       // Their clocks stand still, which nothing else that a worker keeps could bear.
       loadedByNode('web', ['web']),
-      loadedByNode('browsers', ['browsers']),
+      loadedByNode('browsers', ['other-engines']),
       screens,
     ],
     reporters: ['default', './tests/setup/tally.ts'],

@@ -4,7 +4,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
-import { type Block, COLUMNS, PlayedMatches, placeAt } from '../rules/played-matches.ts';
+import { type Block, COLUMNS, PlayedMatches, positionAt } from '../rules/played-matches.ts';
 import { Ratings } from '../rules/ratings.ts';
 import { openClub } from '../server/faceoff.ts';
 import { inSlices } from '../server/ratings/ratings.ts';
@@ -59,7 +59,7 @@ function corrected(block: Block | undefined, round: number): Promise<Ratings> {
   if (!block) throw new Error('There are fewer matches.');
   const playerIn = (column: number) => matches.players.ids[block[column] ?? 0] ?? 0;
   const match = {
-    ...placeAt(block, 0),
+    ...positionAt(block, 0),
     homePlayerId: playerIn(COLUMNS.home),
     awayPlayerId: playerIn(COLUMNS.away),
   };

@@ -1,7 +1,7 @@
 /** Sentences about two who have played each other. */
 import { formatFacing, spelled } from './phrases.ts';
 
-export interface Standing {
+export interface HeadToHeadScore {
   readonly one: string;
   readonly two: string;
   /** Overtime wins included. */
@@ -15,8 +15,8 @@ export interface Standing {
 const MIN_STREAK = 2;
 
 /** "Puk leads Gólik 12–9, won the last 3"; "Puk and Gólik are level at 2–2, Gólik won the last 2". */
-export function formatHeadToHead(standing: Standing): string {
-  const { one, two, winsOne, winsTwo, streak } = standing;
+export function formatHeadToHead(score: HeadToHeadScore): string {
+  const { one, two, winsOne, winsTwo, streak } = score;
   if (winsOne + winsTwo === 0) return `${one} and ${two} have not met yet`;
   const facing = formatFacing([one, winsOne], [two, winsTwo]);
   const length = Math.abs(streak);

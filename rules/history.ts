@@ -155,18 +155,18 @@ export function formatImported({
   return listed(parts.filter((part) => part !== false)) || 'nothing';
 }
 
-/** "Semifinal 1, game 3: goal of Jana, 2 : 1" */
+/** "Semifinal 1, game 3: goal by Jana, 2 : 1" */
 function describeLiveGame({ kind, players, game, score, period, side }: LiveGameDetails): string {
   const place = game === null ? 'Match' : formatGame(game.slot, game.gameNumber);
   const goals = `${score.homeScore} : ${score.awayScore}`;
   const scorer = side === 'away' ? players[1] : players[0];
   const what: Record<LiveGameDetails['kind'], string> = {
     MATCH_STARTED: 'face-off',
-    GOAL_SCORED: `goal of ${scorer}, ${goals}`,
-    GOAL_TAKEN_BACK: `goal of ${scorer} taken back, ${goals}`,
+    GOAL_SCORED: `goal by ${scorer}, ${goals}`,
+    GOAL_TAKEN_BACK: `goal by ${scorer} taken back, ${goals}`,
     PERIOD_SET: `${formatPeriod(period)} at ${goals}`,
     MATCH_PAUSED: `paused at ${goals}`,
-    MATCH_ABANDONED: `broken off at ${goals}`,
+    MATCH_ABANDONED: `abandoned at ${goals}`,
   };
   return `${place}: ${what[kind]}`;
 }

@@ -8,14 +8,14 @@
 import { outcomeFor, type Result } from './match.ts';
 import { numberOfOutcome } from './rating.ts';
 
-/** The place of a match in the order of play. */
-export interface Place {
+/** The position of a match in the order of play. */
+export interface PlayPosition {
   /** Seconds of its wall-clock time, see `secondsOf`. */
   readonly date: number;
   readonly id: number;
 }
 
-export interface PlayedMatch extends Place {
+export interface PlayedMatch extends PlayPosition {
   readonly homePlayerId: number;
   readonly awayPlayerId: number;
   readonly result: Result;
@@ -75,15 +75,15 @@ export class PlayedMatches {
     const blocks = [...this.blocks];
     for (const [index, { was, became }] of steps.entries()) {
       if (index % STEPS_PER_SLICE === STEPS_PER_SLICE - 1) yield;
-      if (was && !(became && isSamePlace(was, became))) remove(blocks, was);
+      if (was && !(became && isSamePosition(was, became))) remove(blocks, was);
       if (became) put(blocks, became, rowOf(became, this.players));
     }
     return new PlayedMatches(blocks, this.players);
   }
 
-  /** Where the first match at a place or after it is; past the end when there is none. */
-  find(place: Place): Found {
-    return find(this.blocks, place);
+  /** Where the first match at a position or after it is; past the end when there is none. */
+  find(position: PlayPosition): Found {
+    return find(this.blocks, position);
   }
 }
 
@@ -108,14 +108,14 @@ class PlayerNumbers {
 export function movesRatings({ was, became }: PlayedStep): boolean {
   if (!was || !became) return was !== became;
   return !(
-    isSamePlace(was, became) &&
+    isSamePosition(was, became) &&
     was.homePlayerId === became.homePlayerId &&
     was.awayPlayerId === became.awayPlayerId &&
     outcomeFor('home', was.result) === outcomeFor('home', became.result)
   );
 }
 
-function isSamePlace(one: Place, other: Place): boolean {
+function isSamePosition(one: PlayPosition, other: PlayPosition): boolean {
   return one.date === other.date && one.id === other.id;
 }
 
@@ -134,8 +134,8 @@ function rowOf(
   ];
 }
 
-/** The place of the match at an index of a block. */
-export function placeAt(block: Block, index: number): Place {
+/** The position of the match at an index of a block. */
+export function positionAt(block: Block, index: number): PlayPosition {
   const start = index * ROW_LENGTH;
   const [day = 0, second = 0, id = 0] = block.subarray(start, start + COLUMNS.home);
   return { date: day * SECONDS_OF_A_DAY + second, id };
@@ -146,23 +146,23 @@ interface Found {
   readonly block: number;
   /** The index of the match in it. */
   readonly index: number;
-  /** Whether that match is the one at the place. */
+  /** Whether that match is the one at the position. */
   readonly isThere: boolean;
 }
 
-function find(blocks: readonly Block[], place: Place): Found {
+function find(blocks: readonly Block[], position: PlayPosition): Found {
   const block = firstIndex(blocks.length, (at) => {
     const each = blocks[at];
-    return !each || !isBefore(placeAt(each, each.length / ROW_LENGTH - 1), place);
+    return !each || !isBefore(positionAt(each, each.length / ROW_LENGTH - 1), position);
   });
   const within = blocks[block];
   if (!within) return { block, index: 0, isThere: false };
   const count = within.length / ROW_LENGTH;
-  const index = firstIndex(count, (at) => !isBefore(placeAt(within, at), place));
-  return { block, index, isThere: isSamePlace(placeAt(within, index), place) };
+  const index = firstIndex(count, (at) => !isBefore(positionAt(within, at), position));
+  return { block, index, isThere: isSamePosition(positionAt(within, index), position) };
 }
 
-function isBefore(one: Place, other: Place): boolean {
+function isBefore(one: PlayPosition, other: PlayPosition): boolean {
   return one.date < other.date || (one.date === other.date && one.id < other.id);
 }
 
@@ -177,16 +177,16 @@ function firstIndex(length: number, passes: (index: number) => boolean): number 
   return low;
 }
 
-function remove(blocks: Block[], place: Place): void {
-  const { block, index, isThere } = find(blocks, place);
+function remove(blocks: Block[], position: PlayPosition): void {
+  const { block, index, isThere } = find(blocks, position);
   const within = blocks[block];
   if (!within || !isThere) return;
   blocks.splice(block, 1, ...split(spliced(within, index, 1, [])));
 }
 
-/** Adds a match at its place, or replaces the one that is there. */
-function put(blocks: Block[], place: Place, row: readonly number[]): void {
-  const found = find(blocks, place);
+/** Adds a match at its position, or replaces the one that is there. */
+function put(blocks: Block[], position: PlayPosition, row: readonly number[]): void {
+  const found = find(blocks, position);
   const isAfterAll = found.block === blocks.length;
   const last = blocks.length - 1;
   const isLastFull = blocks[last]?.length === MAX_BLOCK_LENGTH;

@@ -10,10 +10,10 @@ import {
   COLUMNS,
   type InSlices,
   movesRatings,
-  type Place,
   PlayedMatches,
   type PlayedStep,
-  placeAt,
+  type PlayPosition,
+  positionAt,
   ROW_LENGTH,
 } from './played-matches.ts';
 import { pointsOfUnits, START_UNITS, unitsMoved } from './rating.ts';
@@ -28,7 +28,7 @@ export interface RatingOfPlayer {
 }
 
 /** A rating after a match. */
-export interface RatedAt extends Place {
+export interface RatedAt extends PlayPosition {
   readonly rating: number;
 }
 
@@ -100,9 +100,9 @@ export class Ratings {
       : { rating: pointsOfUnits(this.#totals.units[number] ?? 0), matches };
   }
 
-  /** What a match moved: the home player gained it, the away player lost it. Null when there is none at this place. */
-  changeAt(place: Place): number | null {
-    const { block, index, isThere } = this.matches.find(place);
+  /** What a match moved: the home player gained it, the away player lost it. Null when there is none at this position. */
+  changeAt(position: PlayPosition): number | null {
+    const { block, index, isThere } = this.matches.find(position);
     return isThere ? pointsOfUnits(this.#moved[block]?.[index] ?? 0) : null;
   }
 
@@ -123,7 +123,7 @@ export class Ratings {
         units += block[index * ROW_LENGTH + COLUMNS.home] === number ? moved : -moved;
         played += 1;
         if (isChosen(played, count, points)) {
-          curve.push({ ...placeAt(block, index), rating: pointsOfUnits(units) });
+          curve.push({ ...positionAt(block, index), rating: pointsOfUnits(units) });
         }
       }
       if (at % BLOCKS_PER_SLICE === 0) yield;
@@ -131,12 +131,12 @@ export class Ratings {
     return curve;
   }
 
-  /** The ids of all who played at a place or after it. */
-  *playersSince(place: Place): InSlices<ReadonlySet<number>> {
+  /** The ids of all who played at a position or after it. */
+  *playersSince(position: PlayPosition): InSlices<ReadonlySet<number>> {
     const { blocks, players } = this.matches;
     const everybody = this.#totals.matches.reduce((sum, each) => sum + (each > 0 ? 1 : 0), 0);
     const found = new Set<number>();
-    const from = this.matches.find(place);
+    const from = this.matches.find(position);
     for (let at = from.block; at < blocks.length && found.size < everybody; at += 1) {
       const block = blocks[at] ?? new Int32Array();
       const start = at === from.block ? from.index * ROW_LENGTH : 0;

@@ -84,7 +84,7 @@ export function seriesWinner(wins: Wins): Seat | null {
 }
 
 /** A series as far as it says where it stands. */
-interface Standing {
+interface SeriesScore {
   readonly playerOne: { readonly nickName: string };
   readonly playerTwo: { readonly nickName: string };
   readonly playerOneWins: number;
@@ -92,12 +92,12 @@ interface Standing {
 }
 
 /** Where a series stands: "Puk leads 3–1 and can win it now". */
-export function standingOf({
+export function formatSeriesStanding({
   playerOne,
   playerTwo,
   playerOneWins,
   playerTwoWins,
-}: Standing): string {
+}: SeriesScore): string {
   return formatStanding(
     { one: playerOneWins, two: playerTwoWins },
     { one: playerOne.nickName, two: playerTwo.nickName },

@@ -13,7 +13,7 @@ interface MatchNow {
 
 /** The change that wrote the match last. */
 interface LastChange {
-  /** Whether it broke the game off. */
+  /** Whether it abandoned the game. */
   readonly abandoned: boolean;
   readonly enteredBy: string | null;
   /** What the match had before. */
@@ -33,7 +33,7 @@ function whatWasDone({ result, live }: MatchNow, { abandoned, before }: LastChan
     const score = formatScore({ ...live, overTime: isOvertimeLead(live) });
     return `changed the running game: it is ${score} now`;
   }
-  if (abandoned) return 'broke the game off';
+  if (abandoned) return 'abandoned the game';
   if (sameResult(result, before)) return 'changed this game';
   return result ? `entered ${formatScore(result)}` : 'took the score back';
 }

@@ -2,24 +2,23 @@ import './design/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { Provider } from 'urql';
+import { Provider, type SSRData } from 'urql';
 import { pathOf } from './base.ts';
 import { createClient } from './data/client.ts';
 import { openSocket } from './data/socket.ts';
 import { applyChange } from './feed/applyChange.ts';
-import { firstAnswers } from './firstView.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { reportFault, reportFaults } from './reportFaults.ts';
 import { FAILURES, routesWith } from './routes.tsx';
 
 registerServiceWorker();
 
-const answers = firstAnswers();
+const state = initialState();
 const client = createClient({
   openSocket,
   applyChange,
   failures: FAILURES,
-  firstAnswers: answers ?? {},
+  initialState: state ?? {},
 });
 const router = createBrowserRouter(
   routesWith((queries) => {
@@ -43,10 +42,16 @@ if (!root) throw new Error('index.html has no #root.');
 await initialized(router);
 // A transition renders in slices, between which a phone can react.
 startTransition(() => {
-  if (answers && !router.state.errors) {
+  if (state && !router.state.errors) {
     hydrateRoot(root, app, { onRecoverableError, onCaughtError });
   } else createRoot(root, { onCaughtError }).render(app);
 });
+
+/** The answers that the screen was rendered from; null in a fallback without server rendering. */
+function initialState(): SSRData | null {
+  const written = document.getElementById('initial-state')?.textContent;
+  return written ? JSON.parse(written) : null;
+}
 
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {

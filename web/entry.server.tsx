@@ -1,4 +1,4 @@
-/** The code that the gateway loads from the build to render pages; it states what it expects in `ServerEntry`. */
+/** Renders pages. The server loads it from the build; `Entry` in `server/pages/web-app.ts` is what it expects. */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Client, CombinedError, fetchExchange, Provider, ssrExchange } from 'urql';
@@ -9,7 +9,7 @@ import { hasFrame } from './frame.ts';
 import { fallbackPage, notFoundPage, type PageParts, pageOf } from './page.tsx';
 import { canonical, routesWith } from './routes.tsx';
 
-interface Screen {
+interface PageRequest {
   /** Absolute. */
   readonly address: URL;
   /** Answers a query in the process. */
@@ -26,13 +26,15 @@ interface Page {
 export { canonical, fallbackPage, hasFrame, notFoundPage };
 
 /** The page of a screen with everything on it, or of a screen that is not there. @throws when a query fails */
-export async function renderPage(build: PageParts, given: Screen): Promise<Page> {
-  const { address, execute, cardPath } = given;
-  const answers = ssrExchange({ isClient: false });
+export async function renderPage(
+  build: PageParts,
+  { address, execute, cardPath }: PageRequest,
+): Promise<Page> {
+  const ssr = ssrExchange({ isClient: false });
   const client = new Client({
     url: address.href,
     preferGetMethod: false,
-    exchanges: [assumeNextPageWhenFull, answers, fetchExchange],
+    exchanges: [assumeNextPageWhenFull, ssr, fetchExchange],
     fetch: async (_url, init) => {
       const { query, variables } = JSON.parse(String(init?.body));
       return Response.json(await execute(query, variables));
@@ -83,7 +85,7 @@ export async function renderPage(build: PageParts, given: Screen): Promise<Page>
     address,
     file: last.route.id,
     screen,
-    answers: answers.extractData(),
+    initialState: ssr.extractData(),
   });
   return { status: 200, html };
 }

@@ -40,8 +40,8 @@ interface Content {
   readonly file: string;
   /** HTML */
   readonly screen: string;
-  /** What the screen was rendered from. */
-  readonly answers: object;
+  /** The answers that the screen was rendered from. */
+  readonly initialState: object;
 }
 
 /** What every screen is run by. */
@@ -50,7 +50,7 @@ const APPLICATION = 'index.html';
 const NAME = 'Faceoff';
 
 export function pageOf(build: PageParts, content: Content): string {
-  const { head, card, address, file, screen, answers } = content;
+  const { head, card, address, file, screen, initialState } = content;
   return filled(build.template, {
     head: renderToStaticMarkup(
       <>
@@ -61,7 +61,7 @@ export function pageOf(build: PageParts, content: Content): string {
       </>,
     ),
     screen,
-    'first-view': `<script type="application/json" id="first-view">${inHtml(answers)}</script>`,
+    'initial-state': `<script type="application/json" id="initial-state">${inHtml(initialState)}</script>`,
   });
 }
 
@@ -75,7 +75,7 @@ export function fallbackPage(build: PageParts, withFrame: boolean): string {
       </>,
     ),
     screen: withFrame ? renderToStaticMarkup(<Frame home={build.home} />) : '',
-    'first-view': '',
+    'initial-state': '',
   });
 }
 
@@ -92,7 +92,7 @@ export function notFoundPage(build: PageParts): string {
         <NotFound />
       </Frame>,
     ),
-    'first-view': '',
+    'initial-state': '',
   });
 }
 

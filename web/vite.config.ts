@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-const GATEWAY = process.env.GATEWAY ?? 'http://localhost:4000';
+/** The server behind `npm run dev`. */
+const API_URL = process.env.API_URL ?? 'http://localhost:4000';
 
 const IN_THIS_FOLDER = { cwd: import.meta.dirname };
 
@@ -68,11 +69,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     server: {
       proxy: {
-        '/graphql': { target: GATEWAY, ws: true },
-        '/api': GATEWAY,
-        '/crests': GATEWAY,
-        '/export': GATEWAY,
-        '/client-errors': GATEWAY,
+        '/graphql': { target: API_URL, ws: true },
+        '/api': API_URL,
+        '/crests': API_URL,
+        '/export': API_URL,
+        '/client-errors': API_URL,
       },
     },
   };

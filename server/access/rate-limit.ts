@@ -17,7 +17,7 @@ const TRUSTED_DAYS = 30;
 const NOTED_EVERY_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-interface Standing {
+interface AddressStatus {
   readonly own: AttemptRecord | null;
   readonly all: AttemptRecord | null;
   readonly trusted: boolean;
@@ -44,20 +44,20 @@ export async function noteAttempt(
   right: boolean,
   now: Date,
 ): Promise<number> {
-  const standing = await readStanding(sql, address, now);
+  const status = await readStatus(sql, address, now);
   const wait = Math.max(
-    waitOf(standing.own, PER_ADDRESS, now),
-    standing.trusted ? 0 : waitOf(standing.all, OVER_ALL, now),
+    waitOf(status.own, PER_ADDRESS, now),
+    status.trusted ? 0 : waitOf(status.all, OVER_ALL, now),
   );
   if (wait > 0) return wait;
-  if (right) await trust(sql, address, standing, now);
+  if (right) await trust(sql, address, status, now);
   else await countWrong(sql, address, now);
   return 0;
 }
 
-async function trust(sql: Sql, address: string, standing: Standing, now: Date): Promise<void> {
-  if (standing.own) await sql`delete from wrong_codes where address = ${address}`;
-  if (!standing.due) return;
+async function trust(sql: Sql, address: string, status: AddressStatus, now: Date): Promise<void> {
+  if (status.own) await sql`delete from wrong_codes where address = ${address}`;
+  if (!status.due) return;
   const oldest = new Date(now.getTime() - (TRUSTED_DAYS + NOTED_EVERY_DAYS) * DAY_MS);
   await sql`delete from trusted_addresses where last_right < ${oldest}`;
   await sql`
@@ -77,8 +77,8 @@ async function countWrong(sql: Sql, address: string, now: Date): Promise<void> {
 }
 
 /** What is stored of an address, and of all addresses together. */
-async function readStanding(sql: Sql, address: string, now: Date): Promise<Standing> {
-  const rows = await sql<StandingRow[]>`
+async function readStatus(sql: Sql, address: string, now: Date): Promise<AddressStatus> {
+  const rows = await sql<StatusRow[]>`
     select ${columns(sql)}, last_right as "lastRight"
     from (values (${address}), (${ALL_ADDRESSES})) as requested (address)
     left join wrong_codes using (address)
@@ -95,7 +95,7 @@ async function readStanding(sql: Sql, address: string, now: Date): Promise<Stand
 }
 
 /** The figures are null where there was no wrong code. */
-type StandingRow = { readonly [Column in keyof AttemptRow]: AttemptRow[Column] | null } & {
+type StatusRow = { readonly [Column in keyof AttemptRow]: AttemptRow[Column] | null } & {
   readonly lastRight: string | null;
 };
 
@@ -119,7 +119,7 @@ function columns(sql: Sql | Tx) {
 }
 
 function recordOf(
-  row: Pick<StandingRow, 'wrong' | 'since' | 'waits' | 'blockedUntil'> | undefined,
+  row: Pick<StatusRow, 'wrong' | 'since' | 'waits' | 'blockedUntil'> | undefined,
 ): AttemptRecord | null {
   if (!row) return null;
   const { wrong, since, waits, blockedUntil } = row;

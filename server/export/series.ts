@@ -1,6 +1,6 @@
 /** `series.csv`: all series, newest first. */
 import { findGames } from '../matches/sql.ts';
-import { type Series, type Standing, standingOf } from '../series/row.ts';
+import { type Series, type SeriesStanding, standingOf } from '../series/row.ts';
 import { listSeriesAfter } from '../series/sql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
@@ -25,7 +25,7 @@ export const SERIES_COLUMNS = [
 
 export async function* seriesBatches({ club }: ExportOptions): Batches {
   const names = new NickNames();
-  const batches = batchesOf<Series & Standing>(
+  const batches = batchesOf<Series & SeriesStanding>(
     club.database.connections,
     SERIES_BATCH_SIZE,
     async (sql, last) => {

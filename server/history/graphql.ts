@@ -49,7 +49,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   GOAL_TAKEN_BACK: 'A goal of a game that is being played was taken back.',
   PERIOD_SET: 'A game that is being played is in another period.',
   MATCH_PAUSED: `A game that is being played was not touched for ${PAUSED_AFTER_MS / 60_000} minutes.`,
-  MATCH_ABANDONED: 'A game was broken off: it has not begun.',
+  MATCH_ABANDONED: 'A game was abandoned: it has not begun.',
 };
 
 const ChangeKindType = enumOf('ChangeKind', 'What a write did.', MEANINGS);

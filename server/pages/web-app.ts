@@ -34,7 +34,7 @@ interface PageParts {
   readonly styles: Readonly<Record<string, string>>;
 }
 
-interface Screen {
+interface PageRequest {
   /** Absolute. */
   readonly address: URL;
   /** Answers a query of the client in this process. */
@@ -52,7 +52,7 @@ const Entry = z.object({
   /** What an address within the club means to the screen at it, as a path; null when no screen is there. */
   canonical: z.custom<(address: URL) => string | null>(isFunction),
   /** @throws when a query fails */
-  renderPage: z.custom<(parts: PageParts, screen: Screen) => Promise<Page>>(isFunction),
+  renderPage: z.custom<(parts: PageParts, request: PageRequest) => Promise<Page>>(isFunction),
   /** Whether the menu stands around the screen at a path. */
   hasFrame: z.custom<(path: string) => boolean>(isFunction),
   /** The fallback without server rendering. */
@@ -63,7 +63,7 @@ const Entry = z.object({
 export interface WebApp extends Pick<z.infer<typeof Entry>, 'canonical' | 'hasFrame'> {
   /** Changes whenever it is built. */
   readonly builtAt: number;
-  render(screen: Screen): Promise<Page>;
+  render(request: PageRequest): Promise<Page>;
   /** Sent without server rendering. */
   readonly fallback: string;
   /** The fallback of a screen without the menu around it. */
@@ -165,7 +165,7 @@ async function readWebApp({ builtAt, texts }: Built, site: Site): Promise<WebApp
   return {
     builtAt,
     canonical: entry.canonical,
-    render: (screen) => entry.renderPage(parts, screen),
+    render: (request) => entry.renderPage(parts, request),
     hasFrame: entry.hasFrame,
     fallback: entry.fallbackPage(parts, true),
     blankFallback: entry.fallbackPage(parts, false),

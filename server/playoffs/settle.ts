@@ -23,19 +23,23 @@ import { type PlayoffSeries, type Series, situationOf } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 
 /** A series outside play-offs, or a whole play-off. */
-export type Place = { readonly playoffId: number } | { readonly seriesId: number };
+export type SeriesOrPlayoffId = { readonly playoffId: number } | { readonly seriesId: number };
 
 /**
  * Played games are never deleted: where one is in the way, what it is in the way of stays as it is.
  * @returns the ids of played games that the other results rule out
  */
-export async function settle(tx: Tx, club: Club, place: Place): Promise<readonly number[]> {
-  if ('seriesId' in place) {
-    return settleGames(tx, club, await findSeries(tx, [place.seriesId]));
+export async function settle(
+  tx: Tx,
+  club: Club,
+  target: SeriesOrPlayoffId,
+): Promise<readonly number[]> {
+  if ('seriesId' in target) {
+    return settleGames(tx, club, await findSeries(tx, [target.seriesId]));
   }
-  const series = await findSeriesOfPlayoffs(tx, [place.playoffId]);
+  const series = await findSeriesOfPlayoffs(tx, [target.playoffId]);
   const inTheWay = await settleGames(tx, club, series);
-  return [...inTheWay, ...(await settleLater(tx, club, place.playoffId, series))];
+  return [...inTheWay, ...(await settleLater(tx, club, target.playoffId, series))];
 }
 
 async function settleGames(tx: Tx, club: Club, all: readonly Series[]): Promise<readonly number[]> {

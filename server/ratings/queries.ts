@@ -1,7 +1,7 @@
 /** Cached reads of ratings: each is made once for every seq, and shared by all requests. */
 import { isOfImport } from '../../rules/change-details.ts';
 import { MAX_RATING_POINTS } from '../../rules/limits.ts';
-import { matchDateOf, movesRatings, type Place } from '../../rules/played-matches.ts';
+import { matchDateOf, movesRatings, type PlayPosition } from '../../rules/played-matches.ts';
 import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../rules/ratings.ts';
 import type { Change } from '../changes/change.ts';
@@ -14,7 +14,7 @@ import { playerById, playerNamed } from '../players/queries.ts';
 import type { Player } from '../players/row.ts';
 import type { Reads } from '../reads/reads.ts';
 import { inSlices } from './ratings.ts';
-import { placeOf, playedSteps } from './sql.ts';
+import { playedSteps, playPositionOf } from './sql.ts';
 
 /** A rating after a match. */
 export interface RatingPoint {
@@ -48,7 +48,7 @@ export function isProvisional(rating: RatingOfPlayer | null): boolean {
 /** What a match moved the rating of its home player by; null until it is finished. */
 export async function changeByMatch(context: GraphContext, match: Match): Promise<number | null> {
   if (!match.result) return null;
-  return (await ratingsAt(context, context.reads())).changeAt(placeOf(match));
+  return (await ratingsAt(context, context.reads())).changeAt(playPositionOf(match));
 }
 
 /** @throws Refusal VALIDATION for too many points */
@@ -89,7 +89,7 @@ export async function ratedBy(
   const written = (recorded ? playedSteps(recorded) : [])
     .filter(movesRatings)
     .flatMap(({ was, became }) => [was, became].filter((match) => match !== null));
-  const first = written.reduce<Place | null>((one, other) => earlier(one, other), null);
+  const first = written.reduce<PlayPosition | null>((one, other) => earlier(one, other), null);
   if (!first) return [];
   const ratings = await ratingsAt(context, reads);
   return reads.derived(`rated by ${seq}`, async () => {
@@ -101,7 +101,7 @@ export async function ratedBy(
   });
 }
 
-function earlier(one: Place | null, other: Place): Place {
+function earlier(one: PlayPosition | null, other: PlayPosition): PlayPosition {
   if (!one) return other;
   const isOneFirst = one.date < other.date || (one.date === other.date && one.id < other.id);
   return isOneFirst ? one : other;

@@ -5,9 +5,9 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   type InSlices,
-  type Place,
   PlayedMatches,
   type PlayedStep,
+  type PlayPosition,
 } from '../../rules/played-matches.ts';
 import { Ratings } from '../../rules/ratings.ts';
 import type { Change } from '../changes/change.ts';
@@ -105,7 +105,7 @@ class ClubRatings {
     // Those before it need not be in memory at the same time.
     this.#known = null;
     let matches = new PlayedMatches();
-    let last: Place | null = null;
+    let last: PlayPosition | null = null;
     for (;;) {
       const page = await this.#find((sql) => playedAfter(sql, last, MATCHES_PER_READ));
       matches = matches.followedBy(page);

@@ -1,9 +1,9 @@
 /** Finished matches in the order of play, and what changes made of them. */
 import {
   matchDateOf,
-  type Place,
   type PlayedMatch,
   type PlayedStep,
+  type PlayPosition,
   secondsOf,
 } from '../../rules/played-matches.ts';
 import { steps } from '../changes/snapshot.ts';
@@ -21,10 +21,10 @@ type PlayedColumns = readonly [
   overTime: number,
 ];
 
-/** The finished matches after a place, in the order of play. They are sent as one text, which is read fastest. */
+/** The finished matches after a position, in the order of play. They are sent as one text, which is read fastest. */
 export async function playedAfter(
   sql: Sql,
-  place: Place | null,
+  position: PlayPosition | null,
   limit: number,
 ): Promise<readonly PlayedMatch[]> {
   const [page] = await sql<[{ rows: readonly PlayedColumns[] | null }]>`
@@ -35,7 +35,7 @@ export async function playedAfter(
     from (
       select * from matches
       where home_score is not null
-        ${place ? sql`and (match_date, id) > (${matchDateOf(place.date)}, ${place.id})` : sql``}
+        ${position ? sql`and (match_date, id) > (${matchDateOf(position.date)}, ${position.id})` : sql``}
       order by match_date, id
       limit ${limit}
     ) as page`;
@@ -80,7 +80,7 @@ function playedIn(row: MatchRow | undefined): PlayedMatch | null {
   if (!row || !result) return null;
   const { home_player_id: homePlayerId, away_player_id: awayPlayerId } = row;
   return {
-    ...placeOf({ matchDate: row.match_date, id: row.id }),
+    ...playPositionOf({ matchDate: row.match_date, id: row.id }),
     homePlayerId,
     awayPlayerId,
     result,
@@ -88,6 +88,6 @@ function playedIn(row: MatchRow | undefined): PlayedMatch | null {
 }
 
 /** Where a match is in the order of play. */
-export function placeOf({ matchDate, id }: Pick<Match, 'matchDate' | 'id'>): Place {
+export function playPositionOf({ matchDate, id }: Pick<Match, 'matchDate' | 'id'>): PlayPosition {
   return { date: secondsOf(matchDate), id };
 }

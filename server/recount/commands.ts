@@ -5,13 +5,13 @@ import type { Row, Rows } from '../changes/table.ts';
 import { UNNAMED, type Writing, write } from '../changes/write.ts';
 import { NO_DEADLINE } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
-import { type Place, settle } from '../playoffs/settle.ts';
+import { type SeriesOrPlayoffId, settle } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
 import {
   type Differences,
   findDifferencesAt,
   findDifferencesIn,
-  type PlaceDifference,
+  type SeriesDifference,
 } from './differences.ts';
 
 export interface Recounted {
@@ -30,9 +30,9 @@ export function recount(club: Club): Promise<Recounted> {
       read: findDifferencesIn,
       work: async (writing, found) => {
         await repair(writing, club, found);
-        // All other places are as they were, and tallies that were repaired are as they were counted.
-        const left = await findDifferencesAt(writing.tx, placesOf(found.places));
-        return { found: textsOf([...found.places, ...found.tallies]), left: textsOf(left) };
+        // All other series are as they were, and tallies that were repaired are as they were counted.
+        const left = await findDifferencesAt(writing.tx, targetsOf(found.series));
+        return { found: textsOf([...found.series, ...found.tallies]), left: textsOf(left) };
       },
     },
   );
@@ -42,30 +42,30 @@ export function recount(club: Club): Promise<Recounted> {
 async function repair(
   { tx, log }: Writing,
   club: Club,
-  { places: differing, tallies }: Differences,
+  { series: differing, tallies }: Differences,
 ) {
   const repaired = differing.filter(({ needsPerson }) => !needsPerson);
   const figures = repaired.length + tallies.length;
   if (figures === 0) return;
-  const places = placesOf(repaired);
-  const before = await rowsOf(tx, places);
-  for (const place of places) await settle(tx, club, place);
+  const targets = targetsOf(repaired);
+  const before = await rowsOf(tx, targets);
+  for (const target of targets) await settle(tx, club, target);
   for (const repairTable of new Set(tallies.map((tally) => tally.repair))) await repairTable();
   const details = { kind: 'RECOUNTED', figures } as const;
-  await log({ ...NO_SUBJECTS, details, before, after: await rowsOf(tx, places) });
+  await log({ ...NO_SUBJECTS, details, before, after: await rowsOf(tx, targets) });
 }
 
 /** Each of them once. */
-function placesOf(differences: readonly PlaceDifference[]): Place[] {
-  const places = differences.map(({ place }) => [JSON.stringify(place), place] as const);
-  return [...new Map(places).values()];
+function targetsOf(differences: readonly SeriesDifference[]): SeriesOrPlayoffId[] {
+  const targets = differences.map(({ target }) => [JSON.stringify(target), target] as const);
+  return [...new Map(targets).values()];
 }
 
 /** The rows of these series and play-offs. */
-async function rowsOf(tx: Tx, places: readonly Place[]): Promise<Rows> {
+async function rowsOf(tx: Tx, targets: readonly SeriesOrPlayoffId[]): Promise<Rows> {
   const all: Record<string, Row[]> = {};
-  for (const place of places) {
-    const rows = await rowsAround(tx, place);
+  for (const target of targets) {
+    const rows = await rowsAround(tx, target);
     for (const [name, found] of Object.entries(rows)) all[name] = [...(all[name] ?? []), ...found];
   }
   return all;

@@ -10,7 +10,7 @@ import type { SeriesGame } from '../matches/row.ts';
 import { findGames } from '../matches/sql.ts';
 import { allPlayers } from '../players/sql.ts';
 import type { Playoff } from '../playoffs/row.ts';
-import { followsFromSemifinals, isSeated, type Place } from '../playoffs/settle.ts';
+import { followsFromSemifinals, isSeated, type SeriesOrPlayoffId } from '../playoffs/settle.ts';
 import { allPlayoffs, findPlayoffs } from '../playoffs/sql.ts';
 import { seatsIn } from '../series/games.ts';
 import type { Series } from '../series/row.ts';
@@ -19,17 +19,17 @@ import { teamOf } from '../teams/teams.ts';
 import { type NickNameOf, type TallyDifference, tallyDifferences } from './tallies.ts';
 
 /** Where rows differ from what follows from the results of a series or play-off. */
-export interface PlaceDifference {
+export interface SeriesDifference {
   /** One line for the terminal. */
   readonly text: string;
-  readonly place: Place;
+  readonly target: SeriesOrPlayoffId;
   /** Whether a played game would be lost: then a person must correct it. */
   readonly needsPerson: boolean;
 }
 
 /** In the order in which it must be repaired. */
 export interface Differences {
-  readonly places: readonly PlaceDifference[];
+  readonly series: readonly SeriesDifference[];
   readonly tallies: readonly TallyDifference[];
 }
 
@@ -51,8 +51,8 @@ const BATCH_SIZE = 1_000;
 /** What differs as of one moment, whatever is written meanwhile. */
 export async function findDifferences(sql: Sql): Promise<readonly { readonly text: string }[]> {
   const found = sql.begin('isolation level repeatable read read only', findDifferencesIn);
-  const { places, tallies } = await found;
-  return [...places, ...tallies];
+  const { series, tallies } = await found;
+  return [...series, ...tallies];
 }
 
 /** The same, as a transaction sees it. */
@@ -61,17 +61,17 @@ export async function findDifferencesIn(tx: Tx): Promise<Differences> {
   await tx`set local idle_in_transaction_session_timeout = 0`;
   const nickNameOf = await readNickNames(tx);
   const [playoffs, series] = await Promise.all([allPlayoffs(tx), allSeries(tx)]);
-  const places = await compare(tx, playoffs, series, nickNameOf);
-  return { places, tallies: await tallyDifferences(tx, nickNameOf) };
+  const differing = await compare(tx, playoffs, series, nickNameOf);
+  return { series: differing, tallies: await tallyDifferences(tx, nickNameOf) };
 }
 
-/** What differs in these places. */
+/** What differs in these series and play-offs. */
 export async function findDifferencesAt(
   tx: Tx,
-  places: readonly Place[],
-): Promise<PlaceDifference[]> {
-  const playoffIds = places.flatMap((place) => ('playoffId' in place ? place.playoffId : []));
-  const seriesIds = places.flatMap((place) => ('seriesId' in place ? place.seriesId : []));
+  targets: readonly SeriesOrPlayoffId[],
+): Promise<SeriesDifference[]> {
+  const playoffIds = targets.flatMap((target) => ('playoffId' in target ? target.playoffId : []));
+  const seriesIds = targets.flatMap((target) => ('seriesId' in target ? target.seriesId : []));
   const [playoffs, around, singles] = await Promise.all([
     findPlayoffs(tx, playoffIds),
     findSeriesOfPlayoffs(tx, playoffIds),
@@ -86,11 +86,11 @@ async function compare(
   allOfPlayoffs: readonly Playoff[],
   series: readonly Series[],
   nickNameOf: NickNameOf,
-): Promise<PlaceDifference[]> {
+): Promise<SeriesDifference[]> {
   const words = wordsFor(nickNameOf);
   const around = Map.groupBy(series, ({ playoffId }) => playoffId);
-  const inGames: PlaceDifference[] = [];
-  const inLater: PlaceDifference[] = [];
+  const inGames: SeriesDifference[] = [];
+  const inLater: SeriesDifference[] = [];
   for (const single of batches(around.get(null) ?? [])) {
     const gamesOf = await readGames(tx, single);
     inGames.push(...single.flatMap((series) => gameDifferences(series, gamesOf(series), words)));
@@ -133,31 +133,31 @@ function gameDifferences(
   series: Series,
   games: readonly SeriesGame[],
   words: Words,
-): PlaceDifference[] {
+): SeriesDifference[] {
   const { one, two } = series.entrants;
   const where = `Series ${series.id}, ${words.pair([one, two])}`;
   const { playoffId } = series;
-  const place: Place = playoffId === null ? { seriesId: series.id } : { playoffId };
+  const target: SeriesOrPlayoffId = playoffId === null ? { seriesId: series.id } : { playoffId };
   const { gamesInTheWay, gamesToAdd, gamesToRemove } = seriesProgress(games);
-  const seats = games.flatMap((game): PlaceDifference[] => {
+  const seats = games.flatMap((game): SeriesDifference[] => {
     const { home, away } = seatsIn(series, game.gameNumber);
     if (isSeated(game, { home, away })) return [];
     const is = words.withTeams([game.home, game.away]);
     const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
-    return [difference(text, place, game.result !== null)];
+    return [difference(text, target, game.result !== null)];
   });
   if (gamesInTheWay.length > 0) {
     const contradicted = gamesInTheWay.map((gameNumber) => {
       const text = `${where}: game ${gameNumber} was played, the other results leave no room for it`;
-      return difference(text, place, true);
+      return difference(text, target, true);
     });
     return [...seats, ...contradicted];
   }
   return [
     ...seats,
-    ...gamesToAdd.map((game) => difference(`${where}: game ${game} is missing`, place)),
+    ...gamesToAdd.map((game) => difference(`${where}: game ${game} is missing`, target)),
     ...gamesToRemove.map((game) =>
-      difference(`${where}: game ${game} is there, but not needed`, place),
+      difference(`${where}: game ${game} is there, but not needed`, target),
     ),
   ];
 }
@@ -168,11 +168,11 @@ function laterDifferences(
   series: readonly Series[],
   gamesOf: (series: Series) => readonly SeriesGame[],
   words: Words,
-): PlaceDifference[] {
+): SeriesDifference[] {
   const where = `Play-off ${id}, ${title}`;
-  const place = { playoffId: id };
+  const target = { playoffId: id };
   if (series.filter(({ slot }) => slot?.startsWith('SEMIFINAL')).length < 2) {
-    return [difference(`${where}: a semifinal is missing`, place, true)];
+    return [difference(`${where}: a semifinal is missing`, target, true)];
   }
   const follows = followsFromSemifinals(series, series.flatMap(gamesOf));
   return (follows?.later ?? []).map((step) => {
@@ -181,13 +181,17 @@ function laterDifferences(
     const should = step.step === 'remove' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
     const isPlayed = follows?.obstacles.some(({ slot }) => slot === step.slot) ?? false;
-    return difference(text, place, isPlayed);
+    return difference(text, target, isPlayed);
   });
 }
 
-function difference(what: string, place: Place, needsPerson = false): PlaceDifference {
+function difference(
+  what: string,
+  target: SeriesOrPlayoffId,
+  needsPerson = false,
+): SeriesDifference {
   const advice = needsPerson ? '; it was played, so a person must correct it' : '';
-  return { text: `${what}${advice}.`, place, needsPerson };
+  return { text: `${what}${advice}.`, target, needsPerson };
 }
 
 type Words = ReturnType<typeof wordsFor>;

@@ -157,9 +157,9 @@ addMutation('setPeriod', {
 
 addMutation('abandonMatch', {
   type: MatchType,
-  description: `Breaks a game off: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}, CONFLICT for a finished match.`,
+  description: `Abandons a game: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}, CONFLICT for a finished match.`,
   input: {
-    description: 'The game that is broken off.',
+    description: 'The game to abandon.',
     fields: (t) => ({ id: t.id({ required: true, description: 'The match.' }) }),
   },
   argument: 'The match.',

@@ -9,7 +9,7 @@ import {
 } from '../graphql/connection.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { oneEach, type Reads } from '../reads/reads.ts';
-import { type Series, type Standing, standingOf } from './row.ts';
+import { type Series, type SeriesStanding, standingOf } from './row.ts';
 import { type CreationPosition, findSeries, listSeriesAfter } from './sql.ts';
 
 /** A series by id; null when there is none. */
@@ -43,6 +43,6 @@ export function seriesPage(reads: Reads, page: PageArguments): Promise<Page<Seri
 }
 
 /** Wins and winner of a series. */
-export async function seriesStanding(reads: Reads, series: Series): Promise<Standing> {
+export async function seriesStanding(reads: Reads, series: Series): Promise<SeriesStanding> {
   return standingOf(series, await reads.load(gamesOfSeries, series.id));
 }

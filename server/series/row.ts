@@ -70,14 +70,14 @@ export function isPlayoffSeries(series: Series): series is PlayoffSeries {
 }
 
 /** Where a series stands. */
-export interface Standing {
+export interface SeriesStanding {
   readonly wins: Wins;
   readonly winnerSeat: Seat | null;
   readonly winnerId: number | null;
 }
 
 /** Where a series stands after its games. */
-export function standingOf(series: Series, games: readonly SeriesGame[]): Standing {
+export function standingOf(series: Series, games: readonly SeriesGame[]): SeriesStanding {
   const wins = winsIn(games);
   const winnerSeat = seriesWinner(wins);
   const winnerId = winnerSeat === null ? null : series.entrants[winnerSeat].playerId;

@@ -67,6 +67,9 @@ function eventOf(text: string): string {
 function stream(outgoing: ServerResponse, subscribe: (sink: Sink) => () => void): void {
   // The client has gone already.
   if (outgoing.destroyed) return;
+  // With the head, these bytes and a state that is at hand go out as one: many clients come back at once.
+  outgoing.cork();
+  setImmediate(() => outgoing.uncork());
   // For some browsers a stream opens with its first bytes.
   outgoing.write(PING);
   const pings = setInterval(() => {

@@ -8,13 +8,11 @@ import { fillClub, tour } from './tour.ts';
 
 const test = screenTest();
 
-const LONG = 120_000;
 const FRAMES_TO_SETTLE = 120;
 const WIDE_AT_200_PERCENT = { width: 720, height: 450 };
 
 test.for(DEVICES)(
   'on a $name axe finds nothing on any screen or dialog; on a phone a finger finds everything, and nothing scrolls sideways, zoomed to 200 % neither',
-  { timeout: LONG },
   async ({ device }, { club, openPage }) => {
     const page = await openPage('/', device);
     const found: Record<string, readonly string[]> = {};

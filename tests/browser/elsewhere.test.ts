@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { NATIVE } from '../setup/places.ts';
 import { PHONE, storyTest } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -14,7 +14,7 @@ const NO_NETWORK = /^Connection lost\. This is how it stood at [\d:]+\. Trying a
 test('a game is followed under a path of another site, and is there after a reload without a network', async ({
   club,
   cable,
-  complaints,
+  consoleErrors,
   openPage,
 }) => {
   const { matchIds } = await club.startSeries('Eva', 'Jana');
@@ -53,7 +53,7 @@ test('a game is followed under a path of another site, and is there after a relo
   await page.getByRole('status').getByText(NO_NETWORK).waitFor();
   await page.getByRole('button', { name: 'Goal Eva' }).tap();
   await shows(page, '2 : 1');
-  await complaints.expected(/\[Network\]/);
+  await consoleErrors.expected(/\[Network\]/);
   await play.goal(game, 'AWAY');
   await cable.plugIn();
   await shows(page, '2 : 2');
@@ -80,7 +80,7 @@ test('by http in the local network taps survive a reload, and after the first of
   expect(await video.count()).toBe(0);
   const goal = page.getByRole('button', { name: 'Goal Eva' });
   await goal.tap();
-  await person.takesBack();
+  await person.cancelsCode();
   await cable.pull();
   await page.getByRole('status').getByText('Connection lost.').waitFor();
   await goal.tap();

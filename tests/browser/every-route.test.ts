@@ -20,13 +20,19 @@ const SOMEWHERE = process.env.EVERY_DEVICE ? [FAR, NEAR] : [FAR];
 const ASSETS = join(import.meta.dirname, '../../web/dist/client/assets');
 /** The code of these is fetched when they are opened. */
 const DIALOGS = [
-  ...['NewMatchDialog', 'NewSeriesDialog', 'NewPlayoffDialog'],
-  ...['EditMatchDialog', 'CodeDialog', 'QrDialog'],
+  'NewMatchDialog',
+  'NewSeriesDialog',
+  'NewPlayoffDialog',
+  'EditMatchDialog',
+  'CodeDialog',
+  'QrDialog',
 ];
 
-test('brings its figures, asks for little and no dialog, stands still, comes alive as it is, and says the same without JavaScript', {
-  timeout: 120_000,
-}, async ({ club, cable, openPage }) => {
+test('brings its figures, asks for little and no dialog, stands still, comes alive as it is, and says the same without JavaScript', async ({
+  club,
+  cable,
+  openPage,
+}) => {
   await fill(club.server.club, season(22, '2026-06-01'));
   const { id: open, series } = await club.startPlayoff('Spring Cup');
   const paths = [

@@ -6,7 +6,7 @@ const test = screenTest();
 
 test('a page tells of its faults: thrown, rejected, and code that cannot be fetched', async ({
   openPage,
-  complaints,
+  consoleErrors,
 }) => {
   const page = await openPage('/', PHONE);
   const reports: unknown[] = [];
@@ -41,12 +41,12 @@ test('a page tells of its faults: thrown, rejected, and code that cannot be fetc
     kind: 'chunk',
     message: expect.stringMatching(/\/assets\/TeamsPage-/),
   });
-  await complaints.expected(/thrown/);
-  await complaints.expected(/rejected/);
-  await complaints.expected(/TeamsPage|ERR_FAILED/);
+  await consoleErrors.expected(/thrown/);
+  await consoleErrors.expected(/rejected/);
+  await consoleErrors.expected(/TeamsPage|ERR_FAILED/);
 });
 
-test('a page tells that React has drawn it anew', async ({ openPage, complaints }) => {
+test('a page tells that React has drawn it anew', async ({ openPage, consoleErrors }) => {
   const told = Promise.withResolvers<unknown>();
   await openPage('/stats', PHONE, async (page) => {
     page.on('request', (request) => {
@@ -61,12 +61,12 @@ test('a page tells that React has drawn it anew', async ({ openPage, complaints 
   expect(await told.promise).toMatchObject({
     ...{ kind: 'hydration', route: '/stats', message: expect.stringContaining('#418') },
   });
-  await complaints.expected(/#418/);
+  await consoleErrors.expected(/#418/);
 });
 
 test('a page tells of a screen that fails while it is drawn, and shows what to do', async ({
   openPage,
-  complaints,
+  consoleErrors,
 }) => {
   const page = await openPage('/', PHONE);
   await page.route(/\/assets\/TeamsPage-.*\.js$/, (route) =>
@@ -82,5 +82,5 @@ test('a page tells of a screen that fails while it is drawn, and shows what to d
     ...{ kind: 'render', message: 'Error: out of ice' },
   });
   await page.getByRole('button', { name: 'Load it again' }).waitFor();
-  await complaints.expected(/out of ice/);
+  await consoleErrors.expected(/out of ice/);
 });

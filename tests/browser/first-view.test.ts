@@ -82,7 +82,7 @@ test('the page that is kept on the device holds no figures', async ({ openPage }
   });
   expect(kept[0]).toBeUndefined();
   expect(kept[1]).toContain('id="root"');
-  expect(kept[1]).not.toContain('first-view');
+  expect(kept[1]).not.toContain('initial-state');
 });
 
 /** Notes the name of every operation that the page asks for by HTTP. */

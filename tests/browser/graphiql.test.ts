@@ -7,16 +7,16 @@ screenTest()(
   async ({ club, browser, onTestFinished }) => {
     const page = await browser.newPage();
     onTestFinished(() => page.close());
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'error') consoleErrors.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', (error) => consoleErrors.push(error.message));
     await page.goto(`${club.server.url}/graphql`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: /Execute query/ }).click();
     await expect.poll(() => club.server.subscriptions(), { timeout: 30_000 }).toBe(1);
     await club.friends('Eva');
     await page.getByText('PLAYER_CREATED').or(page.getByText('Eva')).first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { recount } from '../../server/recount/commands.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { PHONE, screenTest, staysOpen, storyTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 

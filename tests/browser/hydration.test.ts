@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
-import { PHONE, screenTest } from './pages.ts';
+import { PHONE, screenTest, withFigures } from './pages.ts';
 import { personAt } from './person.ts';
 import { isStillServersWork, noteServersWork } from './servers-work.ts';
 import { fillClub } from './tour.ts';
@@ -18,6 +18,7 @@ declare global {
 const test = screenTest();
 
 test('the menu opens before the scripts of a page are there, and stays open when they are', async ({
+  cable,
   openPage,
 }) => {
   const scripts = Promise.withResolvers<void>();
@@ -26,6 +27,7 @@ test('the menu opens before the scripts of a page are there, and stays open when
     await scripts.promise;
     await route.continue();
   });
+  await withFigures(new URL('/teams', cable.url));
   await page.goto('/teams', { waitUntil: 'commit' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -42,6 +44,7 @@ test('the menu opens before the scripts of a page are there, and stays open when
 });
 
 test('a goal that falls while a screen comes alive leaves what the server rendered', async ({
+  cable,
   club,
   openPage,
 }) => {
@@ -53,6 +56,7 @@ test('a goal that falls while a screen comes alive leaves what the server render
     await noteServersWork(page);
     await holdReactUntilChange(page);
   });
+  await withFigures(new URL('/', cable.url));
   await page.goto('/');
   await page.waitForFunction(() => window.isHeld);
   await play.goal(game, 'HOME');
@@ -60,7 +64,11 @@ test('a goal that falls while a screen comes alive leaves what the server render
   expect(await isStillServersWork(page)).toBe(true);
 });
 
-test('so does a tap that waited on the device, and is sent then', async ({ club, openPage }) => {
+test('so does a tap that waited on the device, and is sent then', async ({
+  cable,
+  club,
+  openPage,
+}) => {
   const { matchIds } = await club.startSeries('Eva', 'Jana');
   const [game = ''] = matchIds;
   await livePlay(club).start(game);
@@ -76,6 +84,7 @@ test('so does a tap that waited on the device, and is sent then', async ({ club,
     },
     [club.server.code, JSON.stringify([goal])],
   );
+  await withFigures(new URL('/', cable.url));
   await page.goto('/');
   await page.getByText('Eva leads 1–0').waitFor();
   expect(await isStillServersWork(page)).toBe(true);
@@ -94,6 +103,7 @@ test('without JavaScript the history has days and times that stay true', async (
 });
 
 test('without JavaScript a phone has the way to every screen, and all figures of a player', async ({
+  cable,
   club,
   openPage,
 }) => {
@@ -113,6 +123,7 @@ test('without JavaScript a phone has the way to every screen, and all figures of
     .first();
   expect(await row.getByRole('cell').count()).toBe(columns - 1);
   expect(columns).toBeGreaterThan(4);
+  await withFigures(new URL('/overall', cable.url));
   await page.goto('/overall');
   const loadMore = page.getByRole('button', { name: 'Load More', includeHidden: true });
   expect(await loadMore.count()).toBe(1);

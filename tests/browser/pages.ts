@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { launchChromium } from '../setup/browser/chromium.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import { clubTest, sharedClubTest } from '../setup/club.ts';
+import { type DatabaseKind, NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { type KindOfPlace, NATIVE } from '../setup/places.ts';
 import { type Cable, layCable } from './cable.ts';
 import { UsedPages } from './used-pages.ts';
 
@@ -25,8 +25,8 @@ const BOTH = [
 export const DEVICES = process.env.EVERY_DEVICE ? BOTH : BOTH.slice(0, 1);
 
 /** A wait longer than any page should need, on a busy machine. */
-const PATIENCE_MS = 30_000;
-const POLL = { timeout: PATIENCE_MS };
+const TIMEOUT_MS = 30_000;
+const POLL = { timeout: TIMEOUT_MS };
 
 /** Pages are stored as they were asked for. */
 const AS_BROWSERS_ASK = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
@@ -43,7 +43,7 @@ const OF_A_404 = /^Failed to load resource: .* 404 /;
 /** What is said of a service worker that no test asked for. */
 const OF_THE_BLOCK = /^Service Worker registration blocked/;
 
-export interface Complaints {
+export interface ConsoleErrors {
   readonly texts: string[];
   /** Waits until a page has complained in these words, and forgives it, however often it does. */
   expected(words: RegExp): Promise<void>;
@@ -77,7 +77,7 @@ function browserOfWorker({}, { onCleanup }: { readonly onCleanup: OnCleanup }): 
  * A whole story: a server and a database of its own. No later test uses its pages, as another server is another address.
  * @param env settings
  */
-export function storyTest(kind: KindOfPlace, env: Readonly<Record<string, string>> = {}) {
+export function storyTest(kind: DatabaseKind, env: Readonly<Record<string, string>> = {}) {
   return clubTest(kind, GRAPHQL, env)
     .extend('browser', { scope: 'worker' }, browserOfWorker)
     .extend('pages', ({ browser }) => new UsedPages(browser, []))
@@ -86,11 +86,14 @@ export function storyTest(kind: KindOfPlace, env: Readonly<Record<string, string
       onCleanup(() => cable.pull());
       return cable;
     })
-    .extend('complaints', ({ task: _ }, { onCleanup }): Complaints => complaintsBook(onCleanup))
+    .extend(
+      'consoleErrors',
+      ({ task: _ }, { onCleanup }): ConsoleErrors => consoleErrorsBook(onCleanup),
+    )
     .extend(
       'openPage',
-      ({ pages, cable, complaints }, { onCleanup }): OpenPage =>
-        pageOpener({ pages, cable, complaints, onCleanup }),
+      ({ pages, cable, consoleErrors }, { onCleanup }): OpenPage =>
+        pageOpener({ pages, cable, consoleErrors, onCleanup }),
     );
 }
 
@@ -112,16 +115,19 @@ const SCREEN = sharedClubTest(NATIVE, GRAPHQL)
     onCleanup(() => laidCable.renew());
     return laidCable;
   })
-  .extend('complaints', ({ task: _ }, { onCleanup }): Complaints => complaintsBook(onCleanup))
+  .extend(
+    'consoleErrors',
+    ({ task: _ }, { onCleanup }): ConsoleErrors => consoleErrorsBook(onCleanup),
+  )
   .extend(
     'openPage',
-    ({ pages, cable, complaints }, { onCleanup }): OpenPage =>
-      pageOpener({ pages, cable, complaints, onCleanup }),
+    ({ pages, cable, consoleErrors }, { onCleanup }): OpenPage =>
+      pageOpener({ pages, cable, consoleErrors, onCleanup }),
   );
 
 type OnCleanup = (clean: () => Promise<void> | void) => void;
 
-function complaintsBook(onCleanup: OnCleanup): Complaints {
+function consoleErrorsBook(onCleanup: OnCleanup): ConsoleErrors {
   const texts: string[] = [];
   const forgiven: RegExp[] = [];
   onCleanup(() => {
@@ -139,11 +145,11 @@ function complaintsBook(onCleanup: OnCleanup): Complaints {
 interface Opening {
   readonly pages: UsedPages;
   readonly cable: Cable;
-  readonly complaints: Complaints;
+  readonly consoleErrors: ConsoleErrors;
   readonly onCleanup: OnCleanup;
 }
 
-function pageOpener({ pages, cable, complaints, onCleanup }: Opening): OpenPage {
+function pageOpener({ pages, cable, consoleErrors, onCleanup }: Opening): OpenPage {
   const leave: (() => Promise<void>)[] = [];
   onCleanup(async () => {
     await Promise.all(leave.map((leavePage) => leavePage()));
@@ -153,11 +159,11 @@ function pageOpener({ pages, cable, complaints, onCleanup }: Opening): OpenPage 
     const isShared = prepare === undefined && pages.areKeptOf(device);
     const page = await (isShared ? pages.take(device, cable.url) : pages.open(device, cable.url));
     leave.push(() => (isShared ? pages.giveBack(page, device) : page.context().close()));
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     const isStill = device.javaScriptEnabled === false;
     listen(page, (complaint) => {
       if (isStill && OF_UNUSED_CODE.test(complaint)) return;
-      if (!(cable.wasCut && OF_THE_CABLE.test(complaint))) complaints.texts.push(complaint);
+      if (!(cable.wasCut && OF_THE_CABLE.test(complaint))) consoleErrors.texts.push(complaint);
     });
     await prepare?.(page);
     const url = new URL(path, cable.url);
@@ -180,7 +186,7 @@ export async function withFigures(url: URL): Promise<string> {
     .poll(async () => {
       const answer = await fetch(url, { headers: AS_BROWSERS_ASK });
       page = await answer.text();
-      return !answer.ok || page.includes('id="first-view"');
+      return !answer.ok || page.includes('id="initial-state"');
     }, POLL)
     .toBe(true);
   return page;

@@ -79,7 +79,7 @@ export function personAt(page: Page) {
       await form.getByRole('button', { name: 'Submit' }).click();
     },
     /** Does not give the code after all. */
-    takesBack: async () => {
+    cancelsCode: async () => {
       await dialog('Enter Code').getByRole('button', { name: 'Cancel' }).click();
       await dialog('Enter Code').waitFor({ state: 'detached' });
     },

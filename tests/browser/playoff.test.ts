@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { formatStanding, homeSeatOf, type Seat } from '../../rules/series.ts';
 import { type Club, TEAMS } from '../setup/club.ts';
+import { EMBEDDED } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { EMBEDDED } from '../setup/places.ts';
 import { type Subscription, WEB_SOCKET } from '../setup/subscription.ts';
 import { PHONE, storyTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { HD } from './television.ts';
 
-const LONG = 240_000;
+const LONG_TIMEOUT_MS = 240_000;
 /** Who scores in the four games of a series; one of them is more than a single goal. */
 const GAMES: readonly (readonly Seat[])[] = [['one'], ['two', 'one', 'one'], ['one'], ['one']];
 /** Games of each series that are played by taps, from the first one to the one that decides it; the others are entered. */
@@ -21,7 +21,7 @@ const NEXT = ['Next: Semifinal 2', 'Next: 3rd Place', 'Next: Final', 'To the pla
 
 storyTest(EMBEDDED)(
   'four friends play a whole play-off by taps: phone, desktop, television and a script agree after every goal',
-  { timeout: LONG },
+  { timeout: LONG_TIMEOUT_MS },
   async ({ club, openPage }) => {
     const { code } = club.server;
     const phone = await openPage('/players', PHONE);
@@ -55,7 +55,9 @@ storyTest(EMBEDDED)(
     // Over every screen, whatever is on it; it goes by itself after a while.
     const areTold = Promise.all(
       [phone, desktop].map((page) =>
-        page.getByRole('region', { name: 'Winter Cup is decided' }).waitFor({ timeout: LONG }),
+        page
+          .getByRole('region', { name: 'Winter Cup is decided' })
+          .waitFor({ timeout: LONG_TIMEOUT_MS }),
       ),
     );
     areTold.catch(() => {});

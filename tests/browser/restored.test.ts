@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { largeBackup } from '../setup/backup-file.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { beginEpoch, goBack } from '../setup/go-back.ts';
-import { NATIVE } from '../setup/places.ts';
 import { PHONE, staysOpen, storyTest } from './pages.ts';
 import { personAt } from './person.ts';
 

@@ -68,6 +68,8 @@ const SEQ = /(?:"changes":\{|"connection_ack".*)"seq":(\d+)/;
 export interface Shown {
   /** Rows of each table and cards of each list, from the top down, by the name of what they stand in. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
+  /** Whether it offers to load more rows. */
+  readonly hasMore: boolean;
   /** Everything else. */
   readonly text: string;
 }
@@ -88,7 +90,9 @@ export function shownOn(page: Page): Promise<Shown> {
     for (const heading of main.querySelectorAll('h2')) {
       if ((heading.textContent ?? '') in texts) heading.remove();
     }
-    for (const more of main.querySelectorAll('button')) more.remove();
-    return { rows: texts, text: main.textContent ?? '' };
+    const buttons = [...main.querySelectorAll('button')];
+    const hasMore = buttons.some(({ textContent }) => textContent === 'Load More');
+    for (const button of buttons) button.remove();
+    return { rows: texts, hasMore, text: main.textContent ?? '' };
   });
 }

@@ -7,7 +7,7 @@ const test = screenTest();
 
 test('it can be installed, and comes up without a network and says so', async ({
   cable,
-  complaints,
+  consoleErrors,
   openPage,
 }) => {
   const page = await openPage('/teams', { ...PHONE, serviceWorkers: 'allow' });
@@ -32,8 +32,8 @@ test('it can be installed, and comes up without a network and says so', async ({
   expect(await response?.text()).not.toContain('<header');
   await expect(television.goto('/export/matches.csv')).rejects.toThrow('net::ERR');
   await television.close();
-  await complaints.expected(/Failed to fetch teams.*\[Network\]/);
-  await complaints.expected(/Failed to fetch CombinedError: \[Network\]/);
+  await consoleErrors.expected(/Failed to fetch teams.*\[Network\]/);
+  await consoleErrors.expected(/Failed to fetch CombinedError: \[Network\]/);
   await cable.plugIn();
   await page.getByRole('table').waitFor();
 });

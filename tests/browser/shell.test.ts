@@ -185,7 +185,7 @@ test('going back finds the place and the pages that were loaded', async ({ club,
 
 test('a page of an older build that misses a file is loaded anew, once nothing typed would be lost', async ({
   club,
-  complaints,
+  consoleErrors,
   openPage,
 }) => {
   await club.friends('Jana');
@@ -201,7 +201,7 @@ test('a page of an older build that misses a file is loaded anew, once nothing t
   await name.fill('Eva');
   await person.press('Delete Jana');
   await person.sees('A new version of Faceoff is ready.');
-  await complaints.expected(/404/);
+  await consoleErrors.expected(/404/);
   expect(await name.inputValue()).toBe('Eva');
   expect(loads).toBe(0);
 

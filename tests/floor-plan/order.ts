@@ -62,7 +62,6 @@ export const PLAN: Plan = {
     'web/entry.server',
     'web/routes',
     'web/page',
-    'web/firstView',
     'web/feed',
     'web/television',
     'web/home',

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
-import { NATIVE, type Place } from '../setup/places.ts';
 import { INIT, socketTo } from '../setup/raw-socket.ts';
 import { FRAMES, type FrameAttack, WIRE } from './attack-messages.ts';
 import { NOTHING_FOUND, REQUESTS, type RequestAttack } from './attack-requests.ts';
@@ -31,7 +31,7 @@ const TIMES = 3;
 /** Growth of the heap that is no leak, such as code that was compiled meanwhile. */
 const HEAP_NOISE_BYTES = 3_000_000;
 
-let place: Place;
+let place: TestDatabase;
 let server: MeasuredServer;
 
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import { openDatabase } from '../../server/database/connection.ts';
 import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { clubOf, failureOf, friend, openServer } from '../setup/club.ts';
+import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { EMBEDDED, type Place } from '../setup/places.ts';
 import { runInProcess } from '../setup/program.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
@@ -95,7 +95,7 @@ test('a process whose database has ended says why on one line, is not healthy, a
   expect(await addPlayer(server.url, 'Jana')).toBe(500);
   await expect.poll(() => status(server.url, 'healthz'), { interval: 10 }).toBe(503);
   expect(await exited).toEqual([1, null]);
-  const lines = server.complaints().split('\n');
+  const lines = server.stderr().split('\n');
   expect(lines.filter((line) => ON_A_FULL_DISK.test(line))).toHaveLength(1);
 
   await rm(bad);
@@ -119,7 +119,7 @@ test('a process whose disk hangs stops on SIGTERM', async () => {
   await exited;
   expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS + SLACK_MS);
   expect(await unanswered).toBe('no answer');
-  expect(server.complaints()).toContain('Faceoff could not stop in order, and was ended.\n');
+  expect(server.stderr()).toContain('Faceoff could not stop in order, and was ended.\n');
   await place.clear();
 });
 
@@ -130,20 +130,18 @@ describe('a start fails with one line', () => {
   test('for a folder that cannot be written to', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-read-only-'));
     await chmod(folder, 0o555);
-    const { code, complained } = await startIn(folder, { account: unprivilegedAccount() });
+    const { code, stderr } = await startIn(folder, { account: unprivilegedAccount() });
     expect(code).toBe(1);
-    expect(complained).toMatch(
-      /^The data folder .+ cannot be written to: .+ set DATA_DIR to .+\n$/,
-    );
+    expect(stderr).toMatch(/^The data folder .+ cannot be written to: .+ set DATA_DIR to .+\n$/);
   });
 
   test('for a folder on a read-only disk', async () => {
     const disk = await mkdtemp(join(tmpdir(), 'faceoff-read-only-disk-'));
     const mounted = `mount -t tmpfs -o ro none ${disk} && exec "$@"`;
     const inNamespace = ['unshare', '--map-root-user', '--mount', 'sh', '-c', mounted, 'sh'];
-    const { code, complained } = await startIn(join(disk, 'my', 'club'), { within: inNamespace });
+    const { code, stderr } = await startIn(join(disk, 'my', 'club'), { within: inNamespace });
     expect(code).toBe(1);
-    expect(complained).toMatch(
+    expect(stderr).toMatch(
       /^The data folder .+ cannot be written to: EROFS.+ set DATA_DIR to .+\n$/,
     );
   });
@@ -151,9 +149,9 @@ describe('a start fails with one line', () => {
   test('for a folder that cannot be read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-unreadable-'));
     await chmod(folder, 0o000);
-    const { code, complained } = await startIn(folder, { account: unprivilegedAccount() });
-    expect([code, complained.split('\n').length]).toEqual([1, 2]);
-    expect(complained).toMatch(/^The data folder .+: EACCES.+ set DATA_DIR to .+\n$/);
+    const { code, stderr } = await startIn(folder, { account: unprivilegedAccount() });
+    expect([code, stderr.split('\n').length]).toEqual([1, 2]);
+    expect(stderr).toMatch(/^The data folder .+: EACCES.+ set DATA_DIR to .+\n$/);
   });
 
   test('for a first start on a full disk, and the next one begins anew', async () => {
@@ -181,7 +179,7 @@ describe('a start fails with one line', () => {
   });
 });
 
-function switchIn(place: Place): string {
+function switchIn(place: TestDatabase): string {
   return join(place.env.DATA_DIR ?? '', 'bad');
 }
 

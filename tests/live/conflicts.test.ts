@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { answerTo } from '../setup/answer-to.ts';
 import { openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 
 const PAIRS = 50;
 const SENT_AGAIN = 100;

@@ -3,12 +3,12 @@ import { test as base, describe, expect } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import { isConnectionLost } from '../../server/database/errors.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
-import { NATIVE } from '../setup/places.ts';
 
 const ALL_OF_A_POOL = 10;
-/** Half of what the driver by itself would pause at least, after the loss of a whole pool. */
-const SOON_MS = 5_000;
+/** Less than what the driver by itself would pause at least, after the loss of a whole pool. */
+const SOON_MS = 9_000;
 const THREE_ROWS = [{ n: 1 }, { n: 2 }, { n: 3 }];
 
 interface Linked {

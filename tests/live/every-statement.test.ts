@@ -7,10 +7,10 @@ import { z } from 'zod';
 import type { Sql } from '../../server/database/driver.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { type Club, clubOf, friend, game, openServer } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { NATIVE } from '../setup/places.ts';
 import { type Fault, type StatementProxy, startStatementProxy } from '../setup/statement-proxy.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -43,7 +43,7 @@ const COMMANDS: readonly Command[] = [
   ['its second period begins', async (club) => livePlay(club).period(await opening(club), 2)],
   ['a goal is scored', async (club) => livePlay(club).goal(await opening(club), 'AWAY')],
   ['it is taken back', takeGoalBack],
-  ['the game is broken off', async (club) => livePlay(club).abandon(await opening(club))],
+  ['the game is abandoned', async (club) => livePlay(club).abandon(await opening(club))],
   ['a series is added', (club) => club.startSeries()],
   ['it is deleted', async (club) => livePlay(club).deleteSeries(await latestSeries(club))],
   ['a player is renamed', (club) => livePlay(club).renamePlayer('Lucia', 'Lucka')],

@@ -4,7 +4,7 @@ import { createClient } from 'graphql-ws';
 import { expect } from 'vitest';
 import { operationIds } from '../../web/data/operationIds.ts';
 import { sharedClubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { webDocument } from '../setup/web-documents.ts';
 
 const MAX_BYTES = 3_300;

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerTo } from '../setup/answer-to.ts';
-import { NATIVE, type Place } from '../setup/places.ts';
+import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { acknowledged, socketTo } from '../setup/raw-socket.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 import { upgradeRequest } from './attack-messages.ts';
@@ -13,7 +13,7 @@ import { upgradeRequest } from './attack-messages.ts';
 /** More than may wait for a server of Node that does not say how many. */
 const VIEWERS = 2_000;
 
-let place: Place;
+let place: TestDatabase;
 let server: ServerProcess;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('a request that offers another protocol than WebSocket is answered as it is
 test.for(['/api/players', '/graphql'])(
   'a client of %s that leaves in the middle of its body is no failure of the server',
   async (path) => {
-    const before = server.printed().length;
+    const before = server.stdout().length;
     const socket = await connected();
     socket.write(
       [
@@ -67,7 +67,7 @@ test.for(['/api/players', '/graphql'])(
     socket.end(resolve);
     await asked;
     socket.destroy();
-    const logged = () => server.printed().slice(before);
+    const logged = () => server.stdout().slice(before);
     await expect.poll(logged).toContain(`"path":"${path}","status":400`);
     expect(logged()).not.toContain('"level":50');
   },

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { MAX_GOALS } from '../../rules/running-score.ts';
 import { friend, game, openServer } from '../setup/club.ts';
+import { DATABASE_KINDS, type TestDatabase } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { PLACES, type Place } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
@@ -19,7 +19,7 @@ const LIVE_MATCH = '1';
 const PAGE = 100;
 const TIMEOUT_MS = 60_000 + KILLS * 15_000;
 
-describe.each(PLACES)('killed during writes, $name', { concurrent: true }, (kind) => {
+describe.each(DATABASE_KINDS)('killed during writes, $name', { concurrent: true }, (kind) => {
   test(
     'the server starts again with every acknowledged write, each counted once',
     async () => {
@@ -54,7 +54,7 @@ class Goals {
   tapped = 0;
 }
 
-async function addPlayers(place: Place): Promise<void> {
+async function addPlayers(place: TestDatabase): Promise<void> {
   const server = await openServer(place, { VALIDATION_CODE: CODE });
   const door = REST.open(server);
   for (const nickName of ['Tomas', 'Jana']) await door.createPlayer(friend(nickName));

@@ -2,7 +2,7 @@
 import { getEventListeners } from 'node:events';
 import { expect } from 'vitest';
 import { clubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { TRANSPORTS } from '../setup/subscription.ts';
 import {
   Change,

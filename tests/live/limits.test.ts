@@ -9,7 +9,7 @@ import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
 import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
 import { peerOf } from '../../server/http/addresses.ts';
 import { readSettings } from '../../server/settings.ts';
-import { NATIVE, type Place } from '../setup/places.ts';
+import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { acknowledged, answerOn, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
 
 const THIS_MACHINE = '127.0.0.1';
@@ -24,7 +24,7 @@ const connections = new ConcurrencyLimit('connections', { fromOneAddress: 9, inA
 const operations = new ConcurrencyLimit('operations', { fromOneAddress: 9, inAll: 2 });
 const remoteConnections = new ConcurrencyLimit('connections', { fromOneAddress: 3, inAll: 5 });
 
-let place: Place;
+let place: TestDatabase;
 let server: Faceoff;
 const opened: (Socket | WebSocket)[] = [];
 const logged: string[] = [];

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
+import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
-import { NATIVE, type Place } from '../setup/places.ts';
 import { acknowledged, answerOn, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
 
 /** How much one address may have under way. */
@@ -19,7 +19,7 @@ const MAX_DOCUMENTS = 3_000;
 const FEW_DOCUMENTS = 20;
 const LONG_COMMENT = 'x'.repeat(60_000);
 
-let place: Place;
+let place: TestDatabase;
 let server: MeasuredServer;
 
 beforeAll(async () => {

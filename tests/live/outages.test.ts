@@ -2,10 +2,10 @@
 import { expect } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
 import { clubTest, friend, game, openServer } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { killListeners, listeners } from '../setup/kill-listeners.ts';
-import { NATIVE } from '../setup/places.ts';
 import { expectRatedAnswer } from '../setup/ratings.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';

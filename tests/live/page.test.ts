@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import { findings as newFindings } from '../seeded-faults/findings.ts';
 import { openPage } from '../seeded-faults/page.ts';
 import { sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { NATIVE } from '../setup/places.ts';
 
 sharedClubTest(NATIVE)('also where results were taken back and put back', async ({ club }) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

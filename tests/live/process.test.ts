@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
 import { failureOf, openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
-import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { runInProcess } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
 import { startServerProcess } from '../setup/server-process.ts';
@@ -25,17 +25,17 @@ const SCREENS = [
 
 describe('a start fails with one line', () => {
   test('for a wrong setting', async () => {
-    const { code, complained } = await runInProcess('start', [], { PORT: 'hockey' });
+    const { code, stderr } = await runInProcess('start', [], { PORT: 'hockey' });
     expect(code).toBe(1);
-    expect(complained).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
+    expect(stderr).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
   });
 
   test('for a data folder that is open in another process', async () => {
     const place = await EMBEDDED.make();
     const server = await openServer(place);
-    const { code, complained } = await runInProcess('start', [], place.env);
+    const { code, stderr } = await runInProcess('start', [], place.env);
     expect(code).toBe(1);
-    expect(complained).toMatch(/^The data folder .+ is open in another process: .+\n$/);
+    expect(stderr).toMatch(/^The data folder .+ is open in another process: .+\n$/);
     expect(await server.sql`select 1 as alive`).toHaveLength(1);
     await server.close();
     await place.clear();
@@ -138,7 +138,9 @@ test('several instances that start together on an empty database all run', async
   const servers = await Promise.all([1, 2, 3, 4].map(() => openServer(place)));
   const codes = new Set(servers.map(({ code }) => code));
   expect(codes.size).toBe(1);
-  for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  for (const { url } of servers) {
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+  }
   await Promise.all(servers.map((server) => server.close()));
   await place.clear();
 });
@@ -163,7 +165,7 @@ describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', (kind) => {
     // One that did not end by itself would be ended, and not with 0.
     expect((await exited)[0]).toBe(0);
     // Nothing that a page renders is missing on the server, which Node would warn of.
-    expect(server.complaints()).toBe('');
+    expect(server.stderr()).toBe('');
     await place.clear();
   });
 });

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_REQUEST_BYTES } from '../../server/execute/limits.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { openServer } from '../setup/club.ts';
+import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { NATIVE, type Place } from '../setup/places.ts';
 import {
   answers,
   configuration,
@@ -32,7 +32,7 @@ test.each(['Caddyfile', 'nginx.conf'])('%s names the site and both instances', a
 });
 
 describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) => {
-  let place: Place;
+  let place: TestDatabase;
   let ports: readonly [string, string];
   let instances: Faceoff[];
   let proxy: RunningProxy;

@@ -1,9 +1,9 @@
 /** Pages that come back to a server that has just started. */
 import { expect, test } from 'vitest';
 import { clubOf, openServer } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { beginEpoch } from '../setup/go-back.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { NATIVE } from '../setup/places.ts';
 import { take } from '../setup/reading.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';

@@ -10,7 +10,7 @@ import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { runInProcess } from '../setup/program.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 
-const PATIENCE_MS = 2_000;
+const SILENCE_TIMEOUT_MS = 2_000;
 const TIMEOUT_MS = 60_000;
 /** More questions than a server may leave unanswered, and than fit into the lock timeout of a usual connection. */
 const MANY_QUESTIONS = 30;
@@ -24,7 +24,7 @@ describe.concurrent('a start', { timeout: TIMEOUT_MS }, () => {
     link.silentFrom(LOCK_OF_MIGRATIONS);
     expect(await runInProcess('start', [], { DATABASE_URL: link.url })).toMatchObject({
       code: 1,
-      complained: `The database has not answered for 10 seconds. Look after the database server of DATABASE_URL (${link.host}), then start again.\n`,
+      stderr: `The database has not answered for 10 seconds. Look after the database server of DATABASE_URL (${link.host}), then start again.\n`,
     });
   });
 
@@ -40,7 +40,7 @@ describe.concurrent('a start', { timeout: TIMEOUT_MS }, () => {
   ] as const)('is given up when the server is silent from %s on', async ([, begin], { expect }) => {
     await using link = await linkToPostgres();
     const silent = link.silentFrom(begin);
-    await expect(link.start(PATIENCE_MS)).rejects.toThrow(
+    await expect(link.start(SILENCE_TIMEOUT_MS)).rejects.toThrow(
       new StartError(
         `The database has not answered for 2 seconds. Look after the database server of DATABASE_URL (${link.host}), then start again.`,
       ),
@@ -51,7 +51,7 @@ describe.concurrent('a start', { timeout: TIMEOUT_MS }, () => {
   test('is given up when the server is silent from the beginning', async ({ expect }) => {
     await using link = await linkToPostgres();
     link.beSilent();
-    await expect(link.start(PATIENCE_MS)).rejects.toThrow(
+    await expect(link.start(SILENCE_TIMEOUT_MS)).rejects.toThrow(
       /^The database has not answered for 2 seconds/,
     );
   });
@@ -60,7 +60,7 @@ describe.concurrent('a start', { timeout: TIMEOUT_MS }, () => {
     await using link = await linkToPostgres();
     const sql = postgres(link.url, { max: 1, idle_timeout: 0 });
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    const starting = link.start(PATIENCE_MS);
+    const starting = link.start(SILENCE_TIMEOUT_MS);
     await expect.poll(link.questions).toBeGreaterThan(MANY_QUESTIONS);
     await sql.end();
     await (await starting).close();

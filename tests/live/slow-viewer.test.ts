@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { WebSocket } from 'ws';
 import { clubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { acknowledged, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { SERVER_SENT_EVENTS, WEB_SOCKET } from '../setup/subscription.ts';

@@ -5,8 +5,9 @@ import { updatePlayer } from '../../server/players/commands.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { LONG, NATIVE, PLACES } from '../setup/places.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
 import { SERVER_SENT_EVENTS, TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import {
@@ -30,10 +31,10 @@ import {
   seriesNames,
 } from './shapes.ts';
 
-describe.each(PLACES)('on $name', (place) => {
+describe.each(DATABASE_KINDS)('on $name', (place) => {
   // What lies between a transport and a database is the same for all.
   const usual = place === NATIVE ? SERVER_SENT_EVENTS : WEB_SOCKET;
-  describe.each(LONG ? TRANSPORTS : [usual])('over $name', (transport) => {
+  describe.each(LONG_RUN ? TRANSPORTS : [usual])('over $name', (transport) => {
     const test = sharedClubTest(place);
 
     test('a series is shown as it is, then as it is after every change', async ({ club }) => {

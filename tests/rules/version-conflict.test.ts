@@ -11,7 +11,7 @@ test.for([
   [
     UNPLAYED,
     { ...CHANGE, abandoned: true, enteredBy: 'Peter', when: 'a moment ago' },
-    'A moment ago, Peter broke the game off.',
+    'A moment ago, Peter abandoned the game.',
   ],
   [
     { ...UNPLAYED, live: { homeScore: 2, awayScore: 3, period: 4 } },

@@ -52,7 +52,7 @@ test.for(['with it', 'on the way back', 'after the way back'] as const)(
     if (moment === 'after the way back') addEventListener('popstate', open, { once: true });
     click('Cancel');
     if (moment === 'with it') open();
-    else await person.holds(() => expect(leave).toHaveBeenCalledOnce());
+    else await person.eventually(() => expect(leave).toHaveBeenCalledOnce());
     await person.dialog('New Series');
     await holdsDialogs(person, 1);
     leave.mockRestore();
@@ -74,7 +74,7 @@ test('a way back that something else overtakes keeps no later dialog from its en
     history.replaceState({ ...history.state, dialogs: undefined }, ''),
   );
   click('Cancel');
-  await person.holds(() => expect(leave).toHaveBeenCalledOnce());
+  await person.eventually(() => expect(leave).toHaveBeenCalledOnce());
   leave.mockRestore();
   await person.press('+ Add Series');
   await person.dialog('New Series');
@@ -86,7 +86,7 @@ test('a way back that something else overtakes keeps no later dialog from its en
 
 /** Waits until so many entries of the session belong to open dialogs. */
 function holdsDialogs(person: Person, count: number): Promise<void> {
-  return person.holds(() => expect(history.state?.dialogs ?? 0).toBe(count));
+  return person.eventually(() => expect(history.state?.dialogs ?? 0).toBe(count));
 }
 
 /** At once, where a person's click takes its time. */

@@ -22,7 +22,7 @@ test('a player has a record, form, rivals, charts and matches, which follow a co
   await person.seesHeading('Eva');
   await person.isTitled('Eva');
   const shows = (figures: Readonly<Record<string, RegExp>>, rivals: readonly RegExp[]) =>
-    person.holds(() => {
+    person.eventually(() => {
       for (const [name, text] of Object.entries(figures)) expect(tile(person, name)).toMatch(text);
       expect(person.texts('article').slice(0, rivals.length)).toEqual(
         rivals.map((text) => expect.stringMatching(text)),
@@ -33,7 +33,7 @@ test('a player has a record, form, rivals, charts and matches, which follow a co
     [/^Jana 2–0 Goals 6 : 4, Eva has won the last two/, /^Peter 1–0 Goals 3 : 2/],
   );
   const hasForm = (...outcomes: readonly string[]) =>
-    person.holds(() => expect(form(person)).toEqual(outcomes));
+    person.eventually(() => expect(form(person)).toEqual(outcomes));
   await hasForm('W', 'W', 'OTW');
   expect(person.texts('figure').map((text) => text.split('by')[0])).toEqual([
     expect.stringContaining('Rating over time'),
@@ -54,7 +54,7 @@ test('a player has a record, form, rivals, charts and matches, which follow a co
   await shows({ 'Won – lost': /^2–1/, Points: /^5in 3/ }, [/^Jana 1–1/]);
   await hasForm('W', 'L', 'OTW');
   const last = await person.find('list', 'Last matches');
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(within(last).getAllByRole('article').map(textOf)).toEqual([
       expect.stringMatching(/^12\/03\/2026 Eva 3 : 2 OT Jana/),
       expect.stringMatching(/^01\/03\/2026 Eva 1 : 4 Jana/),
@@ -80,7 +80,7 @@ test('a chart is read by arrow keys, and has a table behind it', async ({ club, 
   await person.user.keyboard('{End}');
   // At its end it follows what arrives.
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-04-01T20:00:00' }));
-  await person.holds(() => expect(value()).toBe('April 2026: 3.00 points per game'));
+  await person.eventually(() => expect(value()).toBe('April 2026: 3.00 points per game'));
   const table = await person.find('region', 'Points per game by month, as a table', {
     hidden: true,
   });
@@ -95,7 +95,7 @@ test('the curve of a rating follows a corrected match of others', async ({ club,
   const person = await openScreen('/players/Eva');
   const chart = await person.find('slider', 'Rating over time');
   const says = (value: RegExp) =>
-    person.holds(() => expect(chart.getAttribute('aria-valuetext')).toMatch(value));
+    person.eventually(() => expect(chart.getAttribute('aria-valuetext')).toMatch(value));
   await says(/Eva 1024$/);
   // Jana was not as strong as it seemed, so to beat her is worth less.
   await club.door.finishMatch(others.id, { homeScore: 0, awayScore: 3, overTime: false });
@@ -121,7 +121,7 @@ test('the statistics have a rating, and charts that the address remembers, which
   await club.door.createMatch(game('Eva', 'Jana'));
   let person = await openScreen('/stats');
   const ratings = (...expected: readonly string[]) =>
-    person.holds(() =>
+    person.eventually(() =>
       expect(
         person
           .table()
@@ -138,10 +138,10 @@ test('the statistics have a rating, and charts that the address remembers, which
   const chart = await person.find('slider', 'Ratings over time');
   expect(location.search).toBe('?view=charts');
   const value = () => chart.getAttribute('aria-valuetext');
-  await person.holds(() => expect(value()).toBe('01/03/2026: Eva 999, Jana 1001'));
+  await person.eventually(() => expect(value()).toBe('01/03/2026: Eva 999, Jana 1001'));
   const asked = network.sent.length;
   await club.door.createMatch(game('Jana', 'Eva', { matchDate: '2026-03-05T20:00:00' }));
-  await person.holds(() => expect(value()).toBe('05/03/2026: Eva 987, Jana 1013'));
+  await person.eventually(() => expect(value()).toBe('05/03/2026: Eva 987, Jana 1013'));
   await person.find('row', 'Jana 8 5');
   expect(network.sent.slice(asked)).toEqual([]);
   person = await openScreen('/stats?view=charts');
@@ -162,7 +162,7 @@ test('no more than eight ratings are drawn, also when a ninth player has a first
   for (const [one = '', two = ''] of pairs) await club.door.createMatch(game(one, two));
   const person = await openScreen('/stats?view=charts');
   const pressed = () => person.all('button', undefined, { pressed: true }).length;
-  await person.holds(() => expect(pressed()).toBe(8));
+  await person.eventually(() => expect(pressed()).toBe(8));
   await club.door.createMatch(game('Nina', 'Eva'));
   const ninth = await person.find('button', 'Nina');
   expect(ninth.matches(':disabled')).toBe(true);

@@ -96,7 +96,7 @@ test('the code is accepted and remembered where the game of a goal was deleted m
   });
   await person.confirm(club.server.code);
   await person.leaves('Enter Code');
-  await person.holds(() => {
+  await person.eventually(() => {
     expect(localStorage.getItem('faceoff.code')).toBe(club.server.code);
     expect(localStorage.getItem('faceoff.taps')).toBe('[]');
   });
@@ -118,7 +118,7 @@ test('code and name are remembered on this device when asked to, and a form asks
   await person.sees('Player added successfully!');
   expect(localStorage.getItem('faceoff.code')).toBe(club.server.code);
   await person.fillInPlayer('Jana');
-  await person.holds(async () => expect(await club.door.players()).toHaveLength(2));
+  await person.eventually(async () => expect(await club.door.players()).toHaveLength(2));
   expect(person.all('dialog')).toEqual([]);
   const byPeter = { input: expect.objectContaining({ enteredBy: 'Peter' }) };
   expect(network.variables.get('CreatePlayer')).toEqual([byPeter, byPeter]);
@@ -153,7 +153,7 @@ test.for([
     expect((await remember()).checked).toBe(true);
     if (!remembers) {
       await person.user.click(await remember());
-      await person.takesBack();
+      await person.cancelsCode();
       await person.press('Submit');
       expect((await remember()).checked).toBe(false);
     }

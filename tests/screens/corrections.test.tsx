@@ -196,7 +196,7 @@ describe('A network that is cut during Submit', () => {
     await person.press('Replace with mine');
     await person.sees(/Trying again/);
     // The button that was pressed is gone; the focus goes back into the dialog.
-    await person.holds(() =>
+    await person.eventually(() =>
       expect(document.activeElement?.closest('[role=dialog]')).toBeInstanceOf(HTMLElement),
     );
     await person.user.keyboard('{Escape}');
@@ -219,7 +219,7 @@ describe('A network that is cut during Submit', () => {
     await person.enterScore(matchIds[0] ?? '', 5, 3);
     await person.confirm(club.server.code);
     await person.sees(/Trying again/);
-    await person.takesBack();
+    await person.cancelsCode();
     await person.sees(/Trying again/);
     await person.press('Cancel');
     await person.leaves(/Edit Match/);

@@ -26,7 +26,7 @@ test('a dialog whose code is loading is closed by Cancel and by Escape', async (
   for (const close of ways) {
     const dialog = openDialog(() => new Promise(() => {}));
     await person.hears('Loading…');
-    await person.holds(async () => {
+    await person.eventually(async () => {
       await close();
       expect(dialog.closed).toHaveBeenCalled();
     });
@@ -42,7 +42,7 @@ test('under a dialog whose code is loading nothing is reached by Tab', async ({ 
   await person.hears('Loading…');
   const cancel = await person.find('button', 'Cancel');
   for (const shift of [false, true, false]) {
-    await person.holds(async () => {
+    await person.eventually(async () => {
       await person.user.tab({ shift });
       expect(document.activeElement).toBe(cancel);
     });

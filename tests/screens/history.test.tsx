@@ -43,12 +43,15 @@ test('an entry shows a score before and after, in words, and leads to its series
     ),
     expect.stringMatching(/^4 : 2\s?Eva – Jana\s?Game 1, Eva now leads 1–0\s?just now/),
   ]);
-  expect(linksIn(person.all('article')[0])).toEqual([
-    '/players/Eva',
-    '/players/Jana',
-    `/series/${id}`,
-    expect.stringMatching(/^\/match\/\d+$/),
-  ]);
+  // Names lead to players as soon as those are known.
+  await person.eventually(() =>
+    expect(linksIn(person.all('article')[0])).toEqual([
+      '/players/Eva',
+      '/players/Jana',
+      `/series/${id}`,
+      expect.stringMatching(/^\/match\/\d+$/),
+    ]),
+  );
   await person.follows('Game 1, Jana now leads 1–0');
   await person.seesHeading(`Series Details #${id}`);
   await followsOwnHistory(person);
@@ -67,7 +70,7 @@ test('a change is undone from there', async ({ club, openScreen }) => {
   await person.confirm(club.server.code);
   await person.misses('alertdialog');
   await person.hears(/Undone: Eva – Jana/);
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(person.texts('article').slice(0, 2)).toEqual([
       expect.stringMatching(/^before 3 : 1\s?Undo\s?Eva/),
       expect.stringMatching(/Undone$/),
@@ -95,7 +98,7 @@ test('what others build on is undone together with that, after a second confirma
   await person.misses('alertdialog');
   await person.hears(/Undone: Eva – Jana/);
   expect(await club.door.seriesList(1)).toEqual([]);
-  await person.holds(() => expect(document.activeElement?.closest('main')).not.toBeNull());
+  await person.eventually(() => expect(document.activeElement?.closest('main')).not.toBeNull());
 });
 
 test('more later changes than can be undone together are not offered: some of them are undone first', async ({
@@ -135,7 +138,9 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   expect(linksIn(person.all('article')[0])).toEqual([`/playoff/${cup.id}`]);
   await person.press('Only Winter Cup: show all again');
   await showsNewest(person, ['Lucia – Eva', 'Lucia', 'Winter Cup']);
-  await person.user.selectOptions(await person.field('Player'), 'Lucia');
+  await person.eventually(async () =>
+    person.user.selectOptions(await person.field('Player'), 'Lucia'),
+  );
   await showsEntries(person, 2);
   expect(location.search).toMatch(/^\?player=\d+$/);
   await club.door.createMatch(game('Eva', 'Jana'));
@@ -143,10 +148,27 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   await showsEntries(person, 3);
   history.back();
   await showsNewest(person, ['Eva – Lucia', 'Eva – Jana', 'Lucia – Eva']);
-  await person.holds(async () => expect((await person.field('Player')).value).toBe(''));
+  await person.eventually(async () => expect((await person.field('Player')).value).toBe(''));
   history.back();
   await person.find('button', 'Only Winter Cup: show all again');
   await showsEntries(person, 1);
+});
+
+test('a play-off leads to itself, also when it is called as its players are', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const { id } = await club.startPlayoff('Eva');
+  const play = livePlay(club);
+  await play.undo(await play.seq());
+  await play.undo(await play.seq());
+  await club.startPlayoff('Eva – Jana');
+  const person = await openScreen('/history');
+  await showsNewest(person, ['Eva – Jana', 'Eva', 'Eva', 'Eva']);
+  const [newest, ...older] = person.all('article').slice(0, 4).map(linksIn);
+  expect(newest).toEqual([expect.stringMatching(/^\/playoff\/\d+$/)]);
+  expect(older).toEqual(Array(3).fill([`/playoff/${id}`]));
 });
 
 test('it says what is deleted, and leads nowhere that is gone', async ({ club, openScreen }) => {
@@ -154,10 +176,12 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
   const person = await openScreen(`/history?series=${id}`);
   await showsEntries(person, 1);
   const players = ['/players/Eva', '/players/Jana'];
-  expect(linksIn(person.all('article')[0])).toEqual([...players, `/series/${id}`]);
+  await person.eventually(() =>
+    expect(linksIn(person.all('article')[0])).toEqual([...players, `/series/${id}`]),
+  );
   await livePlay(club).deleteSeries(id);
   await showsEntries(person, 2);
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(person.texts('article')).toEqual([
       expect.stringContaining('Deleted'),
       expect.stringContaining('the series is deleted'),
@@ -169,19 +193,19 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
 
 /** The link at the foot of a screen, to the history of what it shows. */
 async function followsOwnHistory(person: Person): Promise<void> {
-  const link = await person.holds(() =>
+  const link = await person.eventually(() =>
     within(screen.getByRole('main')).getByRole('link', { name: 'History' }),
   );
   await person.user.click(link);
 }
 
 function showsEntries(person: Person, count: number): Promise<void> {
-  return person.holds(() => expect(person.all('article')).toHaveLength(count));
+  return person.eventually(() => expect(person.all('article')).toHaveLength(count));
 }
 
 /** The newest entries, by what they are about. */
 function showsNewest(person: Person, about: readonly string[]): Promise<void> {
-  return person.holds(() => {
+  return person.eventually(() => {
     const headings = person.all('article').map((entry) => within(entry).getByRole('heading'));
     expect(headings.slice(0, about.length).map(textOf)).toEqual(about);
   });

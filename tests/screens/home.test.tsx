@@ -25,25 +25,27 @@ test('home shows the first five with three decimals', async ({ club, openScreen 
 });
 
 test('figures that cannot be read are reported to the console only', async ({
-  complaints,
+  consoleErrors,
   network,
   openScreen,
 }) => {
   network.refuse('TopPlayers', 'Out of order.');
   const person = await openScreen('/');
-  await person.holds(() => expect(complaints.join()).not.toBe(''));
+  await person.eventually(() => expect(consoleErrors.join()).not.toBe(''));
   await person.sees('Loading player stats... ⏳');
   await person.seesNo('Out of order');
   // It asks again when its connection comes only then; no longer once it is left.
   await openScreen('/teams');
-  for (const words of complaints.splice(0)) {
+  for (const words of consoleErrors.splice(0)) {
     expect(words).toMatch(/^Error fetching all stats:.*Out of order\./);
   }
 });
 
 test('home has the logo, the way to get help, and the code to join', async ({ openScreen }) => {
   const person = await openScreen('/');
-  const aside = within(await person.holds(() => within(document.body).getByRole('complementary')));
+  const aside = within(
+    await person.eventually(() => within(document.body).getByRole('complementary')),
+  );
   aside.getByRole('img', { name: 'Faceoff' });
   await person.sees('If you have any questions or need help, please contact support.');
   const link = await person.find('link', 'Write to support@example.org');
@@ -69,7 +71,7 @@ test('from home lead a result to its match and to who leads between the two, a n
   expect(pair.getAttribute('href')).toBe('/players/Eva/vs/Jana');
   const row = within(await person.find('row', /^1 Eva/));
   expect(row.getByRole('link', { name: 'Eva' }).getAttribute('href')).toBe('/players/Eva');
-  const main = within(await person.holds(() => within(document.body).getByRole('main')));
+  const main = within(await person.eventually(() => within(document.body).getByRole('main')));
   await person.user.click(main.getByRole('button', { name: 'New game' }));
   await person.find('dialog', 'New Match');
 });
@@ -131,14 +133,18 @@ test('a random team is rolled: 20 picks, 100 ms apart, the last one stays', asyn
   if (!shown) throw new Error('The team that was picked stands nowhere.');
   const picks = [''];
   for (let pick = 1; pick <= 20; pick += 1) {
-    await person.holds(() => expect(roll.matches(':disabled, [aria-disabled=true]')).toBe(true));
+    await person.eventually(() =>
+      expect(roll.matches(':disabled, [aria-disabled=true]')).toBe(true),
+    );
     await clock.passes(99);
     expect(textOf(shown)).toBe(picks.at(-1));
     await clock.passes(1);
-    await person.holds(() => expect(textOf(shown)).not.toBe(picks.at(-1)));
+    await person.eventually(() => expect(textOf(shown)).not.toBe(picks.at(-1)));
     picks.push(textOf(shown));
   }
-  await person.holds(() => expect(roll.matches(':disabled, [aria-disabled=true]')).toBe(false));
+  await person.eventually(() =>
+    expect(roll.matches(':disabled, [aria-disabled=true]')).toBe(false),
+  );
   expect(document.activeElement).toBe(roll);
   expect(new Set(picks).size).toBeGreaterThan(10);
   expect(teams).toEqual(expect.arrayContaining(picks.slice(1)));

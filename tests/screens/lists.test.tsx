@@ -33,8 +33,11 @@ test.for([
 );
 
 test.for([
-  ...['/nowhere', '/series/1/2', '/playoff/none/of/these'],
-  ...['/series/999999', '/playoff/999999'],
+  '/nowhere',
+  '/series/1/2',
+  '/playoff/none/of/these',
+  '/series/999999',
+  '/playoff/999999',
 ])('%s is not there, and leads home', async (path, { openScreen }) => {
   const person = await openScreen(path);
   await person.seesHeading('404 Not found');
@@ -52,7 +55,7 @@ test('an empty home leads to the players', async ({ openScreen }) => {
 test('a list that cannot be loaded is not called empty: it says what is wrong, and comes by itself', async ({
   club,
   network,
-  complaints,
+  consoleErrors,
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
@@ -63,12 +66,12 @@ test('a list that cannot be loaded is not called empty: it says what is wrong, a
   await person.seesNo('No matches yet');
   network.repair();
   await person.find('row', /Eva/);
-  expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/Failed to fetch/));
+  expect(consoleErrors.splice(0)).toContainEqual(expect.stringMatching(/Failed to fetch/));
 });
 
 test.for(['match', 'series', 'playoff'])(
   'the page of a %s that cannot be loaded says why, and comes by itself',
-  async (what, { club, complaints, network, openScreen }) => {
+  async (what, { club, consoleErrors, network, openScreen }) => {
     const { id, series } = await club.startPlayoff('Winter Cup');
     const [first] = series;
     const ids: Record<string, string | undefined> = {
@@ -81,7 +84,7 @@ test.for(['match', 'series', 'playoff'])(
     await person.sees(/Loading\.\.\..*The server cannot be reached/);
     network.repair();
     await person.seesNo('The server cannot be reached');
-    expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/Failed to fetch/));
+    expect(consoleErrors.splice(0)).toContainEqual(expect.stringMatching(/Failed to fetch/));
   },
 );
 
@@ -137,7 +140,7 @@ test('results entered elsewhere change figures, order and rows', async ({ club, 
   await club.play(id, '1');
   const person = await openScreen('/stats');
   const shows = (...standings: (readonly [string, string])[]) =>
-    person.holds(() =>
+    person.eventually(() =>
       expect(
         person
           .table()
@@ -176,7 +179,7 @@ test.for([
     const person = await openScreen(path);
     const role = path === '/overall' ? 'row' : 'listitem';
     const rows = () => person.texts(role).filter((text) => /Eva.*Jana|Winter Cup/.test(text));
-    const shows = (count: number) => person.holds(() => expect(rows()).toHaveLength(count));
+    const shows = (count: number) => person.eventually(() => expect(rows()).toHaveLength(count));
     await shows(size - 1);
     expect(person.all('button', 'Load More')).toEqual([]);
     // What came by itself does not fill a page.
@@ -203,7 +206,8 @@ test('the games of a new series are in all matches at once, and none vanishes wh
   await club.friends('Eva', 'Jana');
   for (let each = 1; each <= 16; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/overall');
-  const shows = (rows: number) => person.holds(() => expect(person.table()).toHaveLength(rows));
+  const shows = (rows: number) =>
+    person.eventually(() => expect(person.table()).toHaveLength(rows));
   await person.press('Load More');
   await shows(1 + 16);
   const { id } = await club.startSeries('Eva', 'Jana');
@@ -227,7 +231,8 @@ test('more rows than a page can ask for arrive: all are there, none twice, and t
   };
   await enter(20);
   const person = await openScreen('/overall');
-  const shows = (rows: number) => person.holds(() => expect(person.table()).toHaveLength(rows));
+  const shows = (rows: number) =>
+    person.eventually(() => expect(person.table()).toHaveLength(rows));
   await shows(1 + 15);
   await enter(MAX_PAGE_SIZE);
   await shows(1 + 15 + MAX_PAGE_SIZE);

@@ -18,9 +18,9 @@ test('it is narrowed, follows what belongs to it, and going back restores it', a
   const person = await openScreen('/overall');
   // The choices may come after the rows.
   const selects = (label: string, option: string) =>
-    person.holds(async () => person.user.selectOptions(await person.field(label), option));
+    person.eventually(async () => person.user.selectOptions(await person.field(label), option));
   const shows = (...pairs: readonly string[]) =>
-    person.holds(() => {
+    person.eventually(() => {
       const rows = person.texts('row').map((row) => row.match(PLAYERS)?.join(' ') ?? '');
       expect(rows.filter(Boolean)).toEqual(pairs);
     });
@@ -51,7 +51,7 @@ test('it is narrowed, follows what belongs to it, and going back restores it', a
   history.back();
   await shows('Eva Jana');
   await person.follows('Clear the filter');
-  await person.holds(() => expect(location.search).toBe(''));
+  await person.eventually(() => expect(location.search).toBe(''));
   await person.sees('Tomas');
   history.back();
   await shows('Eva Jana');
@@ -72,7 +72,7 @@ test('a day that is typed is one step in the history, whatever its year was on t
     fireEvent.change(from, { target: { value: `${year}-03-01` } });
     expect(from.value).toBe(`${year}-03-01`);
   }
-  await person.holds(() => expect(location.search).toBe('?from=2026-03-01'));
+  await person.eventually(() => expect(location.search).toBe('?from=2026-03-01'));
   await person.hears('1 found');
   expect(network.count('MatchList') - asked).toBe(1);
   // So that the next digit or the next field follows.
@@ -80,8 +80,8 @@ test('a day that is typed is one step in the history, whatever its year was on t
 
   fireEvent.change(from, { target: { value: '0026-03-01' } });
   fireEvent.focusOut(from);
-  await person.holds(() => expect(from.value).toBe('2026-03-01'));
+  await person.eventually(() => expect(from.value).toBe('2026-03-01'));
   history.back();
-  await person.holds(() => expect(from.value).toBe(''));
+  await person.eventually(() => expect(from.value).toBe(''));
   expect(location.search).toBe('');
 });

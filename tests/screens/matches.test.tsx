@@ -52,13 +52,13 @@ test('a match is entered: what is missing, the code, then it is in the list', as
   // Every field says at once what is wrong with it.
   for (const label of ['Home Player', 'Away Player', 'Home Team', 'Away Team']) {
     const chooser = await person.find('button', new RegExp(`\\b${label}\\b`));
-    await person.holds(() => expect(describedBy(chooser)).toBe(`Please select a ${label}.`));
+    await person.eventually(() => expect(describedBy(chooser)).toBe(`Please select a ${label}.`));
   }
   const scores = [await person.field('Home Score'), await person.field('Away Score')];
   const marked = () => scores.map((score) => score.getAttribute('aria-invalid'));
   expect(marked()).toEqual([null, null]);
   await person.press('Submit');
-  await person.holds(() => expect(marked()).toEqual(['true', 'true']));
+  await person.eventually(() => expect(marked()).toEqual(['true', 'true']));
   await person.choose('Home Player', 'Eva');
   await person.choose('Away Player', 'Jana');
   await person.choose('Home Team', 'Dallas Stars');
@@ -73,7 +73,7 @@ test('a match is entered: what is missing, the code, then it is in the list', as
   await person.user.click(await person.find('checkbox', 'Overtime'));
   await person.press('Submit');
   await person.find('dialog', 'Enter Code');
-  await person.takesBack();
+  await person.cancelsCode();
   // The half-filled form is as it was.
   await person.find('button', /Eva.*Home Player|Home Player.*Eva/);
   await person.find('checkbox', 'Overtime', { checked: true });
@@ -108,7 +108,7 @@ test('a match is deleted: asked, the code, and said', async ({ club, network, op
   await person.confirm(club.server.code);
   await person.hears('Match deleted.');
   await person.misses('dialog');
-  await person.holds(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  await person.eventually(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
 test('a match corrected before its deletion is looked at again, and comes back when that is undone', async ({
@@ -217,7 +217,7 @@ test('a game that is being played stands among those to play with its score; it 
   await play.goal(first, 'AWAY');
   await person.seesRow(/Live 0 : 1/);
   const seesNoneLive = () =>
-    person.holds(() => expect(person.texts('row').join()).not.toContain('Live'));
+    person.eventually(() => expect(person.texts('row').join()).not.toContain('Live'));
   await club.server.pause(first);
   await seesNoneLive();
   await person.seesRow(/0 : 1/);
@@ -244,13 +244,13 @@ test('the page of a match has the last meetings, which follow what is entered el
     game('Jana', 'Eva', { matchDate: '2026-03-09T20:00:00', homeScore: 7, overTime: false }),
   );
   const meetings = () => person.all('list', 'Last meetings').map(textOf);
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(meetings()).toEqual([expect.stringMatching(/09\/03.*Jana.*7 : 2.*Eva/)]),
   );
   await club.door.finishMatch(again.id, { homeScore: 4, awayScore: 2, overTime: false });
-  await person.holds(() => expect(meetings()).toEqual([expect.stringContaining('4 : 2')]));
+  await person.eventually(() => expect(meetings()).toEqual([expect.stringContaining('4 : 2')]));
   await club.door.deleteMatch(again.id);
-  await person.holds(() => expect(meetings()).toEqual([]));
+  await person.eventually(() => expect(meetings()).toEqual([]));
 });
 
 function describedBy(element: HTMLElement): string {

@@ -21,7 +21,7 @@ test('a pair is compared, and follows a correction, a deletion and its undo', as
   await person.isTitled('Eva vs Jana');
   await person.hears(/^Eva leads Jana 2–1$/m);
   const shows = (...rows: readonly string[]) =>
-    person.holds(() => {
+    person.eventually(() => {
       const texts = person.texts('row');
       for (const row of rows) expect(texts).toContain(row);
     });
@@ -35,15 +35,19 @@ test('a pair is compared, and follows a correction, a deletion and its undo', as
   expect(value()).toBe('12/03/2026: Eva leads by 3');
   await club.door.deleteMatch(deleted.id);
   await person.hears(/^Eva leads Jana 2–0, won all 2$/m);
-  await person.holds(() => expect(value()).toBe('01/03/2026: Eva leads by 2'));
+  await person.eventually(() => expect(value()).toBe('01/03/2026: Eva leads by 2'));
   await livePlay(club).undo(await livePlay(club).seq());
   await person.hears(/^Eva leads Jana 3–0, won all 3$/m);
-  await person.holds(() => expect(value()).toBe('12/03/2026: Eva leads by 3'));
+  await person.eventually(() => expect(value()).toBe('12/03/2026: Eva leads by 3'));
   expect(person.texts('article')).toHaveLength(3);
   expect(network.sent.slice(asked)).toEqual([]);
 });
 
-test('two who never met, and names that nobody has', async ({ club, complaints, openScreen }) => {
+test('two who never met, and names that nobody has', async ({
+  club,
+  consoleErrors,
+  openScreen,
+}) => {
   await club.friends('Eva', 'Jana');
   let person = await openScreen('/players/Eva/vs/Jana');
   await person.hears('Eva and Jana have not met yet');
@@ -58,7 +62,7 @@ test('two who never met, and names that nobody has', async ({ club, complaints, 
   person = await openScreen('/players/Eva/vs/Nobody');
   await person.sees(/Nobody/);
   await person.isTitled('404 Not found');
-  const reported = complaints.splice(0);
+  const reported = consoleErrors.splice(0);
   expect(new Set(reported)).toEqual(
     new Set(['Failed to fetch [GraphQL] There is no player Nobody.']),
   );
@@ -81,7 +85,7 @@ test('a strip on a card follows the results of other series', async ({ club, ope
   await person.find('link', /^Jana leads Eva 1–0/);
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1 1');
-  await person.holds(() =>
+  await person.eventually(() =>
     expect(person.all('link', /^Eva leads Jana 2–1, won the last 2/)).toHaveLength(2),
   );
 });
@@ -109,7 +113,7 @@ test('who leads and who is the favourite is said before a game, and as soon as t
     await person.choose('Home Player', 'Jana');
     expect(dialog.queryByText(/leads/)).toBeNull();
     await person.choose('Away Player', 'Eva');
-    await person.holds(() => dialog.getByText('Chance to win: Eva 54 %'));
+    await person.eventually(() => dialog.getByText('Chance to win: Eva 54 %'));
     dialog.getByRole('link', { name: 'Eva leads Jana 2–1, won the last 2' });
   }
 });

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 /** Longer than a screen needs on a busy machine. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const LOOK_ANYWAY_AFTER_MS = 100;
 const ANY_CHANGE = { childList: true, subtree: true, attributes: true, characterData: true };
 /** Of the real clock, also where a test has stopped its own. */
@@ -83,7 +83,7 @@ export function personAtScreen() {
     press,
     /** What is offered for some seconds stays as long as somebody points at it. */
     pointsAt: async (name: Name) => user.hover(await find('button', name)),
-    holds: waitFor,
+    eventually: waitFor,
     field,
     fill,
     confirm,
@@ -130,7 +130,7 @@ export function personAtScreen() {
     leaves: (name: Name) =>
       waitFor(() => expect(all('dialog', name, { hidden: true })).toEqual([])),
     /** Does not give the code after all. */
-    takesBack: async () => {
+    cancelsCode: async () => {
       const dialog = await find('dialog', 'Enter Code');
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(all('dialog', 'Enter Code')).toEqual([]));
@@ -183,7 +183,7 @@ function onlyOne<E>([found, ...others]: readonly E[], what: string): E {
  * take its time from what is waited for.
  */
 async function waitFor<T>(look: () => T | Promise<T>): Promise<T> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await look();

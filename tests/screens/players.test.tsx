@@ -98,7 +98,7 @@ test('a player added elsewhere can be chosen in a form that is open', async ({
   await person.choose('Home Player', 'Lucia');
 });
 
-test('a name is put right by the rules of a new one', async ({ club, openScreen }) => {
+test('a name is corrected by the rules of a new one', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana');
   const person = await openScreen('/players');
   await person.press('Edit Eva');

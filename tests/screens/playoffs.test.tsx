@@ -94,7 +94,7 @@ test('a play-off as listed: the teams that somebody used last come first, any ot
   expect(options).toHaveLength(32);
   expect(options.slice(0, 2)).toEqual(['Minnesota Wild', 'Seattle Kraken']);
   await person.user.keyboard('montreal');
-  await person.holds(() => expect(person.texts('option')).toEqual(['Montréal Canadiens']));
+  await person.eventually(() => expect(person.texts('option')).toEqual(['Montréal Canadiens']));
   await person.user.keyboard('{Enter}');
   await person.misses('option');
   for (const seat of [2, 3, 4]) await person.choose(`Team ${seat}`, 'Dallas Stars');
@@ -148,7 +148,9 @@ test('followed from the draw to the podium, and back when a semifinal is correct
   if (!one || !other) throw new Error('A play-off has two semifinals.');
   const person = await openScreen(`/playoff/${id}`);
   const shows = (name: string, words: string) =>
-    person.holds(async () => expect(textOf(await person.find('region', name))).toContain(words));
+    person.eventually(async () =>
+      expect(textOf(await person.find('region', name))).toContain(words),
+    );
   await person.seesHeading('Semifinals');
   await club.play(one.id, '1 1 1 1');
   await club.play(other.id, '2 2 2 2');

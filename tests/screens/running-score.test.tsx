@@ -38,7 +38,7 @@ test('goals without a code wait; those that come too late are dropped and told',
   const person = await openScreen(`/match/${game}`);
   const away = await awayHalf(person);
   await person.user.click(away);
-  await person.takesBack();
+  await person.cancelsCode();
   await person.user.click(away);
   await person.press('Enter code to send 2 goals');
   await person.dialog('Enter Code');
@@ -62,7 +62,7 @@ test('the television of one series or play-off stays on it', async ({ club, open
   await ofCup.sees('Winter Cup');
 });
 
-test('a game is broken off at a second press, and says so until the answer is there', async ({
+test('a game is abandoned at a second press, and says so until the answer is there', async ({
   club,
   network,
   openScreen,
@@ -78,25 +78,25 @@ test('a game is broken off at a second press, and says so until the answer is th
   };
   const person = await open();
   const release = network.hold('AbandonMatch');
-  await person.press('Break off');
-  await person.isTold('Break off? Press again.');
+  await person.press('Abandon game');
+  await person.isTold('Abandon the game? Press again.');
   await livePlay(club).goal(game, 'HOME');
   await person.isTitled('1–0 Eva – Jana · Faceoff');
-  await person.press('Break off');
+  await person.press('Abandon game');
   // The question that was answered was another one.
-  await person.isTold('Break off at 1 : 0? The goals are left out. Press again.');
-  await person.press('Break off');
-  const button = await person.find('button', 'Breaking off…');
+  await person.isTold('Abandon at 1 : 0? The goals are left out. Press again.');
+  await person.press('Abandon game');
+  const button = await person.find('button', 'Abandoning…');
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  await person.hears(/Breaking off…/);
+  await person.hears(/Abandoning…/);
   await release();
   await person.find('button', 'Start game');
 
   await livePlay(club).start(game);
   const other = await open();
   network.lose('AbandonMatch');
-  await other.press('Break off');
-  await other.press('Break off');
+  await other.press('Abandon game');
+  await other.press('Abandon game');
   await other.hears(/The connection was lost\. Trying again…/);
   network.repair();
   await other.find('button', 'Start game');

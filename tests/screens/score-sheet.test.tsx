@@ -36,7 +36,7 @@ test('a single match of two who have met is played live after four taps', async 
   await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/');
   // One on the page, and a tab.
-  await person.holds(() => expect(person.all('button', 'New game')).toHaveLength(2));
+  await person.eventually(() => expect(person.all('button', 'New game')).toHaveLength(2));
   await person.user.click(person.all('button', 'New game')[0] ?? document.body);
   await person.press('Eva – Jana');
   await person.press('Play it live');
@@ -66,7 +66,7 @@ test('the sheet of a game that is being played begins with its score, and says w
   await play.goal(first, 'AWAY');
   await person.isTold(/changed the running game: it is 2 : 1 now\.$/);
   await play.abandon(first);
-  await person.isTold(/, somebody broke the game off\.$/);
+  await person.isTold(/, somebody abandoned the game\.$/);
 });
 
 test('overtime is offered for a difference of one, and a score above 15 is asked about once', async ({

@@ -43,17 +43,17 @@ export const screenTest = base
     return network;
   })
   /** What the console was told; a test that expects something takes it out. */
-  .extend('complaints', ({ task: _ }, { onCleanup }): string[] => {
-    const complaints: string[] = [];
+  .extend('consoleErrors', ({ task: _ }, { onCleanup }): string[] => {
+    const consoleErrors: string[] = [];
     const console = vi.spyOn(globalThis.console, 'error');
-    console.mockImplementation((...words) => complaints.push(words.map(String).join(' ')));
+    console.mockImplementation((...words) => consoleErrors.push(words.map(String).join(' ')));
     onCleanup(() => {
       console.mockRestore();
-      expect(complaints.filter((words) => !OF_URQL.test(words))).toEqual([]);
+      expect(consoleErrors.filter((words) => !OF_URQL.test(words))).toEqual([]);
     });
-    return complaints;
+    return consoleErrors;
   })
-  .extend('openScreen', ({ club, network, complaints: _ }, { onCleanup }) => {
+  .extend('openScreen', ({ club, network, consoleErrors: _ }, { onCleanup }) => {
     let leave = async () => {};
     onCleanup(async () => {
       network.leavePage();
@@ -80,7 +80,7 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
     },
     applyChange,
     failures: FAILURES,
-    firstAnswers: {},
+    initialState: {},
     url: `${serverUrl}/graphql`,
   });
   const router = createBrowserRouter(

@@ -27,7 +27,7 @@ test("Share opens the phone's own sheet, the QR code carries the same address", 
     await person.user.keyboard('{Escape}');
     await person.leaves('Watch on your phone');
     // The dialog's own entry in the browser's session goes with it.
-    await person.holds(() => expect(history.state?.dialogs).toBeFalsy());
+    await person.eventually(() => expect(history.state?.dialogs).toBeFalsy());
   }
   expect(share).toHaveBeenCalledTimes(2);
 });
@@ -54,7 +54,7 @@ test('the page of a match has a television of its own', async ({ club, openScree
 
   const play = livePlay(club);
   const television = await openScreen(`/tv/match/${game}`);
-  await television.sees('Not begun yet');
+  await television.sees('Not started yet');
   await play.start(game);
   await play.goal(game, 'AWAY', 1);
   await television.sees('Jana leads 1–0');
@@ -91,7 +91,7 @@ test('the screen stays awake while a play-off in progress is open, and no longer
   });
   const { id } = await club.startPlayoff('Winter Cup');
   const person = await openScreen(`/playoff/${id}`);
-  await person.holds(() => expect(noted).toEqual(['awake']));
+  await person.eventually(() => expect(noted).toEqual(['awake']));
   await person.follows('Back to Play-Off');
-  await person.holds(() => expect(noted).toEqual(['awake', 'released']));
+  await person.eventually(() => expect(noted).toEqual(['awake', 'released']));
 });

@@ -1,5 +1,5 @@
 /** The series: their cards, the form of a new one, and the page of each, where its games are entered. */
-import { within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { day } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
@@ -117,7 +117,7 @@ test('games entered and corrected elsewhere are followed to the winner', async (
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/series/${id}`);
   const hasGames = (count: number) =>
-    person.holds(() => expect(person.all('row')).toHaveLength(count + 1));
+    person.eventually(() => expect(person.all('row')).toHaveLength(count + 1));
   await person.sees('0 : 0');
   await club.play(id, '1 1 2');
   await person.sees('2 : 1');
@@ -240,4 +240,22 @@ test('who goes to another screen while a game begins stays there', async ({
     await person.find('link', new RegExp(`Eva – Jana.*${goals} : 0`));
   }
   expect(location.pathname).toBe('/teams');
+});
+
+test('a score is highlighted each time it changes, also back to what it was at first', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const enter = (homeScore: number) =>
+    club.enter(id, 1, 'one', { homeScore, awayScore: 1, overTime: false });
+  await enter(3);
+  const person = await openScreen(`/series/${id}`);
+  const isHighlighted = (score: string) =>
+    person.eventually(() => screen.getByText(score).className.includes('changed'));
+  expect(await isHighlighted('3 : 1')).toBe(false);
+  await enter(4);
+  expect(await isHighlighted('4 : 1')).toBe(true);
+  await enter(3);
+  expect(await isHighlighted('3 : 1')).toBe(true);
 });

@@ -40,7 +40,7 @@ describe('A write that hangs', () => {
     const letGo = network.hold('FinishMatch');
     await person.confirm(club.server.code);
     await person.find('button', 'Sending…');
-    await person.holds(() => expect(history.state?.dialogs).toBe(2));
+    await person.eventually(() => expect(history.state?.dialogs).toBe(2));
     history.back();
     await person.leaves('Enter Code');
     history.back();
@@ -226,7 +226,7 @@ describe('The end of a running game', () => {
     await person.press('Finish 1 : 0');
     await play.goal(match, 'HOME');
     letGo();
-    await person.isTold('The score changed meanwhile. It stands as above now.');
+    await person.isTold('The score changed meanwhile. The new score is shown above.');
     expect(await club.door.match(match)).toMatchObject({ homeScore: null });
     await person.press('Finish 2 : 0');
     await person.find('link', 'Next: game 2');
@@ -241,11 +241,11 @@ describe('The end of a running game', () => {
     if (home) await person.user.click(home);
     await person.hears('Goal Eva, 1 : 0');
     await person.press('Finish');
-    await person.sees(/^1 tap .*: then the game can be finished\.$/);
+    await person.sees(/the game can be finished once 1 tap has been sent\.$/i);
     const finish = await person.find('button', 'Finish 1 : 0');
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     network.repair();
-    await person.holds(() => expect(finish.getAttribute('aria-disabled')).toBe('false'));
+    await person.eventually(() => expect(finish.getAttribute('aria-disabled')).toBe('false'));
     await person.press('Finish 1 : 0');
     await person.find('link', 'Next: game 2');
   });

@@ -12,7 +12,12 @@ const Answer = z.object({
     .optional(),
   extensions: z.object({ changes: z.array(z.int()).optional() }).optional(),
 });
-export type Answer = z.infer<typeof Answer>;
+type Answer = z.infer<typeof Answer>;
+
+interface Answered extends Answer {
+  /** An earlier attempt got no answer: its server may carry it out even after another one has answered. */
+  readonly mayBeDoneElsewhere: boolean;
+}
 
 export interface GraphqlRequest {
   readonly query: string;
@@ -30,17 +35,19 @@ export async function answered(
   urlOf: () => string,
   request: GraphqlRequest,
   ended: AbortSignal,
-): Promise<Answer> {
+): Promise<Answered> {
   let reason: unknown;
+  let mayBeDoneElsewhere = false;
   while (!ended.aborted) {
     const answer = await send(urlOf(), request, ended).catch((error: unknown) => {
       if (error instanceof z.ZodError) throw error;
       reason = error;
+      mayBeDoneElsewhere = true;
       return null;
     });
     const refusal = answer?.errors?.[0];
     if (refusal?.extensions.code === 'INTERNAL') throw new Error(`INTERNAL: ${request.query}`);
-    if (answer && refusal?.extensions.code !== 'BUSY') return answer;
+    if (answer && refusal?.extensions.code !== 'BUSY') return { ...answer, mayBeDoneElsewhere };
     if (refusal) reason = refusal;
     await delay(RETRY_AFTER_MS);
   }

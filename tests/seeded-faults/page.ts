@@ -72,7 +72,7 @@ export async function openPage(options: PageOptions): Promise<Subscriber> {
   };
   const client = createClient({
     url: `${options.asks}/graphql`,
-    firstAnswers: {},
+    initialState: {},
     openSocket: openChanges,
     applyChange: (change: ChangesSubscription['changes'], cache) => {
       applyChange(change, cache);
@@ -140,7 +140,7 @@ function show(
 async function anew(options: PageOptions, other: Shown): Promise<object> {
   const client = createClient({
     url: `${options.asks}/graphql`,
-    firstAnswers: {},
+    initialState: {},
     openSocket: () => ({ subscribe: () => () => {} }),
     applyChange: () => {},
   });

@@ -5,8 +5,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postgres, type Sql } from '../../server/database/driver.ts';
-import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
-import { freePort } from '../setup/port.ts';
+import { type FaultProxy, NO_SERVER, startFaultProxy } from '../setup/fault-proxy.ts';
 import { type PostgresProcess, startPostgresProcess } from '../setup/postgres-process.ts';
 import { type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
@@ -53,17 +52,16 @@ export class Instance {
   readonly #servers: ServerProcess[] = [];
   readonly #supervised: Promise<void>;
 
-  private constructor(port: number, front: FaultProxy, database: FaultProxy) {
+  private constructor(front: FaultProxy, database: FaultProxy) {
     this.front = front;
     this.database = database;
-    this.#env = { PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: 'error' };
+    this.#env = { DATABASE_URL: database.url, LOG_LEVEL: 'error' };
     this.#supervised = this.#supervise();
   }
 
   static async start(databaseUrl: string): Promise<Instance> {
-    const port = await freePort();
-    const front = await startFaultProxy(`http://127.0.0.1:${port}`);
-    const instance = new Instance(port, front, await startFaultProxy(databaseUrl));
+    const front = await startFaultProxy(NO_SERVER);
+    const instance = new Instance(front, await startFaultProxy(databaseUrl));
     await instance.running();
     return instance;
   }
@@ -73,8 +71,8 @@ export class Instance {
   }
 
   /** What all its processes have printed: their errors, too. */
-  get printed(): string {
-    return this.#servers.map((server) => server.printed()).join('');
+  get stdout(): string {
+    return this.#servers.map((server) => server.stdout()).join('');
   }
 
   /** Resolves when it accepts requests. */
@@ -109,11 +107,14 @@ export class Instance {
         const { process } = server;
         this.#server = server;
         this.#servers.push(server);
+        this.front.leadTo(server.url);
         this.#running.resolve();
         if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
       } catch {
         await delay(START_AGAIN_AFTER_MS);
       }
+      // Its port may soon be that of another program.
+      this.front.leadTo(NO_SERVER);
       if (this.#server) this.#running = Promise.withResolvers();
       this.#server = null;
     }

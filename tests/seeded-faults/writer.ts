@@ -7,10 +7,11 @@ import { commandFor, SIGHT, Sight } from './commands.ts';
 import type { Findings } from './findings.ts';
 
 /**
- * What was answered to the write of each key: the seq of its change, null where it made none, or `DONE_BEFORE`, where the
- * answer was lost and what it wrote had been deleted when the key was sent again.
+ * What was answered to the write of each key: the seq of its change, null where it made none; `DONE_BEFORE`, where the
+ * answer was lost and what it wrote had been deleted when the key was sent again; `REFUSED_LATER`, where another server
+ * refused what the first had not answered and may have carried out since (decision 0028).
  */
-export type Ledger = Map<string, number | null | 'DONE_BEFORE'>;
+export type Ledger = Map<string, number | null | 'DONE_BEFORE' | 'REFUSED_LATER'>;
 
 export interface WriterOptions {
   /** Begins each of its keys. */
@@ -43,11 +44,12 @@ export async function writeOften(
     const { query, variables } = commandFor(sight, chance, key);
     const sender = { idempotencyKey: key, enteredBy: key, validationCode: CODE };
     const write = { query, variables: variables(sender) };
-    const { extensions, errors } = await answered(anyServer, write, ended);
+    const { extensions, errors, mayBeDoneElsewhere } = await answered(anyServer, write, ended);
     const [refusal] = errors ?? [];
     if (refusal?.extensions.code === 'KEY_REUSED') findings.add(`${key}: KEY_REUSED`);
     const seq = extensions?.changes?.[0] ?? null;
-    ledger.set(key, refusal?.message.includes(DELETED_SINCE) ? 'DONE_BEFORE' : seq);
+    if (refusal?.message.includes(DELETED_SINCE)) ledger.set(key, 'DONE_BEFORE');
+    else ledger.set(key, refusal && mayBeDoneElsewhere ? 'REFUSED_LATER' : seq);
     known = Math.max(known, seq ?? 0);
     onAnswer();
   }

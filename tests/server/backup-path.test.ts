@@ -14,7 +14,7 @@ import { Change } from '../live/shapes.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { contentOf, largeBackup, temporaryFile } from '../setup/backup-file.ts';
 import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
-import { EMBEDDED, NATIVE, PLACES } from '../setup/places.ts';
+import { DATABASE_KINDS, EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 
 /** Fifteen megabytes that cannot be compressed: more than what sockets take from a server whose reader waits. */
@@ -25,7 +25,7 @@ const Codes = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })),
 });
 
-describe.each(PLACES)('the path of a backup, $name', (kind) => {
+describe.each(DATABASE_KINDS)('the path of a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('answers with the file to whoever has the code', async ({ club }) => {

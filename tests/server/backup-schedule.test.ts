@@ -11,9 +11,9 @@ import { LATEST_MIGRATION, migrateTo } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
 import { contentOf, writeLines } from '../setup/backup-file.ts';
 import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { EMBEDDED, NATIVE } from '../setup/places.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -12,11 +12,11 @@ import { findDifferences } from '../../server/recount/differences.ts';
 import { readSettings } from '../../server/settings.ts';
 import { backupOf, contentOf, temporaryFile } from '../setup/backup-file.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
+import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { pastOf, undo } from '../setup/past.ts';
-import { ANY_PLACE, NATIVE, PLACES } from '../setup/places.ts';
 import { runInProcess } from '../setup/program.ts';
 
-describe.each(PLACES)('a backup, $name', (kind) => {
+describe.each(DATABASE_KINDS)('a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('is the club of one moment, whatever is written while it is read', async ({ club }) => {
@@ -50,7 +50,7 @@ describe.each(PLACES)('a backup, $name', (kind) => {
   });
 });
 
-describe.each(ANY_PLACE)('a backup, $name', (kind) => {
+describe.each(ANY_DATABASE_KIND)('a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('holds every table but those that are left out, and no validation code', async ({
@@ -109,9 +109,9 @@ describe('npm run backup says in one line that it cannot write', () => {
     const file = await temporaryFile();
     const folder = dirname(file);
     const env = { ...place.env, NODE_OPTIONS: onFullDisk(100) };
-    const { code, complained } = await runInProcess('backup', [file], env);
+    const { code, stderr } = await runInProcess('backup', [file], env);
     const line = /^.+club\.faceoff is on a full disk: .+ Nothing of it was left there\. .+\n$/;
-    expect([code, complained]).toEqual([1, expect.stringMatching(line)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(line)]);
     expect(await readdir(folder)).toEqual([]);
     await place.clear();
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { banner } from '../../server/http/banner.ts';
 import { openServer } from '../setup/club.ts';
-import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const CONTACT = { contactEmail: 'eva@example.org', contactEmailIsDefault: false };
@@ -31,10 +31,10 @@ test('an address that only this machine can open is not offered to phones', asyn
 test('a start says what it opens and that it runs; what is no terminal is not told the code that its owner has set', async () => {
   const place = await NATIVE.make();
   const server = await startServerProcess(place.env);
-  await expect.poll(server.printed).toContain('Validation code   as in VALIDATION_CODE');
-  expect(server.printed()).toMatch(/^Connecting to the database …\n\nFaceoff is running\.\n/);
-  expect(server.complaints()).toBe('');
-  expect(server.printed()).not.toContain(CODE);
+  await expect.poll(server.stdout).toContain('Validation code   as in VALIDATION_CODE');
+  expect(server.stdout()).toMatch(/^Connecting to the database …\n\nFaceoff is running\.\n/);
+  expect(server.stderr()).toBe('');
+  expect(server.stdout()).not.toContain(CODE);
   await server.stop();
   await place.clear();
 });
@@ -42,9 +42,9 @@ test('a start says what it opens and that it runs; what is no terminal is not to
 test('a first start on the embedded database says that it opens it and that it runs, and nothing else', async () => {
   const place = await EMBEDDED.make();
   const server = await startServerProcess(place.env);
-  await expect.poll(server.printed).toContain('Faceoff is running.');
-  expect(server.printed()).toMatch(/^Opening the database in .+ …\n\nFaceoff is running\.\n/);
-  expect(server.complaints()).toBe('');
+  await expect.poll(server.stdout).toContain('Faceoff is running.');
+  expect(server.stdout()).toMatch(/^Opening the database in .+ …\n\nFaceoff is running\.\n/);
+  expect(server.stderr()).toBe('');
   await server.stop();
   await place.clear();
 });

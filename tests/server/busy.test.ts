@@ -5,8 +5,8 @@ import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
-import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
 
 const clubTest = sharedClubTest(NATIVE);
@@ -36,10 +36,11 @@ clubTest('a read that Postgres ends is refused as busy', async ({ club }) => {
   const status = await sql.begin(async (tx) => {
     await tx`lock table players in access exclusive mode`;
     const reading = fetch(`${url}/api/players`);
-    const ended = () => sql`
-      select pg_cancel_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(ended).not.toEqual([]);
+    let backends: readonly number[] = [];
+    await expect
+      .poll(async () => (backends = await waitingForLock(sql, 'nick_name')))
+      .toHaveLength(1);
+    await sql`select pg_cancel_backend(${backends[0] ?? 0})`;
     return (await reading).status;
   });
   expect(status).toBe(503);

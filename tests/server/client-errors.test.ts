@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { test as base, expect } from 'vitest';
 import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 
 const FAULT = {
   kind: 'error',

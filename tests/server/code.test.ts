@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { answerTo } from '../setup/answer-to.ts';
 import { clubOf, friend, openServer, scenarios, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
 
 const SCORE = { homeScore: 1, awayScore: 0, overTime: false };

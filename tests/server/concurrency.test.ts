@@ -1,8 +1,8 @@
 /** Several clients that write at the same moment. */
 import { expect } from 'vitest';
 import { friend, openServer, scenarios, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { NATIVE } from '../setup/places.ts';
 
 scenarios('at the same moment', (test) => {
   test('two phones finish games of one series: both count', async ({ club }) => {

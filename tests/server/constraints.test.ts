@@ -7,10 +7,10 @@ import type { Sql } from '../../server/database/driver.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { readSettings } from '../../server/settings.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
-import { ANY_PLACE, PLACES, type Place } from '../setup/places.ts';
+import { ANY_DATABASE_KIND, DATABASE_KINDS, type TestDatabase } from '../setup/database-kinds.ts';
 
-describe.each(PLACES)('$name', (kind) => {
-  let place: Place;
+describe.each(DATABASE_KINDS)('$name', (kind) => {
+  let place: TestDatabase;
   let database: Database;
   let sql: Sql;
 
@@ -142,7 +142,7 @@ describe.each(PLACES)('$name', (kind) => {
   );
 
   test('knows equal names by the same key as the program, whatever they are written in', async () => {
-    const characters = ANY_PLACE.includes(kind) ? CHARACTERS : EUROPEAN;
+    const characters = ANY_DATABASE_KIND.includes(kind) ? CHARACTERS : EUROPEAN;
     for (const letters of chunksOf(characters, 500)) {
       const text = letters.join('|');
       const [row] = await sql`select name_key(${text}) as key`;

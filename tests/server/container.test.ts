@@ -5,17 +5,19 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { EMBEDDED } from '../setup/database-kinds.ts';
 import { command, copied, readDockerfile, type Stage, variables } from '../setup/dockerfile.ts';
-import { EMBEDDED } from '../setup/places.ts';
-import { freePort } from '../setup/port.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { answers } from '../setup/proxy.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LONG = 600_000;
+const LONG_TIMEOUT_MS = 600_000;
 
 const Lock = z.object({
   packages: z.record(
@@ -80,9 +82,11 @@ test('it runs from the folders of the image alone, not as root, read-only but fo
   await started(app);
 });
 
-if (process.env.LONG !== undefined) {
+if (LONG_RUN) {
   describe('npm run test:long', () => {
-    test('every step of the build is done, and the image runs', { timeout: LONG }, async () => {
+    test('every step of the build is done, and the image runs', {
+      timeout: LONG_TIMEOUT_MS,
+    }, async () => {
       const folder = await newFolder();
       for (const stage of stages) await build(stage, folder);
       await started(join(folder, 'runtime', 'app'));
@@ -100,14 +104,13 @@ async function started(app: string): Promise<void> {
   await cp(place.env.DATA_DIR ?? '', data, { recursive: true });
   await place.clear();
   if (account) await run('chown', ['-R', `${account.uid}:${account.gid}`, data]);
-  const port = String(await freePort());
   const options = {
     cwd: app,
     env: {
       ...env,
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
-      PORT: port,
+      PORT: '0',
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
       // Nothing is written there.
@@ -117,9 +120,10 @@ async function started(app: string): Promise<void> {
   };
   const commandOf = (instruction: string): readonly string[] =>
     steps.filter((step) => step.instruction === instruction).map(command)[0] ?? [];
-  const health = async () => {
+  const health = async (port: string) => {
     const [program = '', ...args] = commandOf('HEALTHCHECK');
-    const [code] = await once(spawn(program, args, { ...options, stdio: 'inherit' }), 'exit');
+    const checked = { ...options, env: { ...options.env, PORT: port } };
+    const [code] = await once(spawn(program, args, { ...checked, stdio: 'inherit' }), 'exit');
     return code;
   };
   await readOnly(app);
@@ -127,20 +131,29 @@ async function started(app: string): Promise<void> {
   // PostgreSQL as WebAssembly, which lives for moments, is compiled fast instead of well.
   const child = spawn(program, ['--liftoff-only', ...args], {
     ...options,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
+  const port = await portSaidBy(child.stdout);
   try {
     await answers(`http://127.0.0.1:${port}/readyz`, exited);
     expect(child.exitCode).toBe(null);
-    expect(await health()).toBe(0);
+    expect(await health(port)).toBe(0);
     const page = await fetch(`http://127.0.0.1:${port}/players`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
   } finally {
     child.kill('SIGTERM');
   }
   expect(await exited).toEqual([0, null]);
-  expect(await health()).toBe(1);
+  expect(await health(port)).toBe(1);
+}
+
+async function portSaidBy(output: Readable): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const [, port] = /On this machine +\S+:(\d+)/.exec(line) ?? [];
+    if (port !== undefined) return port;
+  }
+  throw new Error('The server ended before it ran.');
 }
 
 /** Does the steps of a stage in a folder that stands for its disk. */
@@ -210,7 +223,7 @@ async function newFolder(): Promise<string> {
   onTestFinished(async () => {
     await run('chmod', ['-R', 'u+w', folder]);
     await rm(folder, { recursive: true });
-  }, LONG);
+  }, LONG_TIMEOUT_MS);
   return folder;
 }
 

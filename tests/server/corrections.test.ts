@@ -2,9 +2,9 @@
 import { describe, expect } from 'vitest';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { ask, finish, previewOf, undo, withFinalBegun } from '../setup/correcting.ts';
-import { ANY_PLACE, PLACES } from '../setup/places.ts';
+import { ANY_DATABASE_KIND, DATABASE_KINDS } from '../setup/database-kinds.ts';
 
-describe.each(PLACES)('corrections, $name', (kind) => {
+describe.each(DATABASE_KINDS)('corrections, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('a correction of a semifinal after the final began is refused with a preview, and made when the preview was seen', async ({
@@ -51,7 +51,7 @@ describe.each(PLACES)('corrections, $name', (kind) => {
   });
 });
 
-describe.each(ANY_PLACE)('corrections, $name', (kind) => {
+describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('a correction that changed the finalists can be undone, and made again', async ({

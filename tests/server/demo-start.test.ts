@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from 'vitest';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { SHORT_LIVED } from '../setup/short-lived.ts';
 
 const START = fileURLToPath(new URL('../../demo/start.ts', import.meta.url));
@@ -16,9 +17,9 @@ const test = base.extend('temporary', async ({ task: _ }, { onCleanup }) => {
   return folder;
 });
 
-test('npm run demo serves a club with a season and a live play-off, and leaves no files behind', {
-  timeout: 90_000,
-}, async ({ temporary }) => {
+test('npm run demo serves a club with a season and a live play-off, and leaves no files behind', async ({
+  temporary,
+}) => {
   const demo = startDemo([], temporary);
   const url = await demo.says(/On this machine +(\S+)/);
   expect(await get(`${url}/api/stats`)).toHaveLength(8);
@@ -33,11 +34,10 @@ test('npm run demo serves a club with a season and a live play-off, and leaves n
 });
 
 /** `npm run test:long` stops it at the other moment, too. */
-const MOMENTS = ['Opening a throwaway database', ...(process.env.LONG ? ['Playing season 7'] : [])];
+const MOMENTS = ['Opening a throwaway database', ...(LONG_RUN ? ['Playing season 7'] : [])];
 
 test.for(MOMENTS)(
   'a demo that is stopped at "%s" ends in order and leaves no files behind',
-  { timeout: 90_000 },
   async (moment, { temporary }) => {
     const demo = startDemo(['7'], temporary);
     await demo.says(new RegExp(`(${moment})`));
@@ -50,9 +50,7 @@ test.for(MOMENTS)(
 test('a season that is not a number is refused with one clear line', async ({ temporary }) => {
   const demo = startDemo(['spring'], temporary);
   expect(await demo.exit).toBe(1);
-  expect(demo.complaints()).toBe(
-    'The season must be a whole number, for example: npm run demo -- 7\n',
-  );
+  expect(demo.stderr()).toBe('The season must be a whole number, for example: npm run demo -- 7\n');
 });
 
 /** Starts a demo on a free port, with all its temporary files in one folder. */
@@ -63,9 +61,9 @@ function startDemo(args: readonly string[], temporary: string) {
   });
   const lines = createInterface(demo.stdout);
   const exit = once(demo, 'close').then(([code]) => code);
-  let complaints = '';
+  let stderr = '';
   demo.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaints += text;
+    stderr += text;
   });
 
   /** What the expression captures in the first line that matches it. */
@@ -74,10 +72,10 @@ function startDemo(args: readonly string[], temporary: string) {
       const said = expected.exec(line)?.[1];
       if (said) return said;
     }
-    throw new Error(`The demo ended without a line like ${expected}: ${complaints}`);
+    throw new Error(`The demo ended without a line like ${expected}: ${stderr}`);
   }
 
-  return { process: demo, exit, says, complaints: () => complaints };
+  return { process: demo, exit, says, stderr: () => stderr };
 }
 
 async function get(url: string): Promise<unknown> {

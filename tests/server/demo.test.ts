@@ -13,20 +13,20 @@ import { findPlayoffs, listPlayoffs } from '../../server/playoffs/sql.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { findSeriesOfPlayoffs, listSeries } from '../../server/series/sql.ts';
 import { openServer } from '../setup/club.ts';
+import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { EMBEDDED, type Place } from '../setup/places.ts';
 
 const SEASON = season(1, '2025-11-20');
-/** Up to the end of the first play-off. `npm run demo` enters a whole season in `demo-start.test.ts`. */
+/** Up to the end of the first play-off. A whole season, on the embedded database, is entered in `demo-start.test.ts`. */
 const STEPS = SEASON.slice(0, SEASON.findIndex(({ type }) => type === 'playoff') + 1);
 
-let place: Place;
+let place: TestDatabase;
 let server: Faceoff;
 let club: Club;
 let database: Club['database'];
 
 beforeAll(async () => {
-  place = await EMBEDDED.make();
+  place = await NATIVE.make();
   server = await openServer(place);
   club = server.club;
   database = club.database;

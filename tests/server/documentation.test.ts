@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { type Club, openServer } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
+import { EMBEDDED, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { EMBEDDED, NATIVE, type Place } from '../setup/places.ts';
-import { TAKEN_OVER } from '../setup/short-lived.ts';
+import { INHERITED_ENV } from '../setup/short-lived.ts';
 
-const LONG = 120_000;
 const ADDRESS = 'http://localhost:4000';
 /** So long a subscription is listened to. */
 const LISTENING = '--max-time 1';
 
-test('the guide for scripts: what its commands answer is what it says', {
-  timeout: LONG,
-}, async ({ club, folder }) => {
+test('the guide for scripts: what its commands answer is what it says', async ({
+  club,
+  folder,
+}) => {
   const blocks = blocksOf(await readFile(join(ROOT, 'docs/api.md'), 'utf8'));
   const commands = blocks.filter(({ language }) => language === 'sh');
   expect(commands.length).toBeGreaterThan(20);
   const script = commands.map(({ code }, index) => `echo "${markOf(index)}"\n${code}`).join('\n');
-  const { output, complaints } = await run('bash', ['--norc', '-c', adapted(script, club)], folder);
-  expect(complaints).toBe('');
+  const { stdout, stderr } = await run('bash', ['--norc', '-c', adapted(script, club)], folder);
+  expect(stderr).toBe('');
   for (const [index, { answer, code }] of commands.entries()) {
-    const printed = between(output, markOf(index), markOf(index + 1)).trim();
+    const printed = between(stdout, markOf(index), markOf(index + 1)).trim();
     if (answer === null) expect(printed, code).not.toContain('"errors"');
     else expect(comparable(printed.split('\n').at(-1) ?? ''), code).toEqual(comparable(answer));
   }
@@ -39,8 +39,8 @@ describe('the README', () => {
     for (const { code } of requests) {
       const listening = code.replace('curl -sN', `curl -sN ${LISTENING}`);
       const script = adapted(listening, club).replace('docs/', `${ROOT}/docs/`);
-      const { output } = await run('bash', ['--norc', '-c', script], folder);
-      expect(output, code).not.toContain('"errors"');
+      const { stdout } = await run('bash', ['--norc', '-c', script], folder);
+      expect(stdout, code).not.toContain('"errors"');
     }
     expect(await readdir(folder)).toEqual(['club.faceoff']);
 
@@ -69,9 +69,9 @@ describe('the README', () => {
     ]);
   });
 
-  test('a club is started, backed up, moved and counted', { timeout: LONG }, async ({ folder }) => {
+  test('a club is started, backed up, moved and counted', async ({ folder }) => {
     const [first, second] = [await EMBEDDED.make(), await NATIVE.make()];
-    const env = { ...TAKEN_OVER, LOG_LEVEL: 'warn' };
+    const env = { ...INHERITED_ENV, LOG_LEVEL: 'warn' };
     const started = start('npm', ['start'], ROOT, {
       ...env,
       ...first.env,
@@ -80,12 +80,12 @@ describe('the README', () => {
     });
     while (!(await started.line()).includes('is running'));
     await started[Symbol.asyncDispose]();
-    const npm = async (place: Place, ...args: readonly string[]) =>
+    const npm = async (place: TestDatabase, ...args: readonly string[]) =>
       run('npm', ['run', '--silent', ...args], ROOT, { ...env, ...place.env });
     const file = join(folder, 'club.faceoff');
     await npm(first, 'backup', '--', file);
     await npm(second, 'restore', '--', file);
-    expect((await npm(second, 'recount')).output).toContain('add');
+    expect((await npm(second, 'recount')).stdout).toContain('add');
     const server = await openServer(second);
     expect(await GRAPHQL.open(server).players()).toEqual([]);
     await server.close();
@@ -101,7 +101,7 @@ test('the guide for whoever runs the machine: each of its commands can be read b
   const commands = blocksOf(guide).filter(({ language }) => ['sh', 'bash'].includes(language));
   expect(commands.length).toBeGreaterThan(10);
   for (const { code } of commands) {
-    expect((await run('bash', ['-n', '-c', code], folder)).complaints, code).toBe('');
+    expect((await run('bash', ['-n', '-c', code], folder)).stderr, code).toBe('');
     const names = [...code.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names));
   }

@@ -8,26 +8,27 @@ import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { friend, game } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
+import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { NATIVE } from '../setup/places.ts';
-import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
+import { CODE, startServerProcess } from '../setup/server-process.ts';
 
-const LONG = 120_000;
+const LONG_TIMEOUT_MS = 120_000;
 
 describe('the examples', () => {
   test('who leads between two', async ({ club }) => {
     const whoLeads = (...names: readonly string[]) =>
       run('sh', ['docs/examples/who-leads.sh', ...names, club.server.url], ROOT);
     await club.friends('Eva', 'Jana');
-    expect((await whoLeads('Eva', 'Jana')).output).toBe('Eva and Jana have not met yet.\n');
+    expect((await whoLeads('Eva', 'Jana')).stdout).toBe('Eva and Jana have not met yet.\n');
     const { id } = await club.startSeries('Eva', 'Jana');
     await club.play(id, '2 2');
-    expect((await whoLeads('Eva', 'Jana')).output).toMatch(
+    expect((await whoLeads('Eva', 'Jana')).stdout).toMatch(
       /^Jana leads Eva 2–0, goals \d+:\d+.\nJana won the last 2.\n$/,
     );
     expect(await whoLeads('Eva', 'Nobody"}')).toMatchObject({
-      output: '',
-      complaints: 'There is no player Nobody"}.\n',
+      stdout: '',
+      stderr: 'There is no player Nobody"}.\n',
     });
   });
 
@@ -37,13 +38,13 @@ describe('the examples', () => {
       await club.door.createMatch(game('Eva', '=Jana', { matchDate, overTime: true }));
     }
     const month = (...args: readonly string[]) => example('month-as-csv', ...args);
-    expect((await month('2026-02', club.server.url)).output.split('\r\n')).toEqual([
+    expect((await month('2026-02', club.server.url)).stdout.split('\r\n')).toEqual([
       'Date,Home,Away,Home Team,Away Team,Score,Overtime',
       "2026-02-28T23:59:59,Eva,'=Jana,Dallas Stars,Calgary Flames,3:2,yes",
       "2026-02-01T00:00:00,Eva,'=Jana,Dallas Stars,Calgary Flames,3:2,yes",
       '',
     ]);
-    expect((await month('February', club.server.url)).complaints).toContain('Give a month');
+    expect((await month('February', club.server.url)).stderr).toContain('Give a month');
   });
 
   test('a play-off in the terminal', async ({ club }) => {
@@ -55,23 +56,22 @@ describe('the examples', () => {
     while (!/^Semifinal 1 .+ 1 : 0 /.test(await shown.line()));
   });
 
-  test('every result in a channel, once, whoever of the three is stopped meanwhile', {
-    timeout: LONG,
-  }, async ({ folder }) => {
+  test('every result in a channel, once, whoever of the three is stopped meanwhile', async ({
+    folder,
+  }) => {
     const place = await NATIVE.make();
     let server = await startServerProcess(place.env);
-    const { port } = new URL(server.url);
-    const faceoff = () => startServerProcess({ ...place.env, PORT: port });
+    const network = await startFaultProxy(server.url);
     const channel = await startChannel();
     const path = join(ROOT, 'docs/examples/post-results.ts');
-    const args = [path, channel.url, server.url, join(folder, 'posted.json')];
+    const args = [path, channel.url, network.url, join(folder, 'posted.json')];
     const follow = () => start(process.execPath, args, ROOT);
-    const { finish } = await playing(server);
+    const { finish } = await playing(network.url);
 
     let script = follow();
-    await expect.poll(() => readdir(folder), { timeout: LONG }).toContain('posted.json');
+    await expect.poll(() => readdir(folder), { timeout: LONG_TIMEOUT_MS }).toContain('posted.json');
     await finish(3, 2);
-    await channel.holds(['Eva – Jana 3 : 2']);
+    await channel.eventually(['Eva – Jana 3 : 2']);
 
     // Stopped before it has noted what it posted, it would post that again, as it says.
     const noted = async () => JSON.parse(await readFile(join(folder, 'posted.json'), 'utf8')).after;
@@ -79,15 +79,17 @@ describe('the examples', () => {
     await script[Symbol.asyncDispose]();
     await finish(4, 2);
     script = follow();
-    await channel.holds(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2']);
+    await channel.eventually(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2']);
 
     await server.stop();
-    server = await faceoff();
+    server = await startServerProcess(place.env);
+    network.leadTo(server.url);
     await finish(5, 2);
     channel.refuseOnce();
-    await channel.holds(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2', 'Eva – Jana 5 : 2']);
+    await channel.eventually(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2', 'Eva – Jana 5 : 2']);
     await script[Symbol.asyncDispose]();
     await server.stop();
+    await network.pull();
     await channel.close();
     await place.clear();
   });
@@ -117,9 +119,9 @@ async function startChannel() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    holds: (results: readonly string[]) =>
+    eventually: (results: readonly string[]) =>
       expect
-        .poll(() => posted.map((each) => each.replace(/ \(.*/, '')), { timeout: LONG })
+        .poll(() => posted.map((each) => each.replace(/ \(.*/, '')), { timeout: LONG_TIMEOUT_MS })
         .toEqual(results),
     refuseOnce: () => {
       refusals = 1;
@@ -132,7 +134,7 @@ async function startChannel() {
 }
 
 /** Two friends who play. */
-async function playing({ url }: ServerProcess) {
+async function playing(url: string) {
   const door = GRAPHQL.open({ url, code: CODE });
   for (const nickName of ['Eva', 'Jana']) await door.createPlayer(friend(nickName));
   return {

@@ -5,8 +5,8 @@ import { describe, expect } from 'vitest';
 import { EXPORT_FILES, textOf } from '../../server/export/files.ts';
 import { ALL_MATCHES } from '../../server/matches/filter.ts';
 import { type Club, friend, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { waitingForLock } from '../setup/held-club.ts';
-import { NATIVE, PLACES } from '../setup/places.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 
 const MATCH = {
@@ -80,7 +80,7 @@ test('has the matches, the games of series and play-offs, and what they belong t
   }
 });
 
-describe.each(PLACES)('on $name', (kind) => {
+describe.each(DATABASE_KINDS)('on $name', (kind) => {
   sharedClubTest(kind)('has each match once while others write', async ({ club }) => {
     const { server } = club;
     await club.friends('Eva', 'Jana');
@@ -198,7 +198,7 @@ test('that its reader has left before it begins makes room for the next one', as
     const begun = Array.from({ length: EXPORTS_IN_ALL }, () =>
       fetch(`${url}/export/matches.csv?players=Eva`, { signal: leaving.signal }),
     );
-    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+    await expect.poll(() => waitingForLock(sql, 'nick_name')).toHaveLength(1);
     leaving.abort();
     await Promise.allSettled(begun);
     await fetch(`${url}/healthz`);

@@ -2,7 +2,7 @@
 import { auditServer } from 'graphql-http';
 import { expect } from 'vitest';
 import { sharedClubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 
 const test = sharedClubTest(NATIVE);
 

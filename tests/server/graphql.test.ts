@@ -7,7 +7,7 @@ import { schema } from '../../server/execute/schema.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { game, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { write } from '../setup/correcting.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import {
   FORMER_OPERATIONS,
   WEB_OPERATIONS,

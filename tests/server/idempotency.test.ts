@@ -2,11 +2,11 @@
 import { describe, expect } from 'vitest';
 import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest, TEAMS } from '../setup/club.ts';
-import { PLACES } from '../setup/places.ts';
+import { DATABASE_KINDS } from '../setup/database-kinds.ts';
 
 const SENT_AGAIN = 100;
 
-describe.each(PLACES)('an idempotency key, $name', (kind) => {
+describe.each(DATABASE_KINDS)('an idempotency key, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('that is sent a hundred times at once creates one match and gets a hundred equal answers', async ({

@@ -7,10 +7,10 @@ import { reportLines } from '../../server/import/report.ts';
 import { StoredAnswers } from '../../server/import/stored-answers.ts';
 import { tryImport } from '../../server/import/write.ts';
 import { answerTo } from '../setup/answer-to.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { AS_THEY_ARE, openTarget, readOlder, writeSource, ZONE } from '../setup/imported.ts';
 import { olderClub } from '../setup/older-club.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { NATIVE } from '../setup/places.ts';
 import { REST } from '../setup/rest-door.ts';
 
 describe('recorded answers with each known fault', () => {

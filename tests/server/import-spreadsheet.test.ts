@@ -4,10 +4,10 @@ import { errorLines } from '../../server/import/report.ts';
 import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
 import { errorsOf } from '../../server/import/write.ts';
 import { sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { resultsFile, writeSource, ZONE } from '../setup/imported.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { pastOf } from '../setup/past.ts';
-import { NATIVE } from '../setup/places.ts';
 
 describe('a spreadsheet', () => {
   const withClub = sharedClubTest(NATIVE);

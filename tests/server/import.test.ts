@@ -6,16 +6,16 @@ import { undo } from '../../server/undo/undo.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { backupOf } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { DATABASE_KINDS, EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { openTarget, readOlder, resultsFile, writeSource } from '../setup/imported.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
-import { EMBEDDED, NATIVE, PLACES } from '../setup/places.ts';
 import { runInProcess } from '../setup/program.ts';
 import { REST } from '../setup/rest-door.ts';
 
-describe.each(PLACES)('a club that moves in, $name', (kind) => {
+describe.each(DATABASE_KINDS)('a club that moves in, $name', (kind) => {
   const withOlder = sharedClubTest(NATIVE);
 
   withOlder('is the same here, as one change that is undone as one', async ({ club: older }) => {
@@ -141,13 +141,13 @@ describe('npm run import', () => {
       'date,home,away,home team,away team,home score,away score\n2024-03-01,Eva,Jana,DAL,CGY,3,2\n',
     );
     const dry = await runInProcess('import', [file, '--new-players'], place.env);
-    expect(dry).toMatchObject({ code: 0, complained: '' });
-    expect(dry.said).toContain('Would be written: 2 players and 1 match. Here already: nothing.');
-    expect(dry.said).toContain('Nothing was written: that takes --write.');
+    expect(dry).toMatchObject({ code: 0, stderr: '' });
+    expect(dry.stdout).toContain('Would be written: 2 players and 1 match. Here already: nothing.');
+    expect(dry.stdout).toContain('Nothing was written: that takes --write.');
     const server = await openServer(place);
     expect(server.club.live.seq).toBe(0);
     const written = await runInProcess('import', [file, '--write', '--new-players'], place.env);
-    expect(written).toMatchObject({ code: 0, complained: '' });
+    expect(written).toMatchObject({ code: 0, stderr: '' });
     await server.club.live.reach(1);
     expect(await REST.open(server).matches(10)).toMatchObject([{ homePlayer: 'Eva' }]);
     await server.close();
@@ -158,7 +158,7 @@ describe('npm run import', () => {
     const file = await resultsFile('date,home,away,home_team,away_team,home_score,away_score\n');
     expect(await runInProcess('import', [file, '--write'], club.place.env)).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/^The data folder .+ is open in another process: .+\.\n$/),
+      stderr: expect.stringMatching(/^The data folder .+ is open in another process: .+\.\n$/),
     });
   });
 });

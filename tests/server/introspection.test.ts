@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 
 const test = sharedClubTest(NATIVE);
 

@@ -6,8 +6,8 @@ import { TEAMS as ALL_TEAMS } from '../../server/teams/teams.ts';
 import { expectCareersToEqualMatches } from '../model/careers.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { enter } from '../setup/enter.ts';
-import { NATIVE } from '../setup/places.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 
 const test = sharedClubTest(NATIVE);

@@ -8,7 +8,7 @@ import { RARE, RARE_WITH_CUTS } from '../model/rare.ts';
 import { reached } from '../model/reached.ts';
 import { play } from '../model/sequence.ts';
 import { clubTest } from '../setup/club.ts';
-import { EMBEDDED, NATIVE } from '../setup/places.ts';
+import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { ratedNow } from '../setup/ratings.ts';
 
 /** How many on native Postgres; a tenth of them run on the embedded one. `npm run test:long` sets more. */

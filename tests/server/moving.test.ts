@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { backupOf, contentOf } from '../setup/backup-file.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
+import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { pastOf } from '../setup/past.ts';
-import { EMBEDDED, NATIVE } from '../setup/places.ts';
 import { runInProcess } from '../setup/program.ts';
 import { shownBy } from '../setup/shown.ts';
 

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
 import { pauseIdleGames } from '../../server/running-score/pausing.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { firstGame, livePlay } from '../setup/live-play.ts';
-import { NATIVE } from '../setup/places.ts';
 
 const test = sharedClubTest(NATIVE);
 

@@ -4,9 +4,9 @@
  */
 import { describe, expect } from 'vitest';
 import { sharedClubTest } from '../setup/club.ts';
-import { PLACES } from '../setup/places.ts';
+import { DATABASE_KINDS } from '../setup/database-kinds.ts';
 
-describe.each(PLACES)('the older web client on $name', (kind) => {
+describe.each(DATABASE_KINDS)('the older web client on $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('gets through all of its screens', async ({ club }) => {

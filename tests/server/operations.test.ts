@@ -8,8 +8,8 @@ import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { TEAMS as ALL_TEAMS } from '../../server/teams/teams.ts';
 import { friend, openServer, sharedClubTest } from '../setup/club.ts';
+import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
-import { EMBEDDED, NATIVE } from '../setup/places.ts';
 
 const embedded = sharedClubTest(EMBEDDED);
 

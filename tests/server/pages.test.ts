@@ -1,11 +1,11 @@
 /** Pages as the server renders them. */
 import { expect } from 'vitest';
 import { clubTest, openServer, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { NATIVE } from '../setup/places.ts';
-import { meta, textAt, wholePage } from '../setup/whole-page.ts';
+import { meta, renderedAnswer, textAt, wholePage } from '../setup/whole-page.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -21,7 +21,7 @@ test('a page during whose making a goal falls has it everywhere', async ({ club 
   const scores = () => new Set([...page.matchAll(SCORES)].map(([, score]) => Number(score)));
   // On a busy machine a page that waits for so long goes out without its figures, or as it was before the goal.
   const isLate = () =>
-    !page.includes('id="first-view"') || [...scores()].every((score) => score === goals - 1);
+    !page.includes('id="initial-state"') || [...scores()].every((score) => score === goals - 1);
   do {
     await sql.begin(async (tx) => {
       await tx`lock table monthly_tallies in access exclusive mode`;
@@ -74,21 +74,28 @@ test('without JavaScript the page of a play-off holds players, crests and scores
 test('what is not there is not found, and says no more', async ({ club }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   for (const path of [
-    ...['/nowhere', '/series/999', '/playoff/999', '/series/x', `/series/${id}/2`],
-    ...['/tv/series/999', '/tv/playoff/999', '/tv/match/999', '/tv/series', '/overlay/nothing'],
+    '/nowhere',
+    '/series/999',
+    '/playoff/999',
+    '/series/x',
+    `/series/${id}/2`,
+    '/tv/series/999',
+    '/tv/playoff/999',
+    '/tv/match/999',
+    '/tv/series',
+    '/overlay/nothing',
   ]) {
-    const answer = await fetch(club.server.url + path);
-    expect.soft(answer.status, path).toBe(404);
-    const page = await answer.text();
+    const { status, page } = await renderedAnswer(club.server.url + path);
+    expect.soft(status, path).toBe(404);
     expect.soft(page, path).toContain('404 Not found');
     expect.soft(page, path).toMatch(/<style>.*--ink-950:/s);
-    expect.soft(page, path).not.toContain('first-view');
+    expect.soft(page, path).not.toContain('initial-state');
   }
 });
 
 test('a file is no screen, and holds no figures', async ({ club }) => {
   for (const path of ['/index.html', '/blank.html']) {
-    expect(await textAt(club.server.url + path)).not.toContain('first-view');
+    expect(await textAt(club.server.url + path)).not.toContain('initial-state');
   }
 });
 
@@ -97,7 +104,7 @@ test('the page is compressed as asked, stored by nobody, 304 for whoever has it,
 }) => {
   const url = `${club.server.url}/overall`;
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const { status, headers } = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    const { status, headers } = await renderedAnswer(url, { 'accept-encoding': encoding });
     expect(status).toBe(200);
     expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -130,7 +137,7 @@ clubTest(NATIVE)(
       await database.pull();
       const page = await textAt(`${server.url}/stats`);
       expect(page).toContain('id="root"');
-      expect(page).not.toContain('first-view');
+      expect(page).not.toContain('initial-state');
       expect(page).toContain('aria-label="Open menu"');
       expect(await textAt(`${server.url}/tv`)).not.toContain('<header');
     } finally {

@@ -11,8 +11,8 @@ import { sequences } from '../model/commands.ts';
 import { play } from '../model/sequence.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest, TEAMS } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { enter } from '../setup/enter.ts';
-import { NATIVE } from '../setup/places.ts';
 import { SERVER_SENT_EVENTS } from '../setup/subscription.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 

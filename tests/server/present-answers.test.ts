@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest } from '../setup/club.ts';
-import { EMBEDDED } from '../setup/places.ts';
+import { EMBEDDED } from '../setup/database-kinds.ts';
 
 const test = sharedClubTest(EMBEDDED);
 

@@ -10,8 +10,8 @@ import {
 import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { silence } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
-import { NATIVE } from '../setup/places.ts';
 
 const MINUTE = 60_000;
 /** In minutes. */

@@ -8,10 +8,10 @@ import { followRatings } from '../../server/ratings/ratings.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { backupOf } from '../setup/backup-file.ts';
 import { type Club, game, openServer, sharedClubTest } from '../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { goBack } from '../setup/go-back.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { pastOf, undo } from '../setup/past.ts';
-import { NATIVE, PLACES } from '../setup/places.ts';
 import { expectRatedAnswer, ratedNow } from '../setup/ratings.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
@@ -199,7 +199,7 @@ async function undoIfPossible(server: Club['server'], seq: number): Promise<void
   );
 }
 
-describe.each(PLACES)('on $name', (kind) => {
+describe.each(DATABASE_KINDS)('on $name', (kind) => {
   const own = sharedClubTest(kind);
 
   own(

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { PromiseCache } from '../../server/cache.ts';
 import { Reads } from '../../server/reads/reads.ts';
 import { sharedClubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 
 const MANY = 50_000;
 const LARGE = 1024 * 1024;

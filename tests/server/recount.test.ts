@@ -10,12 +10,12 @@ import { recount } from '../../server/recount/commands.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Club, sharedClubTest, teamOf } from '../setup/club.ts';
-import { ANY_PLACE, NATIVE, PLACES } from '../setup/places.ts';
+import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { runInProcess } from '../setup/program.ts';
 import { readUntil } from '../setup/reading.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
-describe.each(PLACES)('a recount, $name', (kind) => {
+describe.each(DATABASE_KINDS)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('finds and repairs later series that are missing, redrawn or too early', async ({
@@ -52,7 +52,7 @@ describe.each(PLACES)('a recount, $name', (kind) => {
   });
 });
 
-describe.each(ANY_PLACE)('a recount, $name', (kind) => {
+describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('finds and repairs the tallies of a player', async ({ club }) => {
@@ -210,18 +210,18 @@ sharedClubTest(NATIVE)(
     const { final } = await withFinal(club);
     expect(await runInProcess('recount', [], club.place.env)).toEqual({
       code: 0,
-      said: 'Everything adds up: 16 matches, 4 series, 1 play-off, 4 players.\n',
-      complained: '',
+      stdout: 'Everything adds up: 16 matches, 4 series, 1 play-off, 4 players.\n',
+      stderr: '',
     });
     await club.server.sql`delete from matches where series_id = ${final}`;
     const check = await runInProcess('recount', [], club.place.env);
     expect(check).toMatchObject({ code: 1 });
-    expect(check.said).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
+    expect(check.stdout).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
     const remembered = await club.series(final);
     const repaired = await runInProcess('recount', ['--fix'], club.place.env);
     expect(repaired).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/Everything was corrected\./),
+      stdout: expect.stringMatching(/Everything was corrected\./),
     });
     await expect
       .poll(async () => (await club.series(final)).matchIds)
@@ -229,8 +229,8 @@ sharedClubTest(NATIVE)(
     expect((await club.series(final)).matchIds).toHaveLength(4);
     expect(await runInProcess('recount', ['--repair'], club.place.env)).toEqual({
       code: 1,
-      said: '',
-      complained: 'The only option is --fix: npm run recount -- --fix\n',
+      stdout: '',
+      stderr: 'The only option is --fix: npm run recount -- --fix\n',
     });
   },
 );
@@ -242,8 +242,8 @@ test('npm run recount creates no club in an empty folder, nor the folder', async
   const place = { env: { DATA_DIR: folder }, clear: () => rm(empty, { recursive: true }) };
   expect(await runInProcess('recount', [], place.env)).toEqual({
     code: 1,
-    said: '',
-    complained: `There is no club in ${folder}.\n`,
+    stdout: '',
+    stderr: `There is no club in ${folder}.\n`,
   });
   expect(await readdir(empty)).toEqual([]);
   await place.clear();

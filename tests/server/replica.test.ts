@@ -5,7 +5,7 @@ import { sequences } from '../model/commands.ts';
 import { RARE } from '../model/rare.ts';
 import { play } from '../model/sequence.ts';
 import { sharedClubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { Replica } from '../setup/replica.ts';
 
 const SEQUENCES = 8;

@@ -7,7 +7,7 @@ import type { Bindings } from '../../server/execute/cacheable.ts';
 import { ResponseCache } from '../../server/http/response-cache.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { friend, game, sharedClubTest, silence } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { portOf } from '../setup/port.ts';
 
 const clubTest = sharedClubTest(NATIVE);

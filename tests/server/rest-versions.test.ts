@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { recount } from '../../server/recount/commands.ts';
 import { type Club, game, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { playToTheFinals } from '../setup/past.ts';
-import { NATIVE } from '../setup/places.ts';
 
 const test = sharedClubTest(NATIVE);
 

@@ -1,7 +1,7 @@
 /** What only REST has: statuses, headers, and bodies that our own clients never send. */
 import { describe, expect } from 'vitest';
 import { friend, game, sharedClubTest, TEAMS } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { REST } from '../setup/rest-door.ts';
 
 const test = sharedClubTest(NATIVE, REST);
@@ -67,8 +67,14 @@ describe('a read', () => {
   );
 
   test.for([
-    ...['/matches/999999', '/series/999999', '/playoffs/999999', '/nonsense', ''],
-    ...['/matches/abc', '/series/0', '/playoffs/99999999999'],
+    '/matches/999999',
+    '/series/999999',
+    '/playoffs/999999',
+    '/nonsense',
+    '',
+    '/matches/abc',
+    '/series/0',
+    '/playoffs/99999999999',
   ])('of %s is not found', async (path, { club }) => {
     const response = await fetch(`${club.server.url}/api${path}`);
     expect(response.status).toBe(404);

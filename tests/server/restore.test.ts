@@ -25,7 +25,13 @@ import {
 } from '../setup/backup-file.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
-import { ANY_PLACE, NATIVE, PLACES, type Place } from '../setup/places.ts';
+import {
+  ANY_DATABASE_KIND,
+  DATABASE_KINDS,
+  NATIVE,
+  type TestDatabase,
+} from '../setup/database-kinds.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { startProgram } from '../setup/program.ts';
 
 /** Of a restore that is killed: it says every tenth of them. */
@@ -36,7 +42,7 @@ const STOPS_ITSELF = {
 };
 const none = () => {};
 
-describe.each(ANY_PLACE)('a restore, $name', (kind) => {
+describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
   const shared = sharedClubTest(kind);
 
   shared('is refused where a club is already, which stays as it is', async ({ club }) => {
@@ -78,7 +84,7 @@ describe.each(ANY_PLACE)('a restore, $name', (kind) => {
     const rows = await rowsIn(before);
     await before.close();
     const file = await largeBackup(KILLED_ROWS);
-    for (const tenths of kind === NATIVE && process.env.LONG ? [1, 4] : [3]) {
+    for (const tenths of kind === NATIVE && LONG_RUN ? [1, 4] : [3]) {
       const env = { ...place.env, ...STOPS_ITSELF, STOPS_AFTER: String(tenths) };
       const restoring = startProgram('restore', [file], env);
       await saying(restoring, tenths);
@@ -99,7 +105,7 @@ describe.each(ANY_PLACE)('a restore, $name', (kind) => {
   });
 });
 
-describe.each(PLACES)('a restore, $name', (kind) => {
+describe.each(DATABASE_KINDS)('a restore, $name', (kind) => {
   test('of an older version is migrated, also into an empty club of this one', async () => {
     const file = await temporaryFile();
     const { header, rows } = await contentOf(await largeBackup(20));
@@ -147,7 +153,7 @@ test('a file that is altered between the check and the restore is refused, and n
 });
 
 /** A backup that is killed leaves a part of a file, which neither the next one nor one that is made by itself minds. */
-async function expectWholeBackups(place: Place, database: Database): Promise<void> {
+async function expectWholeBackups(place: TestDatabase, database: Database): Promise<void> {
   const file = await temporaryFile();
   const [folder, name] = [dirname(file), basename(file)];
   await killedInTheMiddle(folder, () =>
@@ -203,23 +209,23 @@ async function saying({ stdout }: ChildProcess, tenths: number): Promise<void> {
 }
 
 /** A club that was opened once and has its code. */
-async function useOnce(place: Place): Promise<string> {
+async function useOnce(place: TestDatabase): Promise<string> {
   const server = await openServer(place);
   await server.close();
   return server.code;
 }
 
 /** A database that nobody has used yet. */
-async function noTables(): Promise<Place> {
+async function noTables(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase();
   return { env: { DATABASE_URL: url }, clear: drop };
 }
 
-async function databaseIn({ env }: Place): Promise<Database> {
+async function databaseIn({ env }: TestDatabase): Promise<Database> {
   return openDatabase(readSettings(env));
 }
 
-async function migratedIn(place: Place): Promise<Database> {
+async function migratedIn(place: TestDatabase): Promise<Database> {
   const database = await databaseIn(place);
   await migrate(database.sql, seedTeams);
   return database;

@@ -16,13 +16,13 @@ import { SERIES } from '../../server/series/row.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { type Club, clubTest, game, sharedClubTest } from '../setup/club.ts';
-import { NATIVE, PLACES } from '../setup/places.ts';
+import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 
 const shared = sharedClubTest(NATIVE);
 
 const TABLES = [PLAYERS, MATCHES, SERIES, PLAYOFFS] as const;
 
-describe.each(PLACES)('The tables of the log, $name', (kind) => {
+describe.each(DATABASE_KINDS)('The tables of the log, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('have exactly the columns of their definitions', async ({ club }) => {

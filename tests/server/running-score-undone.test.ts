@@ -1,8 +1,8 @@
 /** Games that are told while they are played, and what undos, corrections and deletions do to them. */
 import { expect } from 'vitest';
 import { sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { firstGame, livePlay } from '../setup/live-play.ts';
-import { NATIVE } from '../setup/places.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -26,7 +26,7 @@ test('the undo of a finish lets the game go on with its goals, whatever the resu
   await play.goal(id, 'HOME');
   const scored = await play.seq();
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
-  await expect(play.undo(scored)).rejects.toThrow('This cannot be undone: Game 1: goal of Eva');
+  await expect(play.undo(scored)).rejects.toThrow('This cannot be undone: Game 1: goal by Eva');
   await play.undo(await play.seq());
   const goesOn = { homeScore: null, live: { homeScore: 1, awayScore: 0, paused: false } };
   expect(await play.match(id)).toMatchObject(goesOn);
@@ -64,19 +64,19 @@ test('the undo of a single match that is being played takes it away, and its und
   }
 });
 
-test('a game that is broken off has not begun, and its undo lets it go on', async ({ club }) => {
+test('a game that is abandoned has not begun, and its undo lets it go on', async ({ club }) => {
   const { play, id } = await firstGame(club);
   await play.start(id);
   await play.goal(id, 'AWAY');
   await play.abandon(id);
   expect(await play.match(id)).toMatchObject({ live: null, goals: [] });
-  expect((await play.history())[0]).toBe('Game 1: broken off at 0 : 1');
+  expect((await play.history())[0]).toBe('Game 1: abandoned at 0 : 1');
   await play.undo(await play.seq());
   expect((await play.match(id)).live).toMatchObject({ awayScore: 1 });
   await play.abandon(id);
-  const brokenOff = await play.seq();
+  const abandoned = await play.seq();
   await play.start(id);
-  await expect(play.undo(brokenOff)).rejects.toThrow('CONFLICT');
+  await expect(play.undo(abandoned)).rejects.toThrow('CONFLICT');
 });
 
 test('a series that is deleted takes its running game along, and comes back with it', async ({

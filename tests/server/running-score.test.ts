@@ -4,10 +4,10 @@ import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { sharedClubTest, TEAMS } from '../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { firstGame, type LiveMatch, livePlay } from '../setup/live-play.ts';
-import { NATIVE, PLACES } from '../setup/places.ts';
 
-describe.each(PLACES)('on $name', (kind) => {
+describe.each(DATABASE_KINDS)('on $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('a game is played by goals, and ends with its result', async ({ club }) => {
@@ -143,7 +143,7 @@ test('a finish that has not seen a goal is refused with the score as it stands',
   expect(await finish(now, 2)).toMatchObject({ result: { homeScore: 2 }, live: { period: 1 } });
 });
 
-test('a goal that is taken back, and a game that is broken off, move the version too', async ({
+test('a goal that is taken back, and a game that is abandoned, move the version too', async ({
   club,
 }) => {
   const { play, id } = await firstGame(club);

@@ -19,9 +19,9 @@ import {
 import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts';
 import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { type Club, sharedClubTest, silence } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { beginEpoch } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
-import { NATIVE } from '../setup/places.ts';
 
 const test = sharedClubTest(NATIVE);
 /** More microtasks than lie between a delivery and the end of its run. */
@@ -193,7 +193,7 @@ test('a change is executed anew after the log was replaced, also where it was be
   const locking = sql.begin(async (tx) => {
     await tx`lock table players in access exclusive mode`;
     subscribe(query);
-    await expect.poll(() => waitingForLock(sql)).not.toEqual([]);
+    await expect.poll(() => waitingForLock(sql, 'nick_name')).not.toEqual([]);
     blocked.resolve();
     await restored.promise;
   });

@@ -14,7 +14,7 @@ import { findPlayerStats } from '../../server/tallies/sql.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
 import { temporaryFile } from '../setup/backup-file.ts';
 import { createDatabase } from '../setup/database.ts';
-import { NATIVE, PLACES, type Place } from '../setup/places.ts';
+import { DATABASE_KINDS, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { expectTalliesToEqualMatches } from '../setup/recount.ts';
 
 const SEED = 20_261_122;
@@ -77,8 +77,8 @@ async function run(sql: Sql, statement: Statement): Promise<void> {
   } else await sql`truncate matches`;
 }
 
-describe.each(PLACES)('on $name', (kind) => {
-  let place: Place;
+describe.each(DATABASE_KINDS)('on $name', (kind) => {
+  let place: TestDatabase;
   let database: Database;
 
   beforeAll(async () => {

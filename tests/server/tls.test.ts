@@ -12,7 +12,7 @@ import { test as base, expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { selfSigned, writeCertificate } from '../setup/certificate.ts';
 import { failureOf, openServer } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 
 const test = base.extend('folder', async ({ task: _ }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-tls-'));

@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest';
 import { CHANNEL } from '../../server/changes/sql.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { ask, clearLater, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
-import { ANY_PLACE } from '../setup/places.ts';
+import { ANY_DATABASE_KIND } from '../setup/database-kinds.ts';
 import { repeatLastChange } from '../setup/written-in-sql.ts';
 
-describe.each(ANY_PLACE)('undo, $name', (kind) => {
+describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('a play-off is deleted, and comes back with every score', async ({ club }) => {

@@ -17,7 +17,7 @@ import { readSettings } from '../../server/settings.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { openServer } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
-import type { Place } from '../setup/places.ts';
+import type { TestDatabase } from '../setup/database-kinds.ts';
 import { SHOWN, shownBy } from '../setup/shown.ts';
 
 const CLUB = new URL('../club-0.1.0/', import.meta.url);
@@ -60,7 +60,7 @@ test.for([
   }
 });
 
-async function openFolder(): Promise<Place> {
+async function openFolder(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-upgrade-'));
   const tar = zstdDecompressSync(await readFile(new URL('folder.tar.zst', CLUB)));
   const extracting = promisify(execFile)('tar', ['-x', '-f', '-', '-C', folder]);
@@ -72,7 +72,7 @@ async function openFolder(): Promise<Place> {
   };
 }
 
-async function openBackup(): Promise<Place> {
+async function openBackup(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase();
   const env = { DATABASE_URL: url };
   const database = await openDatabase(readSettings(env));

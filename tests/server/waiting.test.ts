@@ -8,8 +8,8 @@ import { type Kind, Pool } from '../../server/database/pool.ts';
 import { retry } from '../../server/database/retry.ts';
 import { Reads } from '../../server/reads/reads.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
-import { NATIVE } from '../setup/places.ts';
 
 const TIMEOUT = { code: 'TIMEOUT' };
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { NATIVE } from './places.ts';
+import { NATIVE } from './database-kinds.ts';
 
 export interface ClubInThread {
   readonly url: string;

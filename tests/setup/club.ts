@@ -4,18 +4,25 @@ import { test as base, describe } from 'vitest';
 import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { StartError } from '../../server/start-error.ts';
+import {
+  DATABASE_KINDS,
+  type DatabaseKind,
+  EMBEDDED,
+  NATIVE,
+  type TestDatabase,
+} from './database-kinds.ts';
 import type { Door, OpenDoor } from './door.ts';
 import { emptyClub } from './empty-club.ts';
 import { GRAPHQL } from './graphql-door.ts';
+import { LONG_RUN } from './long-run.ts';
 import { expectOrderlyClub } from './orderly-club.ts';
-import { EMBEDDED, type KindOfPlace, LONG, NATIVE, PLACES, type Place } from './places.ts';
 import { REST } from './rest-door.ts';
 import { type Seeds, seedsThrough } from './seeds.ts';
 
 export { friend, game, TEAMS, teamOf } from './seeds.ts';
 
 export interface Club extends Seeds {
-  readonly place: Place;
+  readonly place: TestDatabase;
   readonly server: Faceoff;
 }
 
@@ -26,7 +33,7 @@ export const silence = pino({ level: 'silent' });
  * @param env settings
  */
 export function clubTest(
-  kind: KindOfPlace,
+  kind: DatabaseKind,
   door: Door = GRAPHQL,
   env: Readonly<Record<string, string>> = {},
 ) {
@@ -50,9 +57,9 @@ export function clubTest(
  * tried on one of the databases; `npm run test:long` tries both on both.
  */
 export function scenarios(title: string, tell: (test: SharedClubTest) => void): void {
-  describe.each(PLACES)(`${title}, $name`, (kind) => {
+  describe.each(DATABASE_KINDS)(`${title}, $name`, (kind) => {
     const usual = kind === NATIVE ? REST : GRAPHQL;
-    describe.each(LONG ? [GRAPHQL, REST] : [usual])('through $name', (door) => {
+    describe.each(LONG_RUN ? [GRAPHQL, REST] : [usual])('through $name', (door) => {
       tell(sharedClubTest(kind, door));
     });
   });
@@ -61,7 +68,7 @@ export function scenarios(title: string, tell: (test: SharedClubTest) => void): 
 export type SharedClubTest = ReturnType<typeof sharedTest>;
 
 /** A test with a server that all tests of a worker share: the club is empty before each and consistent after it. */
-export function sharedClubTest(kind: KindOfPlace, door: Door = GRAPHQL): SharedClubTest {
+export function sharedClubTest(kind: DatabaseKind, door: Door = GRAPHQL): SharedClubTest {
   const [throughGraphql, throughRest] = kind === EMBEDDED ? SHARED_EMBEDDED : SHARED_NATIVE;
   return door === REST ? throughRest : throughGraphql;
 }
@@ -70,7 +77,7 @@ export function sharedClubTest(kind: KindOfPlace, door: Door = GRAPHQL): SharedC
 const SHARED_NATIVE = [sharedTest(NATIVE, GRAPHQL), sharedTest(NATIVE, REST)] as const;
 const SHARED_EMBEDDED = [sharedTest(EMBEDDED, GRAPHQL), sharedTest(EMBEDDED, REST)] as const;
 
-function sharedTest(kind: KindOfPlace, door: Door) {
+function sharedTest(kind: DatabaseKind, door: Door) {
   return (
     base
       // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
@@ -94,7 +101,7 @@ function sharedTest(kind: KindOfPlace, door: Door) {
 
 /** Starts a server, possibly a further one on the same database. */
 export function openServer(
-  place: Place,
+  place: TestDatabase,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Faceoff> {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env, ...env });
@@ -112,6 +119,6 @@ export async function failureOf(env: Readonly<Record<string, string>>): Promise<
   throw new Error('The server started.');
 }
 
-export function clubOf(place: Place, server: Faceoff, door: OpenDoor): Club {
+export function clubOf(place: TestDatabase, server: Faceoff, door: OpenDoor): Club {
   return { place, server, ...seedsThrough(door) };
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Club, sharedClubTest } from './club.ts';
-import { NATIVE } from './places.ts';
-import { TAKEN_OVER } from './short-lived.ts';
+import { NATIVE } from './database-kinds.ts';
+import { INHERITED_ENV } from './short-lived.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,8 +27,8 @@ export function socketOf({ server }: Club): string {
 }
 
 interface Ended {
-  readonly output: string;
-  readonly complaints: string;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 /** Resolves whatever its exit code is. */
@@ -36,11 +36,11 @@ export function run(
   program: string,
   args: readonly string[],
   folder: string,
-  env: NodeJS.ProcessEnv = TAKEN_OVER,
+  env: NodeJS.ProcessEnv = INHERITED_ENV,
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(program, [...args], { cwd: folder, env }, (_, output, complaints) =>
-      resolve({ output, complaints }),
+    execFile(program, [...args], { cwd: folder, env }, (_, stdout, stderr) =>
+      resolve({ stdout, stderr }),
     );
   });
 }
@@ -50,14 +50,14 @@ export function start(
   program: string,
   args: readonly string[],
   folder: string,
-  env: NodeJS.ProcessEnv = TAKEN_OVER,
+  env: NodeJS.ProcessEnv = INHERITED_ENV,
 ) {
   const child: ChildProcess = spawn(program, [...args], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (!child.stdout) throw new Error('Its output is piped.');
+  if (!child.stdout) throw new Error('Its stdout is piped.');
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const exited = once(child, 'exit');
   return {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
 
-export interface TestDatabase {
+export interface PostgresDatabase {
   readonly name: string;
   readonly url: string;
   /** Drops the database and closes all connections to it. */
@@ -11,12 +11,12 @@ export interface TestDatabase {
 }
 
 /** @param options of `create database` */
-export function createDatabase(options = ''): Promise<TestDatabase> {
+export function createDatabase(options = ''): Promise<PostgresDatabase> {
   return createDatabaseOn(inject('postgresUrl'), options);
 }
 
 /** @param server a database there */
-export async function createDatabaseOn(server: string, options = ''): Promise<TestDatabase> {
+export async function createDatabaseOn(server: string, options = ''): Promise<PostgresDatabase> {
   const name = `faceoff_test_${randomUUID().replaceAll('-', '')}`;
   await execute(server, `create database ${name} ${options}`);
   const url = new URL(server);

@@ -3,8 +3,14 @@ import type { Faceoff } from '../../server/faceoff.ts';
 
 /** In an order in which nothing is left that names what is gone. */
 const EMPTIED = [
-  ...['matches', 'series', 'playoffs', 'players'],
-  ...['changes', 'wrong_codes', 'trusted_addresses', 'idempotency_keys'],
+  'matches',
+  'series',
+  'playoffs',
+  'players',
+  'changes',
+  'wrong_codes',
+  'trusted_addresses',
+  'idempotency_keys',
 ];
 
 /**

@@ -23,6 +23,8 @@ type Direction = 'UP' | 'DOWN';
 export interface FaultProxy {
   /** The address of the server through this proxy. */
   readonly url: string;
+  /** New connections go to this server from now on. */
+  leadTo(serverUrl: string): void;
   suffer(trouble: Trouble): void;
   /** What a silence held back arrives now. */
   repair(): void;
@@ -33,12 +35,15 @@ export interface FaultProxy {
   plugIn(): Promise<void>;
 }
 
+/** Where connections are refused, as those to a server that is not running. */
+export const NO_SERVER = 'http://127.0.0.1:0';
+
 /** To listen, a tenth of a second apart. */
 const MAX_TRIES = 50;
 
-/** @param serverUrl of any protocol; may be of a server that does not listen yet */
+/** @param serverUrl of any protocol; may be `NO_SERVER` */
 export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
-  const target = new URL(serverUrl);
+  let target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   const network = new Network();
   const proxy = createServer((near) => {
@@ -71,6 +76,9 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href.replace(/\/$/, ''),
+    leadTo: (other) => {
+      target = new URL(other);
+    },
     suffer: (trouble) => network.become(trouble),
     repair: () => network.become(null),
     reset: () => {

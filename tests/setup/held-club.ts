@@ -21,10 +21,14 @@ export async function holdClub(sql: Sql): Promise<() => Promise<void>> {
   return release;
 }
 
-/** The backends of this database that wait for a lock. */
-export async function waitingForLock(sql: Sql): Promise<readonly number[]> {
+/**
+ * The backends of this database that wait for a lock.
+ * @param text only those whose statement contains it: a server may read by itself, too, as when it counts its players
+ */
+export async function waitingForLock(sql: Sql, text = ''): Promise<readonly number[]> {
   const waiting = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
+    where datname = current_database() and wait_event_type = 'Lock'
+      and position(${text} in query) > 0`;
   return waiting.map(({ pid }) => pid);
 }

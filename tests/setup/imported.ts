@@ -9,7 +9,7 @@ import type { Source } from '../../server/import/source.ts';
 import { StoredAnswers } from '../../server/import/stored-answers.ts';
 import { writeImport } from '../../server/import/write.ts';
 import { openServer } from './club.ts';
-import type { KindOfPlace } from './places.ts';
+import type { DatabaseKind } from './database-kinds.ts';
 
 export const ZONE = 'Europe/Bratislava';
 
@@ -32,7 +32,7 @@ export async function resultsFile(content: string | Buffer): Promise<string> {
 }
 
 /** An empty club to move into, for as long as the test. */
-export async function openTarget(kind: KindOfPlace): Promise<Faceoff> {
+export async function openTarget(kind: DatabaseKind): Promise<Faceoff> {
   const place = await kind.make();
   const server = await openServer(place);
   onTestFinished(async () => {

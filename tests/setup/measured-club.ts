@@ -1,9 +1,9 @@
 /** A club on the native Postgres whose SQL statements are recorded. */
 import { test as base } from 'vitest';
 import { type Club, clubOf, openServer } from './club.ts';
+import { NATIVE } from './database-kinds.ts';
 import { GRAPHQL } from './graphql-door.ts';
 import { expectOrderlyClub } from './orderly-club.ts';
-import { NATIVE } from './places.ts';
 import { startStatementProxy } from './statement-proxy.ts';
 
 export interface MeasuredClub {

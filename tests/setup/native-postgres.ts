@@ -7,22 +7,21 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { IN_MEMORY } from './in-memory.ts';
 import { freePort } from './port.ts';
 import { copyPostgresProgram } from './postgres-program.ts';
 import { unprivilegedAccount } from './unprivileged-account.ts';
 
 const account = unprivilegedAccount();
-const folder = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'faceoff-postgres-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder(account ? '/tmp' : tmpdir());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
 let postgres: ChildProcess | undefined;
 let stopping = false;
 const program = copyPostgresProgram(join(folder, 'program'));
-if (account) chownSync(folder, account.uid, account.gid);
 const data = createCluster();
 const port = await freePort();
 const complaint = await start();
@@ -53,8 +52,21 @@ async function crash(): Promise<void> {
   if (stopping) process.exit(1);
 }
 
+/** A folder of the account, which is removed at the end. */
+function newFolder(parent: string): string {
+  const made = mkdtempSync(join(parent, 'faceoff-postgres-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  if (account) chownSync(made, account.uid, account.gid);
+  return made;
+}
+
+/**
+ * In memory where the test run is: to create a database is to write a few hundred files. The folder of the run itself is
+ * closed to the account; programs may not be run from there, which the one of Postgres is.
+ */
 function createCluster(): string {
-  const cluster = join(folder, 'data');
+  const isInMemory = account && dirname(tmpdir()) === IN_MEMORY;
+  const cluster = join(isInMemory ? newFolder(IN_MEMORY) : folder, 'data');
   const options = [
     ...['--pgdata', cluster, '--username', 'faceoff', '--auth', 'trust', '--encoding', 'UTF8'],
     ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],

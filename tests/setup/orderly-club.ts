@@ -7,7 +7,7 @@ import type { Sql } from '../../server/database/driver.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
 import { expectTalliesToEqualMatches } from './recount.ts';
 
-interface Standing {
+interface SeriesSummary {
   readonly id: number;
   readonly playoff_id: number | null;
   readonly slot: string | null;
@@ -23,9 +23,9 @@ export async function expectOrderlyClub(sql: Sql): Promise<void> {
   expect((await findDifferences(sql)).map(({ text }) => text)).toEqual([]);
   await expectTalliesToEqualMatches(sql);
   await expectGaplessHistory(sql);
-  const standings = await seriesStandings(sql);
-  for (const series of standings) expectOrderlySeries(series);
-  const playoffs = Map.groupBy(standings, (series) => series.playoff_id);
+  const summaries = await seriesSummaries(sql);
+  for (const series of summaries) expectOrderlySeries(series);
+  const playoffs = Map.groupBy(summaries, (series) => series.playoff_id);
   for (const [playoffId, series] of playoffs) if (playoffId !== null) expectOrderlyPlayoff(series);
 }
 
@@ -38,8 +38,8 @@ async function expectGaplessHistory(sql: Sql): Promise<void> {
 }
 
 /** Who met whom with which team ("player/team"), and what the games say. */
-function seriesStandings(sql: Sql): Promise<Standing[]> {
-  return sql<Standing[]>`
+function seriesSummaries(sql: Sql): Promise<SeriesSummary[]> {
+  return sql<SeriesSummary[]>`
     select series.id, playoff_id, slot,
            player_one_id || '/' || team_one_id as one, player_two_id || '/' || team_two_id as two,
            (count(*) filter (where winner_id = player_one_id))::int as wins_one,
@@ -57,7 +57,7 @@ function seriesStandings(sql: Sql): Promise<Standing[]> {
     group by series.id order by series.id`;
 }
 
-function expectOrderlySeries(series: Standing): void {
+function expectOrderlySeries(series: SeriesSummary): void {
   const { wins_one: one, wins_two: two } = series;
   const needed = 4 + Math.min(one, two);
   expect(needed).toBeLessThanOrEqual(7);
@@ -66,7 +66,7 @@ function expectOrderlySeries(series: Standing): void {
   expect(series.games_well_seated).toBe(true);
 }
 
-function expectOrderlyPlayoff(series: readonly Standing[]): void {
+function expectOrderlyPlayoff(series: readonly SeriesSummary[]): void {
   const inSlot = (slot: string) => series.find((each) => each.slot === slot);
   const semifinals = [inSlot('SEMIFINAL_1'), inSlot('SEMIFINAL_2')];
   const winners = semifinals.map((each) => each && winnerOf(each));
@@ -76,16 +76,16 @@ function expectOrderlyPlayoff(series: readonly Standing[]): void {
   expect(seatsOf(inSlot('THIRD_PLACE'))).toEqual(decided ? losers : undefined);
 }
 
-function winnerOf(series: Standing): string | undefined {
+function winnerOf(series: SeriesSummary): string | undefined {
   if (series.wins_one === 4) return series.one;
   return series.wins_two === 4 ? series.two : undefined;
 }
 
-function loserOf(series: Standing): string | undefined {
+function loserOf(series: SeriesSummary): string | undefined {
   if (series.wins_one === 4) return series.two;
   return series.wins_two === 4 ? series.one : undefined;
 }
 
-function seatsOf(series: Standing | undefined): string[] | undefined {
+function seatsOf(series: SeriesSummary | undefined): string[] | undefined {
   return series && [series.one, series.two];
 }

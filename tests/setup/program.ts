@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { SHORT_LIVED, TAKEN_OVER } from './short-lived.ts';
+import { INHERITED_ENV, SHORT_LIVED } from './short-lived.ts';
 import type { Account } from './unprivileged-account.ts';
 
 const PROGRAMS = {
@@ -34,7 +34,7 @@ export function startProgram(
   const file = fileURLToPath(PROGRAMS[program]);
   const [command = '', ...options] = [...within, ...SHORT_LIVED, file, ...args];
   return spawn(command, options, {
-    env: { ...TAKEN_OVER, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...INHERITED_ENV, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });
@@ -43,10 +43,10 @@ export function startProgram(
 /** Runs a program until it has ended. */
 export async function runInProcess(program: Program, args: readonly string[], env: Env, run?: Run) {
   const child = startProgram(program, args, env, run);
-  const [said, complained, [code]] = await Promise.all([
+  const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  return { code, said, complained };
+  return { code, stdout, stderr };
 }

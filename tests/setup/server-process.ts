@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './port.ts';
-import { SHORT_LIVED, TAKEN_OVER } from './short-lived.ts';
+import { INHERITED_ENV, SHORT_LIVED } from './short-lived.ts';
 
 export const CODE = 'process-code-1';
 
@@ -13,9 +13,9 @@ export interface ServerProcess {
   /** Milliseconds from the start of the process until it accepts requests. */
   readonly startedInMs: number;
   /** What it has written to standard error. */
-  readonly complaints: () => string;
+  readonly stderr: () => string;
   /** What it has written to standard output, its log included. */
-  readonly printed: () => string;
+  readonly stdout: () => string;
   /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Run {
   readonly command?: readonly string[];
   /** A server that listens on HOST and PORT and then says that it is running. */
   readonly program?: string;
-  /** Its error output is expected, and not printed. */
+  /** Its error output is expected, and not shown. */
   readonly quiet?: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function startServerProcess(
   const [executable = '', ...options] = command;
   const child = spawn(executable, [...options, program], {
     env: {
-      ...TAKEN_OVER,
+      ...INHERITED_ENV,
       HOST: '127.0.0.1',
       VALIDATION_CODE: CODE,
       LOG_LEVEL: 'error',
@@ -52,21 +52,21 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let complaints = '';
+  let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    complaints += text;
+    stderr += text;
     if (!quiet) process.stderr.write(text);
   });
   const exited = once(child, 'exit');
-  let printed = '';
+  let stdout = '';
   const running = Promise.withResolvers<string>();
   let isRunning = false;
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    printed += text;
+    stdout += text;
     // A server whose log is read slowly waits for its reader.
     if (isRunning) return;
-    const own = port === '0' ? /On this machine +\S+:(\d+)\S*\n/.exec(printed)?.[1] : port;
-    if (!printed.includes('is running') || own === undefined) return;
+    const own = port === '0' ? /On this machine +\S+:(\d+)\S*\n/.exec(stdout)?.[1] : port;
+    if (!stdout.includes('is running') || own === undefined) return;
     isRunning = true;
     running.resolve(own);
   });
@@ -80,8 +80,8 @@ export async function startServerProcess(
     url: `http://127.0.0.1:${own}`,
     process: child,
     startedInMs: performance.now() - began,
-    complaints: () => complaints,
-    printed: () => printed,
+    stderr: () => stderr,
+    stdout: () => stdout,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

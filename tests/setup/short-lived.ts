@@ -9,7 +9,7 @@ export const SHORT_LIVED_FLAGS = ['--liftoff-only', '--single-threaded-gc'] as c
 export const SHORT_LIVED = [process.execPath, ...SHORT_LIVED_FLAGS] as const;
 
 /** What it takes over: where programs are, and the server as another process has compiled it. */
-export const TAKEN_OVER = {
+export const INHERITED_ENV = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 };

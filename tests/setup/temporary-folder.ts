@@ -8,8 +8,8 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { IN_MEMORY } from './in-memory.ts';
 
-const IN_MEMORY = '/dev/shm';
 /** Several times what a whole run needs at once. */
 const ENOUGH_BYTES = 8 * 2 ** 30;
 

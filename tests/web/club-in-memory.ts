@@ -129,7 +129,7 @@ function toRefusal(code: string) {
   return { data: null, errors: [{ message: code, extensions: { code } }] };
 }
 
-export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
+export function clubInMemory(initialState: SSRData = {}): ClubInMemory {
   const rows: ClubInMemory['rows'] = { matches: [], series: null, written: null };
   const asked: string[] = [];
   const seenSeqs: (string | null)[] = [];
@@ -176,7 +176,7 @@ export function clubInMemory(firstAnswers: SSRData = {}): ClubInMemory {
   let connection: ConnectionEvents | null = null;
   const client = createClient({
     url: 'http://club.test/graphql',
-    firstAnswers,
+    initialState,
     openSocket: (events) => {
       connection = events;
       return {

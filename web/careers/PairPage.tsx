@@ -11,7 +11,7 @@ import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { chanceText } from '../pairs/PairAhead.tsx';
-import { standingText } from '../pairs/PairStrip.tsx';
+import { formatPairStanding } from '../pairs/PairStrip.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import type { PairSheetFragment } from './gql/careers.ts';
 import styles from './PairPage.module.css';
@@ -26,9 +26,9 @@ export const handle: ScreenHandle = {
     return pair
       ? {
           title: pairTitle(pair.one.nickName, pair.two.nickName),
-          preview: standingText(pair),
-          description: `${standingText(pair)}. Goals ${pair.goalsOne} : ${pair.goalsTwo}.`,
-          card: { kind: 'pair', id: pair.id, alt: standingText(pair) },
+          preview: formatPairStanding(pair),
+          description: `${formatPairStanding(pair)}. Goals ${pair.goalsOne} : ${pair.goalsTwo}.`,
+          card: { kind: 'pair', id: pair.id, alt: formatPairStanding(pair) },
         }
       : null;
   },
@@ -50,7 +50,7 @@ export function Component() {
       {pair ? (
         <Sheet pair={pair} />
       ) : (
-        <Loading like={SIDES} error={error}>
+        <Loading skeleton={SIDES} error={error}>
           Loading pair...
         </Loading>
       )}
@@ -74,7 +74,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
         <span className={styles.versus}>vs</span>
         <Side nickName={two.nickName} wins={pair.winsTwo} other={pair.winsOne} />
         <p className={styles.standing} role="status">
-          {standingText(pair)}
+          {formatPairStanding(pair)}
         </p>
         {chance && <p className={styles.chance}>The next game: {chance}</p>}
       </section>

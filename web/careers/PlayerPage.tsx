@@ -53,7 +53,7 @@ export function Component() {
       {player ? (
         <Sheet player={player} />
       ) : (
-        <Loading like={TILES} error={error}>
+        <Loading skeleton={TILES} error={error}>
           Loading player...
         </Loading>
       )}

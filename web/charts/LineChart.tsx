@@ -149,11 +149,16 @@ function Sides({ sides: [above, below], zero }: SidesProps) {
   );
 }
 
-type Place = (value: number) => number;
+type ScaleFunction = (value: number) => number;
 
 const DIGITS = 2;
 
-function pathOf(points: readonly Point[], left: Place, top: Place, curve: CurveFactory): string {
+function pathOf(
+  points: readonly Point[],
+  left: ScaleFunction,
+  top: ScaleFunction,
+  curve: CurveFactory,
+): string {
   const draw = line<Point>(
     ({ x }) => left(x),
     ({ y }) => top(y),
@@ -162,7 +167,7 @@ function pathOf(points: readonly Point[], left: Place, top: Place, curve: CurveF
 }
 
 /** Between the line and zero. */
-function areaOf(points: readonly Point[], left: Place, top: Place): string {
+function areaOf(points: readonly Point[], left: ScaleFunction, top: ScaleFunction): string {
   const draw = area<Point>(
     ({ x }) => left(x),
     top(0),

@@ -29,7 +29,7 @@ interface ClientOptions<Change> {
   /** The console message of a failed query by the name of its operation; "Failed to fetch" for all others. */
   readonly failures?: Readonly<Record<string, string>>;
   /** The answers that came with the page; each answers the first request for it. */
-  readonly firstAnswers: SSRData;
+  readonly initialState: SSRData;
   /** Where GraphQL is answered, from the page's own address. */
   readonly url?: string;
 }
@@ -38,7 +38,7 @@ export function createClient<Change extends { readonly seq: number }>({
   openSocket,
   applyChange,
   failures = {},
-  firstAnswers,
+  initialState,
   url = pathOf('/graphql'),
 }: ClientOptions<Change>): Client {
   const position = new LogPosition();
@@ -69,7 +69,7 @@ export function createClient<Change extends { readonly seq: number }>({
         },
       }),
       assumeNextPageWhenFull,
-      ssrExchange({ isClient: true, initialState: firstAnswers }),
+      ssrExchange({ isClient: true, initialState }),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: (request, operation) =>

@@ -13,7 +13,7 @@ interface CardListProps<Row> {
   readonly error: string | null;
   readonly loadingText: string;
   /** So many cards of this height are drawn while they load. */
-  readonly like: { readonly count: number; readonly height: string };
+  readonly skeleton: { readonly count: number; readonly height: string };
   /** Shown when there is nothing in the list. */
   readonly empty: ReactNode;
   readonly loadMore: (() => void) | null;
@@ -22,12 +22,12 @@ interface CardListProps<Row> {
 
 /** A list of cards in all its states, with its end. */
 export function CardList<Row extends { readonly id: string }>(props: CardListProps<Row>) {
-  const { rows, card, loading, error, loadingText, like, empty, loadMore, file } = props;
+  const { rows, card, loading, error, loadingText, skeleton, empty, loadMore, file } = props;
   const list = useListAnimation<HTMLUListElement>();
   return (
     <>
       {loading && (
-        <Loading like={{ shape: 'cards', ...like }} error={error}>
+        <Loading skeleton={{ shape: 'cards', ...skeleton }} error={error}>
           {loadingText}
         </Loading>
       )}

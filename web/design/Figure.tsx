@@ -1,11 +1,13 @@
 import { memo, useState } from 'react';
+import { useWasEver } from './earlierValues.ts';
 import styles from './Figure.module.css';
 
 /** A figure that is highlighted for a moment when it changes on screen. */
 export const Figure = memo(function Figure({ children }: { readonly children: string | number }) {
-  const [atFirst] = useState(children);
+  const [first] = useState(children);
+  const hasChanged = useWasEver(children !== first);
   return (
-    <span key={children} className={children === atFirst ? undefined : styles.changed}>
+    <span key={children} className={hasChanged ? styles.changed : undefined}>
       {children}
     </span>
   );

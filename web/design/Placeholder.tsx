@@ -6,8 +6,8 @@ export interface LoadingProps {
   readonly children: string;
   /** Why it cannot be loaded. */
   readonly error?: string | null | undefined;
-  /** The skeleton of what is loading, so that nothing moves when it arrives. */
-  readonly like?: {
+  /** Drawn while it loads, about as high as what is loading, so that nothing moves when that arrives. */
+  readonly skeleton?: {
     readonly shape: 'rows' | 'cards';
     readonly count: number;
     /** Of one of them. */
@@ -16,15 +16,15 @@ export interface LoadingProps {
 }
 
 /** The loading state: a skeleton of about the height of the data. */
-export function Loading({ children, error, like }: LoadingProps) {
+export function Loading({ children, error, skeleton }: LoadingProps) {
   const text = (
     <p role="status" className={styles.loading}>
       <Emoji>{children}</Emoji>
       {error && <span className="warning">{error}</span>}
     </p>
   );
-  if (!like) return text;
-  const { shape, count, height } = like;
+  if (!skeleton) return text;
+  const { shape, count, height } = skeleton;
   return (
     <div className={styles.drawn} data-shape={shape} style={{ '--height': height }}>
       {text}

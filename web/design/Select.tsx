@@ -67,14 +67,14 @@ export function Select(props: SelectProps) {
       </Button>
       <FieldError className={styles.error ?? ''}>{error}</FieldError>
       <Popover className={styles.popover ?? ''} offset={4}>
-        {options.length > SHORT ? <Searched label={label}>{list}</Searched> : list}
+        {options.length > MAX_WITHOUT_SEARCH ? <Searched label={label}>{list}</Searched> : list}
       </Popover>
     </Picker>
   );
 }
 
-/** Options that are all in sight. */
-const SHORT = 10;
+/** So many options are shown at once, without scrolling: they need no search field. */
+const MAX_WITHOUT_SEARCH = 10;
 
 function Searched({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const { contains } = useFilter({ sensitivity: 'base' });

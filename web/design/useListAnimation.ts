@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-interface Place {
+interface Offset {
   readonly top: number;
   readonly left: number;
 }
@@ -23,32 +23,32 @@ export function useListAnimation<List extends HTMLElement>({
   holdsView = false,
 }: Sliding = {}): RefObject<List | null> {
   const list = useRef<List>(null);
-  const places = useRef<Map<Element, Place> | null>(null);
+  const offsets = useRef<Map<Element, Offset> | null>(null);
   useLayoutEffect(() => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
     const rows = holdsView ? all : all.slice(0, MAX_ANIMATED_ROWS);
-    const before = places.current;
-    places.current = new Map(rows.map((row) => [row, placeOf(row)]));
+    const before = offsets.current;
+    offsets.current = new Map(rows.map((row) => [row, offsetOf(row)]));
     if (!before) return;
     if (holdsView && window.scrollY > (list.current?.offsetTop ?? 0)) holdView(rows, before);
     else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      for (const row of rows) move(row, before.get(row), placeOf(row));
+      for (const row of rows) move(row, before.get(row), offsetOf(row));
     }
   });
   return list;
 }
 
-function placeOf({ offsetTop, offsetLeft }: HTMLElement): Place {
+function offsetOf({ offsetTop, offsetLeft }: HTMLElement): Offset {
   return { top: offsetTop, left: offsetLeft };
 }
 
-function holdView(rows: readonly HTMLElement[], before: ReadonlyMap<Element, Place>): void {
+function holdView(rows: readonly HTMLElement[], before: ReadonlyMap<Element, Offset>): void {
   const topOf = (row: HTMLElement) => before.get(row)?.top;
   const inView = rows.find((row) => (topOf(row) ?? 0) + row.offsetHeight > window.scrollY);
   if (inView) window.scrollBy(0, inView.offsetTop - (topOf(inView) ?? inView.offsetTop));
 }
 
-function move(row: HTMLElement, from: Place | undefined, to: Place): void {
+function move(row: HTMLElement, from: Offset | undefined, to: Offset): void {
   if (!from) {
     row.animate([{ opacity: 0, transform: 'translateY(-0.5rem)' }, {}], TIMING);
   } else if (from.top !== to.top || from.left !== to.left) {

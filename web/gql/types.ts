@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** The game that is broken off. */
+/** The game to abandon. */
 export type AbandonMatchInput = {
   /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
@@ -22,7 +22,7 @@ export type ChangeKind =
   | 'GOAL_TAKEN_BACK'
   /** Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`. */
   | 'IMPORTED'
-  /** A game was broken off: it has not begun. */
+  /** A game was abandoned: it has not begun. */
   | 'MATCH_ABANDONED'
   /** A result was replaced. */
   | 'MATCH_CORRECTED'

@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   UNDONE: 'Undo',
   RECOUNTED: 'Recounted',
   IMPORTED: 'Imported',
-  MATCH_ABANDONED: 'Broken off',
+  MATCH_ABANDONED: 'Abandoned',
   // The history does not list these: the game shows as one entry, its result.
   MATCH_STARTED: null,
   GOAL_SCORED: null,
@@ -49,7 +49,7 @@ interface EntryProps {
 export const Entry = memo(function Entry(props: EntryProps) {
   const { entry, nickNames, clock, onUndo } = props;
   const { seq, kind, about, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
-  const sign = LABELS[kind];
+  const label = LABELS[kind];
   const text = nonBreakingScores(entry.textBesideScore);
   return (
     <article
@@ -59,7 +59,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
     >
       <p className={styles.what}>
         {(scoreBefore || scoreAfter) && <ScoreChange before={scoreBefore} after={scoreAfter} />}
-        {sign && <span className={styles.sign}>{sign}</span>}
+        {label && <span className={styles.label}>{label}</span>}
       </p>
       <div className={styles.words}>
         <h3 className={styles.about}>
@@ -141,8 +141,13 @@ function ScoreChange({
 type AboutProps = Pick<EntryProps, 'entry' | 'nickNames'>;
 
 /** The play-off and the players that it is about, each a link while they are there. */
-function About({ entry: { about, playerIds, playoff }, nickNames }: AboutProps) {
-  const named = playerIds.map((id) => nickNames.get(id)).filter((name) => name !== undefined);
+function About({ entry, nickNames }: AboutProps) {
+  const { about, playerIds, playoff, playoffId, seriesId } = entry;
+  // Of a whole play-off it is the title, which may read like the names of its players.
+  const isTitle = playoffId !== null && seriesId === null;
+  const named = isTitle
+    ? []
+    : playerIds.map((id) => nickNames.get(id)).filter((name) => name !== undefined);
   const { place, players } = splitAbout(about, named);
   const [one, other] = players;
   return (

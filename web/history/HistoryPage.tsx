@@ -116,8 +116,8 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
   }
   return (
     <Empty title="Nothing written yet">
-      What is entered, corrected and deleted stands here. <Link to="/players">Add the players</Link>{' '}
-      to begin.
+      Everything that is entered, corrected or deleted is listed here.{' '}
+      <Link to="/players">Add the players</Link> to begin.
     </Empty>
   );
 }

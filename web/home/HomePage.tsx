@@ -74,7 +74,7 @@ export function Component() {
 
 function TopPlayers() {
   const [{ data }] = useQuery(topPlayers);
-  if (!data) return <Loading like={ROWS}>Loading player stats... ⏳</Loading>;
+  if (!data) return <Loading skeleton={ROWS}>Loading player stats... ⏳</Loading>;
   if (data.efficiency.length === 0) {
     return (
       <Empty title="No finished matches yet">

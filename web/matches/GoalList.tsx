@@ -2,7 +2,7 @@ import { formatGoalTime } from '../../rules/running-score.ts';
 import { PlayerName } from '../design/PlayerName.tsx';
 import styles from './GoalList.module.css';
 import type { GoalsFragment, MatchRowFragment } from './gql/matches.ts';
-import { matchColours } from './matchSides.ts';
+import { matchColours } from './sides.ts';
 
 interface GoalListProps {
   readonly match: MatchRowFragment & GoalsFragment;

@@ -104,7 +104,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
   return (
     <>
       {loading && (
-        <Loading like={ROWS} error={error}>
+        <Loading skeleton={ROWS} error={error}>
           Loading matches...
         </Loading>
       )}

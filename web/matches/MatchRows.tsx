@@ -7,7 +7,7 @@ import { PlayerName } from '../design/PlayerName.tsx';
 import { useListAnimation } from '../design/useListAnimation.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import styles from './MatchRows.module.css';
-import { matchSides } from './matchSides.ts';
+import { matchSides } from './sides.ts';
 
 interface MatchRowsProps {
   readonly label: string;

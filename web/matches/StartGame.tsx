@@ -11,16 +11,14 @@ import { StartMatchDocument } from './gql/matches.ts';
 interface StartGameProps {
   /** Of a match without a score. */
   readonly id: string;
-  /** Null for a single match. */
+  /** Tells it from other games of its series. Null on the page of the game, where starting it is what there is to do. */
   readonly gameNumber: number | null;
-  readonly tone?: 'ice' | 'quiet';
-  /** Whether the page stays; else it navigates to the game. */
-  readonly stays?: boolean;
 }
 
-/** Starts a game with one press and opens its page, where every tap is a goal. */
-export function StartGame({ id, gameNumber, tone = 'quiet', stays = false }: StartGameProps) {
+/** Starts a game with one press and opens its page, where each tap is a goal. */
+export function StartGame({ id, gameNumber }: StartGameProps) {
   const go = useNavigate();
+  const isOnItsPage = gameNumber === null;
   const from = useRef('');
   const [isAwaited, setIsAwaited] = useState(false);
   const { confirm, progress, error, close, codeDialog } = useMutationForm({
@@ -30,7 +28,7 @@ export function StartGame({ id, gameNumber, tone = 'quiet', stays = false }: Sta
     onClose: () => setIsAwaited(false),
     onDone: () => {
       // Whoever has gone to another screen meanwhile stays there.
-      if (!stays)
+      if (!isOnItsPage)
         afterDialogs(() => window.location.pathname === from.current && go(`/match/${id}`));
     },
   });
@@ -45,10 +43,10 @@ export function StartGame({ id, gameNumber, tone = 'quiet', stays = false }: Sta
   }
 
   const isStarting = progress !== 'idle' || codeDialog !== null;
-  const name = gameNumber === null ? 'Start game' : `Start game ${gameNumber}`;
+  const name = isOnItsPage ? 'Start game' : `Start game ${gameNumber}`;
   return (
     <>
-      <Button tone={tone} aria-disabled={isStarting} onClick={start}>
+      <Button tone={isOnItsPage ? 'ice' : 'quiet'} aria-disabled={isStarting} onClick={start}>
         {isStarting ? 'Starting…' : name}
       </Button>
       {isAwaited && progress === 'retrying' && codeDialog === null && (

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { useAnnounce } from '../data/notices.ts';
-import { useLastSeen } from '../design/seen.ts';
+import { useLastNonNull, useWasEver } from '../design/earlierValues.ts';
 import { now, podiumOf } from './queries.ts';
 
 const Podium = lazyWithRetry(() => import('./ChampionPodium.tsx'));
@@ -13,14 +13,14 @@ const STAYS_MS = 15_000;
 export function ChampionMoment() {
   const [{ data }] = useQuery(now);
   // Once it is decided, it is no longer on.
-  const followedId = useLastSeen(data?.now?.playoff?.id);
+  const followedId = useLastNonNull(data?.now?.playoff?.id);
   return followedId === null ? null : <Decided key={followedId} id={followedId} />;
 }
 
 function Decided({ id }: { readonly id: string }) {
   const [{ data }] = useQuery({ ...podiumOf(id), requestPolicy: 'cache-only' });
   const playoff = data?.playoff;
-  const wasOn = useLastSeen(playoff?.finalsCompleted === false || null) !== null;
+  const wasOn = useWasEver(playoff?.finalsCompleted === false);
   const [isOver, setIsOver] = useState(false);
   const isDecided = wasOn && playoff?.finalsCompleted === true;
   useEffect(() => {

@@ -4,10 +4,10 @@ import { formatPair } from '../../rules/history.ts';
 import { formatPeriod, formatTitleScore } from '../../rules/running-score.ts';
 import { useAnnounce } from '../data/notices.ts';
 import { Figure } from '../design/Figure.tsx';
-import { useNewest } from '../design/seen.ts';
 import { useBeforeTitle } from '../design/title.ts';
-import { matchColours } from '../matches/matchSides.ts';
+import { useNewest } from '../design/useNewest.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
+import { matchColours } from '../matches/sides.ts';
 import styles from './LiveBanner.module.css';
 import { useRunningGame } from './useRunningGame.ts';
 

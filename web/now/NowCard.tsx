@@ -2,13 +2,12 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatGame } from '../../rules/history.ts';
 import { describeSituation, formatPeriod } from '../../rules/running-score.ts';
-import { standingOf } from '../../rules/series.ts';
+import { formatSeriesStanding } from '../../rules/series.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
-import { matchSides } from '../matches/matchSides.ts';
 import { NextGame } from '../matches/NextGame.tsx';
 import type { RunningGame } from '../matches/runningGame.ts';
-import { standings } from '../matches/standings.ts';
+import { matchSides, seriesSides } from '../matches/sides.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
 import { now } from './queries.ts';
@@ -39,7 +38,7 @@ function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnF
       <span className={styles.situation}>
         {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
       </span>
-      {on.series && <span className="note">{`Series: ${standingOf(on.series)}`}</span>}
+      {on.series && <span className="note">{`Series: ${formatSeriesStanding(on.series)}`}</span>}
     </CardLink>
   );
 }
@@ -63,8 +62,8 @@ function Between({ on, series }: BetweenProps) {
         )}
       </span>
       <CardLink to={`/series/${series.id}`} className={styles.meeting}>
-        <ScoreBoard sides={standings(series)} />
-        <span className={styles.situation}>{standingOf(series)}</span>
+        <ScoreBoard sides={seriesSides(series)} />
+        <span className={styles.situation}>{formatSeriesStanding(series)}</span>
       </CardLink>
       {next && <NextGame game={next} />}
     </div>

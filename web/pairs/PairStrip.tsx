@@ -12,7 +12,7 @@ interface PairStripProps {
 /** "Puk leads Gólik 12–9, won the last 3", which leads to the page of the two. */
 export function PairStrip({ pair }: PairStripProps) {
   const { one, two } = pair;
-  const text = standingText(pair);
+  const text = formatPairStanding(pair);
   if (usePlainNames()) return <span className={styles.text}>{text}</span>;
   return (
     <Link to={pairPath(one.nickName, two.nickName)} className={styles.link}>
@@ -22,6 +22,6 @@ export function PairStrip({ pair }: PairStripProps) {
   );
 }
 
-export function standingText(pair: PairStandingFragment): string {
+export function formatPairStanding(pair: PairStandingFragment): string {
   return formatHeadToHead({ ...pair, one: pair.one.nickName, two: pair.two.nickName });
 }

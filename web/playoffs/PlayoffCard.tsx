@@ -5,7 +5,7 @@ import { Emoji } from '../design/Emoji.tsx';
 import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
-import { standings } from '../matches/standings.ts';
+import { seriesSides } from '../matches/sides.ts';
 import { PairStrip } from '../pairs/PairStrip.tsx';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
@@ -30,7 +30,7 @@ export const PlayoffCard = memo(function PlayoffCard({
       <span className={styles.pairings}>
         {playoff.series.slice(0, 2).map((series) => (
           <span key={series.id} className={styles.pairing}>
-            {standings(series).map((side) => (
+            {seriesSides(series).map((side) => (
               <PlayerLine key={side.player.id} {...side} />
             ))}
             <PairStrip pair={series.headToHead} />

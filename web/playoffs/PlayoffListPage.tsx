@@ -58,7 +58,7 @@ function Playoffs({ drawnId }: { readonly drawnId: string | null }) {
         {...pages}
         card={(playoff) => <PlayoffCard playoff={playoff} />}
         loadingText="Loading play-offs... ⏳"
-        like={CARDS}
+        skeleton={CARDS}
         empty={
           <Empty title="No play-off yet">
             Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. Somebody

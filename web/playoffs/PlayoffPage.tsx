@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { shortDate } from '../../rules/phrases.ts';
-import { Absent } from '../app/Absent.tsx';
+import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
+import { useWasEver } from '../design/earlierValues.ts';
 import { Page } from '../design/Page.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
 import { Podium } from '../design/Podium.tsx';
-import { useLastSeen } from '../design/seen.ts';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { SeriesCard } from '../series/SeriesCard.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
@@ -20,7 +20,7 @@ import { playoffDescription, playoffPreview } from './formatPlayoff.ts';
 import { DeletePlayoffDocument, type PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
 import { playoffDetail } from './queries.ts';
-import { SeriesStory } from './SeriesStory.tsx';
+import { SeriesSummary } from './SeriesSummary.tsx';
 import { teamsOf } from './teamsOf.ts';
 
 const DeletionDialog = lazyDialog(() => import('../write/DeletionDialog.tsx'));
@@ -48,8 +48,8 @@ export function Component() {
   const playoff = data?.playoff;
   useWakeLock(playoff?.finalsCompleted === false);
   // The podium appears below a bracket that is already on screen, so that nothing moves.
-  const wasUndecided = useLastSeen(playoff?.finalsCompleted === false || null) !== null;
-  const wasThere = useLastSeen(playoff && true) !== null;
+  const wasUndecided = useWasEver(playoff?.finalsCompleted === false);
+  const wasThere = useWasEver(Boolean(playoff));
   const isMissing = !playoff && !fetching && !error;
   if (isMissing && !wasThere) return <NotFound />;
   return (
@@ -78,7 +78,7 @@ export function Component() {
             card={(series, shine) => (
               <>
                 <SeriesCard series={series} look="lines" shine={shine} />
-                <SeriesStory series={series} />
+                <SeriesSummary series={series} />
               </>
             )}
           />
@@ -88,11 +88,11 @@ export function Component() {
           </PageFooter>
         </>
       ) : (
-        <Absent
+        <LoadingOrDeleted
           what="play-off"
           history={`playoff=${id}`}
           isDeleted={isMissing}
-          like={CARDS}
+          skeleton={CARDS}
           error={error}
         />
       )}

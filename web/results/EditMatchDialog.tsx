@@ -14,8 +14,8 @@ import { DialogLoading } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
+import { useLastNonNull } from '../design/earlierValues.ts';
 import { FormError } from '../design/FormError.tsx';
-import { useLastSeen } from '../design/seen.ts';
 import {
   ConflictNotice,
   type CurrentMatch,
@@ -33,9 +33,9 @@ import type {
   MatchRowFragment,
   RunningFragment,
 } from '../matches/gql/matches.ts';
-import { matchSides } from '../matches/matchSides.ts';
 import { matchDetail } from '../matches/queries.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
+import { matchSides } from '../matches/sides.ts';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
@@ -55,7 +55,7 @@ interface EditMatchDialogProps {
 /** Enters or corrects the result of a match. When that is deleted meanwhile, the dialog stays and says so. */
 export default function EditMatchDialog({ id, onClose }: EditMatchDialogProps) {
   const [{ data }] = useQuery(matchDetail(id));
-  const lastSeen = useLastSeen(data?.match);
+  const lastSeen = useLastNonNull(data?.match);
   if (!lastSeen) return <DialogLoading onClose={onClose} />;
   return <EditMatch match={lastSeen} isGone={data?.match === null} onClose={onClose} />;
 }

@@ -54,7 +54,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     document: AbandonMatchDocument,
     name: 'abandonMatch',
     // It stands below "Finish", where a second press of that may fall.
-    confirmation: () => breakOffQuestion(now),
+    confirmation: () => abandonQuestion(now),
     input: () => ({ id }),
   });
   const blockedBy = useBlockedBy(unsent);
@@ -93,12 +93,12 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
         aria-disabled={abandoning.progress !== 'idle'}
         onClick={() => abandoning.confirm({})}
       >
-        {abandoning.progress === 'idle' ? 'Break off' : BREAKING_OFF}
+        {abandoning.progress === 'idle' ? 'Abandon game' : ABANDONING}
       </button>
       <div className={styles.messages}>
         {isOver && <DisabledReason>{blockedBy}</DisabledReason>}
         <p role="status" className="visuallyHidden">
-          {abandoning.progress === 'sending' && BREAKING_OFF}
+          {abandoning.progress === 'sending' && ABANDONING}
         </p>
         <ProgressNotice progress={abandoning.progress} />
         <ProgressNotice progress={finishing.progress} />
@@ -124,24 +124,24 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   );
 }
 
-const BREAKING_OFF = 'Breaking off…';
+const ABANDONING = 'Abandoning…';
 
-function breakOffQuestion({ homeScore, awayScore }: OptimisticGame): string {
+function abandonQuestion({ homeScore, awayScore }: OptimisticGame): string {
   return homeScore + awayScore === 0
-    ? 'Break off? Press again.'
-    : `Break off at ${homeScore} : ${awayScore}? The goals are left out. Press again.`;
+    ? 'Abandon the game? Press again.'
+    : `Abandon at ${homeScore} : ${awayScore}? The goals are left out. Press again.`;
 }
 
-const MEANWHILE = 'The score changed meanwhile. It stands as above now.';
+const MEANWHILE = 'The score changed meanwhile. The new score is shown above.';
 
 /** A finish counts all goals that were tapped here, so it waits until the server has them. */
 function useBlockedBy(unsent: number): string | null {
   const { lost } = useConnection();
   if (unsent === 0) return null;
-  const taps = counted(unsent, 'tap');
+  const sent = `${counted(unsent, 'tap')} ${unsent === 1 ? 'has' : 'have'} been sent`;
   return lost || !navigator.onLine
-    ? `${taps} waiting for the network: then the game can be finished.`
-    : `${taps} on the way to the server: then the game can be finished.`;
+    ? `No network: the game can be finished once ${sent}.`
+    : `The game can be finished once ${sent}.`;
 }
 
 function scoreFromConflict(

@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
-import { standingOf } from '../../rules/series.ts';
-import { Absent } from '../app/Absent.tsx';
+import { formatSeriesStanding } from '../../rules/series.ts';
+import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { useLastNonNull } from '../design/earlierValues.ts';
 import { Page } from '../design/Page.tsx';
-import { useLastSeen } from '../design/seen.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { gameDescription, gamePreview, gameTitle } from './formatGame.ts';
@@ -36,7 +36,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { match, fetching, error } = useGame(id);
   const isMissing = !match && !fetching && !error;
-  const lastSeen = useLastSeen(match);
+  const lastSeen = useLastNonNull(match);
   if (isMissing && !lastSeen) return <NotFound />;
   const series = lastSeen?.series;
   const heading = lastSeen ? matchTitle(lastSeen, series?.slot ?? null) : 'Match';
@@ -54,15 +54,15 @@ export function Component() {
       >
         {match ? (
           <>
-            <Place game={match} />
+            <GameContext game={match} />
             <Sheet game={match} />
           </>
         ) : (
-          <Absent
+          <LoadingOrDeleted
             what="match"
             history={series ? `series=${series.id}` : ''}
             isDeleted={isMissing}
-            like={BOARD}
+            skeleton={BOARD}
             error={error}
           />
         )}
@@ -78,16 +78,20 @@ const BOARD = { shape: 'cards', count: 1, height: '17rem' } as const;
 const BACK = { to: '/overall', label: 'Back to Matches' };
 
 /** What the game is about. */
-function Place({ game: { series } }: { readonly game: Game }) {
+function GameContext({ game: { series } }: { readonly game: Game }) {
   if (!series) return null;
   return (
-    <p className={styles.place}>
+    <p className={styles.context}>
       {series.playoff && (
         <Link to={`/playoff/${series.playoff.id}`} className="textLink">
           {series.playoff.title}
         </Link>
       )}
-      <span>{series.completed ? standingOf(series) : `Series: ${standingOf(series)}`}</span>
+      <span>
+        {series.completed
+          ? formatSeriesStanding(series)
+          : `Series: ${formatSeriesStanding(series)}`}
+      </span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
-import { matchColours } from '../matches/matchSides.ts';
+import { matchColours } from '../matches/sides.ts';
 import styles from './GoalAxis.module.css';
 
 interface GoalAxisProps {

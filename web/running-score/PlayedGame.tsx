@@ -10,9 +10,8 @@ import { GameStrip } from '../design/GameStrip.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
-import { matchSides } from '../matches/matchSides.ts';
 import { StartGame } from '../matches/StartGame.tsx';
-import { standings } from '../matches/standings.ts';
+import { matchSides, seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { PairAhead } from '../pairs/PairAhead.tsx';
 import styles from './GamePage.module.css';
@@ -30,7 +29,7 @@ export function BeforeGame({ game }: { readonly game: Game }) {
       <Board game={game} />
       <PairAhead pair={game.headToHead} />
       <div className={styles.actions}>
-        <StartGame id={game.id} gameNumber={null} tone="ice" stays />
+        <StartGame id={game.id} gameNumber={null} />
         <Button onClick={() => enterResult(game.id)}>Enter result</Button>
       </div>
       <p className={styles.hint}>
@@ -95,7 +94,7 @@ function MatchDetails({ game, children }: MatchDetailsProps) {
             <h2 className="heading">The series</h2>
             <div className={styles.strip}>
               <GameStrip
-                sides={standings(series)}
+                sides={seriesSides(series)}
                 games={series.matches}
                 current={game.gameNumber}
               />

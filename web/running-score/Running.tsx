@@ -8,8 +8,8 @@ import {
 import { useAnnounce } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
-import { matchColours } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
+import { matchColours } from '../matches/sides.ts';
 import { EndGame } from './EndGame.tsx';
 import { GoalButton } from './GoalButton.tsx';
 import { type OptimisticGame, optimisticGame } from './optimisticGame.ts';

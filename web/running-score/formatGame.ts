@@ -3,7 +3,7 @@ import { formatPair } from '../../rules/history.ts';
 import { isPlayed } from '../../rules/match.ts';
 import { formatFacing } from '../../rules/phrases.ts';
 import { formatPeriod, OVERTIME_PERIOD } from '../../rules/running-score.ts';
-import { standingOf } from '../../rules/series.ts';
+import { formatSeriesStanding } from '../../rules/series.ts';
 import { formatMatch, matchTitle } from '../matches/formatMatch.ts';
 import type { Game } from './optimisticGame.ts';
 
@@ -26,7 +26,7 @@ export function gamePreview(game: Game): string {
 /** "Dallas Stars against Calgary Flames. Puk leads 3–1 and can win it now." */
 export function gameDescription({ homeTeam, awayTeam, series }: Game): string {
   const teams = `${homeTeam.name} against ${awayTeam.name}.`;
-  return series ? `${teams} ${standingOf(series)}.` : teams;
+  return series ? `${teams} ${formatSeriesStanding(series)}.` : teams;
 }
 
 function describeGame(game: Game): string {

@@ -6,7 +6,7 @@ import { Emoji } from '../design/Emoji.tsx';
 import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
-import { standings } from '../matches/standings.ts';
+import { seriesSides } from '../matches/sides.ts';
 import { PairStrip } from '../pairs/PairStrip.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './SeriesCard.module.css';
@@ -22,7 +22,7 @@ interface SeriesCardProps {
 export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
   const { series, look, shine = 'green' } = props;
   const { id, createdAt, completed, winner } = series;
-  const sides = standings(series);
+  const sides = seriesSides(series);
   return (
     <CardLink
       to={`/series/${id}`}

@@ -46,7 +46,7 @@ function SeriesList() {
       {...usePages(SERIES_LIST)}
       card={(series) => <SeriesCard series={series} look="board" />}
       loadingText="Loading series... ⏳"
-      like={CARDS}
+      skeleton={CARDS}
       empty={
         <Empty title="No series yet">
           Two players, {FIRST_TO}. Press “Add Series” to begin one. Somebody is missing?{' '}

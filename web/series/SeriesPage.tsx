@@ -7,13 +7,14 @@ import { isPlayed } from '../../rules/match.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
-import { nextGame, standingOf } from '../../rules/series.ts';
-import { Absent } from '../app/Absent.tsx';
+import { formatSeriesStanding, nextGame } from '../../rules/series.ts';
+import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
+import { useLastNonNull } from '../design/earlierValues.ts';
 import { Figure } from '../design/Figure.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { InProgress } from '../design/InProgress.tsx';
@@ -21,9 +22,8 @@ import { Page } from '../design/Page.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
 import { Loading } from '../design/Placeholder.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
-import { useLastSeen } from '../design/seen.ts';
 import { NextGame } from '../matches/NextGame.tsx';
-import { standings } from '../matches/standings.ts';
+import { seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { seriesDescription, seriesPreview } from './formatSeries.ts';
@@ -53,7 +53,7 @@ export function Component() {
   const { id = '' } = useParams();
   const [{ data, fetching, error }] = useQuery(seriesDetail(id));
   const series = data?.series;
-  const lastSeries = useLastSeen(series);
+  const lastSeries = useLastNonNull(series);
   const isMissing = !series && !fetching && !error;
   if (isMissing && !lastSeries) return <NotFound />;
   const heading = seriesTitle(id);
@@ -67,11 +67,11 @@ export function Component() {
       {series ? (
         <Sheet series={series} />
       ) : (
-        <Absent
+        <LoadingOrDeleted
           what="series"
           history={`series=${id}`}
           isDeleted={isMissing}
-          like={SIDES}
+          skeleton={SIDES}
           error={error}
         />
       )}
@@ -95,7 +95,7 @@ const BACK = { to: '/series', label: 'Back to Series' };
 function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const next = nextGame(series.matches, isPlayed);
-  const sides = standings(series);
+  const sides = seriesSides(series);
   const running = series.matches.find(({ live }) => live !== null);
   return (
     <>
@@ -141,7 +141,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       {series.matches.length > 0 ? (
         <GamesTable matches={series.matches} />
       ) : (
-        <Loading like={GAMES}>Loading matches... ⏳</Loading>
+        <Loading skeleton={GAMES}>Loading matches... ⏳</Loading>
       )}
       <PlayedLive matches={series.matches} />
       <PageFooter history={`series=${series.id}`}>
@@ -177,7 +177,7 @@ function State({ series }: { readonly series: SeriesSheetFragment }) {
   }
   return (
     <>
-      <span className={styles.standing}>{standingOf(series)}</span>
+      <span className={styles.standing}>{formatSeriesStanding(series)}</span>
       <span className="note">
         <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
       </span>

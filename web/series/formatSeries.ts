@@ -4,12 +4,12 @@ import { capitalized, formatFacing } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import { BEST_OF } from '../../rules/series.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
-import { standings } from '../matches/standings.ts';
+import { seriesSides } from '../matches/sides.ts';
 import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
 
 /** "Puk leads Gólik 2–1" */
 export function formatSeries(series: SeriesCardFragment): string {
-  const [one, two] = standings(series);
+  const [one, two] = seriesSides(series);
   const [first, second] = one.score < two.score ? [two, one] : [one, two];
   const [leader, other] = [first.player.nickName, second.player.nickName];
   if (series.completed) return `${leader} beat ${other} ${first.score}–${second.score}`;

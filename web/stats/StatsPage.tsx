@@ -66,7 +66,7 @@ export function Component() {
   return (
     <Page title={TITLE} heading="Statistics of Players">
       {!rows && (
-        <Loading like={ROWS} error={error}>
+        <Loading skeleton={ROWS} error={error}>
           Loading stats...
         </Loading>
       )}
@@ -103,11 +103,11 @@ function Views({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
       {shown === '' && <Sheet rows={rows} />}
       {/* Its code is fetched when it is shown, which the server does not wait for. */}
       {shown === CHARTS && (
-        <Suspense fallback={<Loading like={CHART_PLACEHOLDERS}>Loading charts...</Loading>}>
+        <Suspense fallback={<Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>}>
           {isHydrated ? (
             <StatsCharts rows={rows} />
           ) : (
-            <Loading like={CHART_PLACEHOLDERS}>Loading charts...</Loading>
+            <Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>
           )}
         </Suspense>
       )}

@@ -48,7 +48,7 @@ export function Component() {
         </div>
       </div>
       {all.length === 0 ? (
-        <Loading like={ROWS} error={describeLoadError(error)}>
+        <Loading skeleton={ROWS} error={describeLoadError(error)}>
           Loading teams... ⏳
         </Loading>
       ) : (

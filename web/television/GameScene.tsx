@@ -5,11 +5,10 @@ import { describeSituation, formatGoalTime, formatPeriod } from '../../rules/run
 import { Bracket } from '../design/Bracket.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
-import { useNewest } from '../design/seen.ts';
+import { useNewest } from '../design/useNewest.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
-import { matchColours, matchSides } from '../matches/matchSides.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
-import { standings } from '../matches/standings.ts';
+import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import styles from './Scenes.module.css';
@@ -47,14 +46,14 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
       </MatchBoard>
       {series && (
         <div className={styles.foot}>
-          <GameStrip sides={standings(series)} games={series.matches} current={game.gameNumber} />
+          <GameStrip sides={seriesSides(series)} games={series.matches} current={game.gameNumber} />
           {playoff && (
             <section className={styles.corner} aria-label="Play-off">
               <Bracket
                 look="rows"
                 series={playoff.series}
                 card={(one) =>
-                  standings(one).map(({ player, score, lost }) => (
+                  seriesSides(one).map(({ player, score, lost }) => (
                     <p key={player.id} className={styles.line} data-lost={lost || undefined}>
                       {player.nickName} <span>{score}</span>
                     </p>
@@ -75,7 +74,7 @@ export function MatchScene({ match }: { readonly match: Match }) {
     <div className={styles.scene}>
       <MatchBoard match={match}>
         <p className={styles.sentence} role="status">
-          {isPlayed(match) ? formatWinOf(match) : 'Not begun yet'}
+          {isPlayed(match) ? formatWinOf(match) : 'Not started yet'}
         </p>
       </MatchBoard>
     </div>

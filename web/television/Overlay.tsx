@@ -1,11 +1,10 @@
 /** For a stream: a strip with the score over the picture, and nothing else. */
 import { useSearchParams } from 'react-router-dom';
 import { formatPeriod } from '../../rules/running-score.ts';
-import { standingOf } from '../../rules/series.ts';
+import { formatSeriesStanding } from '../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
-import { matchSides } from '../matches/matchSides.ts';
-import { standings } from '../matches/standings.ts';
+import { matchSides, seriesSides } from '../matches/sides.ts';
 import styles from './Overlay.module.css';
 import { overlayPosition } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';
@@ -28,19 +27,16 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
   const scene = scenes.find(({ kind }) => kind !== 'bracket');
   switch (scene?.kind) {
     case 'game': {
-      const { game, series } = scene;
-      const about = [sceneTitle(scene), ...(series ? [standingOf(series)] : [])].join(' · ');
-      return <Score sides={matchSides(game)} sign={formatPeriod(game.live.period)} about={about} />;
+      const { game } = scene;
+      const label = formatPeriod(game.live.period);
+      return <Score sides={matchSides(game)} label={label} about={aboutOf(scene)} />;
     }
     case 'match': {
-      const { match, series } = scene;
-      const about = [sceneTitle(scene), ...(series ? [standingOf(series)] : [])].join(' · ');
-      return <Score sides={matchSides(match)} sign={signOf(match)} about={about} />;
+      const { match } = scene;
+      return <Score sides={matchSides(match)} label={labelOf(match)} about={aboutOf(scene)} />;
     }
-    case 'series': {
-      const about = `${sceneTitle(scene)} · ${standingOf(scene.series)}`;
-      return <Score sides={standings(scene.series)} sign="Series" about={about} />;
-    }
+    case 'series':
+      return <Score sides={seriesSides(scene.series)} label="Series" about={aboutOf(scene)} />;
     case 'podium':
       return (
         <div className={styles.strip}>
@@ -57,24 +53,32 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
 interface ScoreProps {
   readonly sides: readonly [BoardSide, BoardSide];
   /** The period, or what the figures are. */
-  readonly sign: string | null;
+  readonly label: string | null;
   /** What it is a game of. */
   readonly about: string;
 }
 
-function Score({ sides, sign, about }: ScoreProps) {
+function Score({ sides, label, about }: ScoreProps) {
   return (
     <div className={styles.strip}>
       <ScoreBoard sides={sides} look="strip">
-        {sign !== null && <p className={styles.sign}>{sign}</p>}
+        {label !== null && <p className={styles.label}>{label}</p>}
       </ScoreBoard>
       <p className={styles.about}>{about}</p>
     </div>
   );
 }
 
+type ScoreScene = Extract<Scene, { readonly kind: 'game' | 'match' | 'series' }>;
+
+/** "Winter Cup · Final, game 3 · Jana leads 2–1" */
+function aboutOf(scene: ScoreScene): string {
+  const standing = scene.series ? [formatSeriesStanding(scene.series)] : [];
+  return [sceneTitle(scene), ...standing].join(' · ');
+}
+
 /** Null before the match. */
-function signOf({ homeScore, overTime }: MatchRowFragment): string | null {
+function labelOf({ homeScore, overTime }: MatchRowFragment): string | null {
   if (homeScore === null) return null;
   return overTime ? 'Result, OT' : 'Result';
 }

@@ -1,11 +1,11 @@
 import { isPlayed } from '../../rules/match.ts';
-import { homeSeatOf, nextGame, standingOf } from '../../rules/series.ts';
+import { formatSeriesStanding, homeSeatOf, nextGame } from '../../rules/series.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
-import { standings } from '../matches/standings.ts';
+import { seriesSides } from '../matches/sides.ts';
 import { PairStrip } from '../pairs/PairStrip.tsx';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import { teamsOf } from '../playoffs/teamsOf.ts';
@@ -14,14 +14,14 @@ import styles from './Scenes.module.css';
 
 /** A series between its games, or once it is decided. */
 export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }) {
-  const sides = standings(series);
+  const sides = seriesSides(series);
   const next = nextGame(series.matches, isPlayed)?.gameNumber ?? null;
   const host = sides[next !== null && homeSeatOf(next) === 'two' ? 1 : 0];
   return (
     <div className={styles.scene}>
       <ScoreBoard sides={sides} isRegion>
         <p className={styles.sentence} role="status">
-          {standingOf(series)}
+          {formatSeriesStanding(series)}
         </p>
         {next !== null && (
           <p className={styles.next}>
@@ -50,10 +50,10 @@ export function BracketScene({ playoff }: PlayoffSceneProps) {
         series={playoff.series}
         card={(series, shine) => (
           <div className={styles.card} data-shine={shine}>
-            {standings(series).map((side) => (
+            {seriesSides(series).map((side) => (
               <PlayerLine key={side.player.id} {...side} />
             ))}
-            <p className={styles.standing}>{standingOf(series)}</p>
+            <p className={styles.standing}>{formatSeriesStanding(series)}</p>
           </div>
         )}
       />

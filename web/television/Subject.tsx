@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { ScreenHandle } from '../app/screen.ts';
-import { useLastSeen } from '../design/seen.ts';
+import { useWasEver } from '../design/earlierValues.ts';
 import { playoffPreview } from '../playoffs/formatPlayoff.ts';
 import { gamePreview } from '../running-score/formatGame.ts';
 import { gameDetail } from '../running-score/queries.ts';
@@ -63,21 +63,21 @@ function OnNow({ Show, scenesOf }: SubjectProps) {
 
 function OneMatch({ id, Show, missing }: SubjectProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(gameDetail(id));
-  const wasThere = useLastSeen(data?.match) !== null;
+  const wasThere = useWasEver(Boolean(data?.match));
   if (data?.match) return <Show scenes={scenesOfMatch(data.match)} />;
   return fetching || error ? null : missing(wasThere);
 }
 
 function OneSeries({ id, Show, missing }: SubjectProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(seriesDetail(id));
-  const wasThere = useLastSeen(data?.series) !== null;
+  const wasThere = useWasEver(Boolean(data?.series));
   if (data?.series) return <Show scenes={scenesOfSeries(data.series)} />;
   return fetching || error ? null : missing(wasThere);
 }
 
 function OnePlayoff({ id, Show, missing }: SubjectProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(playoffOnTelevision(id));
-  const wasThere = useLastSeen(data?.playoff) !== null;
+  const wasThere = useWasEver(Boolean(data?.playoff));
   if (data?.playoff) return <Show scenes={scenesOfPlayoff(data.playoff)} />;
   return fetching || error ? null : missing(wasThere);
 }

@@ -16,7 +16,7 @@ export const FALLBACKS = {
   undo: 'Failed to undo.',
   startMatch: 'Failed to start the game.',
   scoreGoal: 'Could not save the goal.',
-  abandonMatch: 'Failed to break the game off.',
+  abandonMatch: 'Failed to abandon the game.',
 } as const;
 
 export type WriteName = keyof typeof FALLBACKS;

@@ -14,7 +14,7 @@ export type ChangeKind =
   | 'GOAL_TAKEN_BACK'
   /** Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`. */
   | 'IMPORTED'
-  /** A game was broken off: it has not begun. */
+  /** A game was abandoned: it has not begun. */
   | 'MATCH_ABANDONED'
   /** A result was replaced. */
   | 'MATCH_CORRECTED'

@@ -10,7 +10,7 @@ import { GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../..
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { PairStandingFragmentDoc, PairAheadFragmentDoc } from '../../pairs/gql/pairs.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
-/** The game that is broken off. */
+/** The game to abandon. */
 export type AbandonMatchInput = {
   /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;

@@ -5,22 +5,20 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { keepPostgresCompiled } from './compiled-postgres.ts';
 import { createDatabase } from './database.ts';
-
-/** `npm run test:long`. */
-export const LONG = process.env.LONG !== undefined;
+import { LONG_RUN } from './long-run.ts';
 
 /** The database of a club in which nothing has happened; `env` holds the settings that make a server use it. */
-export interface Place {
+export interface TestDatabase {
   readonly env: Readonly<Record<string, string>>;
   clear(): Promise<void>;
 }
 
-export interface KindOfPlace {
+export interface DatabaseKind {
   readonly name: string;
-  make(): Promise<Place>;
+  make(): Promise<TestDatabase>;
 }
 
-export const NATIVE: KindOfPlace = {
+export const NATIVE: DatabaseKind = {
   name: 'native PostgreSQL',
   make: async () => {
     const database = await createDatabase(inject('copyOfClub'));
@@ -28,7 +26,7 @@ export const NATIVE: KindOfPlace = {
   },
 };
 
-export const EMBEDDED: KindOfPlace = {
+export const EMBEDDED: DatabaseKind = {
   name: 'embedded PGlite',
   make: async () => {
     await keepPostgresCompiled();
@@ -41,10 +39,10 @@ export const EMBEDDED: KindOfPlace = {
   },
 };
 
-export const PLACES: readonly KindOfPlace[] = [NATIVE, EMBEDDED];
+export const DATABASE_KINDS: readonly DatabaseKind[] = [NATIVE, EMBEDDED];
 
 /**
  * What follows from rows and commands alone is tried on one of them: `tests/server/model.test.ts` tries every command on
  * both, and `npm run test:long` everything.
  */
-export const ANY_PLACE: readonly KindOfPlace[] = LONG ? PLACES : [NATIVE];
+export const ANY_DATABASE_KIND: readonly DatabaseKind[] = LONG_RUN ? DATABASE_KINDS : [NATIVE];

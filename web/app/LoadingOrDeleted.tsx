@@ -3,7 +3,7 @@ import type { CombinedError } from 'urql';
 import { describeLoadError } from '../data/errors.ts';
 import { Empty, Loading, type LoadingProps } from '../design/Placeholder.tsx';
 
-interface AbsentProps extends Required<Pick<LoadingProps, 'like'>> {
+interface LoadingOrDeletedProps extends Required<Pick<LoadingProps, 'skeleton'>> {
   /** "series" */
   readonly what: string;
   /** The part of the history that is about it. */
@@ -13,7 +13,13 @@ interface AbsentProps extends Required<Pick<LoadingProps, 'like'>> {
 }
 
 /** In place of the subject of a page: it is loading, or was deleted while the page was open. */
-export function Absent({ what, history, isDeleted, like, error }: AbsentProps) {
+export function LoadingOrDeleted({
+  what,
+  history,
+  isDeleted,
+  skeleton,
+  error,
+}: LoadingOrDeletedProps) {
   return isDeleted ? (
     <div role="status">
       <Empty title={`This ${what} was deleted`}>
@@ -21,7 +27,7 @@ export function Absent({ what, history, isDeleted, like, error }: AbsentProps) {
       </Empty>
     </div>
   ) : (
-    <Loading like={like} error={describeLoadError(error)}>
+    <Loading skeleton={skeleton} error={describeLoadError(error)}>
       Loading...
     </Loading>
   );

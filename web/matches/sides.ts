@@ -33,6 +33,43 @@ export function matchSides(match: Match): readonly [BoardSide, BoardSide] {
   ];
 }
 
+interface Series {
+  readonly playerOne: MatchRowFragment['homePlayer'];
+  readonly playerTwo: MatchRowFragment['homePlayer'];
+  readonly teamOne: MatchRowFragment['homeTeam'];
+  readonly teamTwo: MatchRowFragment['homeTeam'];
+  readonly playerOneWins: number;
+  readonly playerTwoWins: number;
+  readonly winner?: { readonly id: string } | null;
+}
+
+/** One side of a series, whose score is its wins. */
+export interface SeriesSide extends BoardSide {
+  readonly score: number;
+}
+
+/** Both sides of a series. */
+export function seriesSides(series: Series): readonly [SeriesSide, SeriesSide] {
+  const { playerOne, playerTwo, teamOne, teamTwo, playerOneWins, playerTwoWins, winner } = series;
+  const [one, two] = facingColours(teamOne.colors, teamTwo.colors);
+  return [
+    {
+      player: playerOne,
+      team: teamOne,
+      colours: one,
+      score: playerOneWins,
+      lost: winner?.id === playerTwo.id,
+    },
+    {
+      player: playerTwo,
+      team: teamTwo,
+      colours: two,
+      score: playerTwoWins,
+      lost: winner?.id === playerOne.id,
+    },
+  ];
+}
+
 /** The colours of both sides; through a series each player keeps theirs, at home and away. */
 export function matchColours(
   match: Pick<MatchRowFragment, 'homeTeam' | 'awayTeam' | 'gameNumber'>,

@@ -2,29 +2,35 @@ import { Link } from 'react-router-dom';
 import { formatScore } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
-import { homeSeatOf, nextGame, otherSeat, type Seat, standingOf } from '../../rules/series.ts';
+import {
+  formatSeriesStanding,
+  homeSeatOf,
+  nextGame,
+  otherSeat,
+  type Seat,
+} from '../../rules/series.ts';
 import { GameStrip } from '../design/GameStrip.tsx';
-import { useNewest } from '../design/seen.ts';
+import { useNewest } from '../design/useNewest.ts';
 import { NextGame } from '../matches/NextGame.tsx';
-import { standings } from '../matches/standings.ts';
+import { seriesSides } from '../matches/sides.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
-import styles from './SeriesStory.module.css';
+import styles from './SeriesSummary.module.css';
 
-type SeriesInStory = NonNullable<PlayoffDetailQuery['playoff']>['series'][number];
-type Game = SeriesInStory['matches'][number];
+type PlayoffSeries = NonNullable<PlayoffDetailQuery['playoff']>['series'][number];
+type Game = PlayoffSeries['matches'][number];
 
 /** Below the card of a series: its games, what happened last, and the one thing to do. */
-export function SeriesStory({ series }: { readonly series: SeriesInStory }) {
+export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
   const games = series.matches.toSorted((one, other) => numberOf(one) - numberOf(other));
   const running = games.find(({ live }) => live !== null);
   const latest = games.findLast(isPlayed);
   const next = nextGame(games, isPlayed);
   const isNew = useNewest(latest ? [{ id: `${latest.version}` }] : []) !== null;
   return (
-    <div className={styles.story}>
-      <GameStrip sides={standings(series)} games={games} current={next?.gameNumber ?? null} />
+    <div className={styles.summary}>
+      <GameStrip sides={seriesSides(series)} games={games} current={next?.gameNumber ?? null} />
       <p className={styles.line} data-new={isNew || undefined} role="status">
-        {latest ? lineOf(series, latest) : standingOf(series)}
+        {latest ? lineOf(series, latest) : formatSeriesStanding(series)}
       </p>
       {running?.live && (
         <Link to={`/match/${running.id}`} className={styles.running}>
@@ -38,15 +44,15 @@ export function SeriesStory({ series }: { readonly series: SeriesInStory }) {
 }
 
 /** "Game 4 · Bea 2 : 3 Danka · Danka leads 3–1" */
-function lineOf(series: SeriesInStory, game: Played<Game>): string {
+function lineOf(series: PlayoffSeries, game: Played<Game>): string {
   const number = numberOf(game);
   const home = homeSeatOf(number);
   const away = otherSeat(home);
   const result = `${nameIn(series, home)} ${formatScore(game)} ${nameIn(series, away)}`;
-  return `Game ${number} · ${result} · ${standingOf(series)}`;
+  return `Game ${number} · ${result} · ${formatSeriesStanding(series)}`;
 }
 
-function nameIn({ playerOne, playerTwo }: SeriesInStory, seat: Seat): string {
+function nameIn({ playerOne, playerTwo }: PlayoffSeries, seat: Seat): string {
   return (seat === 'one' ? playerOne : playerTwo).nickName;
 }
 

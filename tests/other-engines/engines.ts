@@ -25,7 +25,7 @@ export interface Engine {
 export interface Browser {
   open(): Promise<BrowserWindow>;
   /** The errors that its pages have reported so far. */
-  complaints(): Promise<readonly string[]>;
+  consoleErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const XVFB = '/usr/bin/Xvfb';
 const FIREFOX = '/usr/bin/firefox-esr';
 
 /** A wait longer than any program should need to start, on a busy machine. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const PHONE = { width: 390, height: 844 };
 
 export const ENGINES: readonly Engine[] = [
@@ -63,21 +63,21 @@ export const ENGINES: readonly Engine[] = [
 
 /** WebDriver: requests over HTTP, in a session that looks at one of its windows at a time. */
 async function startWebKit(): Promise<Browser> {
-  const screen = endedWithUs(
+  const screen = killedOnExit(
     spawn(XVFB, ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     }),
   );
   const [display] = await lineOf(screen.stdout, /^\d+$/);
   const port = await freePort();
-  const driver = endedWithUs(
+  const driver = killedOnExit(
     spawn(WEBKIT, [`--port=${port}`], {
       stdio: 'ignore',
       env: { ...process.env, DISPLAY: `:${display}` },
     }),
   );
   const sessions = `http://127.0.0.1:${port}/session`;
-  await vi.waitFor(() => fetch(sessions), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => fetch(sessions), { timeout: TIMEOUT_MS });
   const { sessionId } = await post<{ sessionId: string }>(sessions, { capabilities: {} });
   const session = `${sessions}/${sessionId}`;
   const handles: string[] = [];
@@ -101,16 +101,16 @@ async function startWebKit(): Promise<Browser> {
       return {
         goTo: async (url) => {
           await inWindow(handle, 'url', { url });
-          await evaluateIn(handle, NOTE_COMPLAINTS);
+          await evaluateIn(handle, NOTE_ERRORS);
         },
         evaluate: (expression) => evaluateIn(handle, expression),
-        tap: (x, y) => inWindow(handle, 'actions', { actions: [finger(x, y)] }),
+        tap: (x, y) => inWindow(handle, 'actions', { actions: [touchAt(x, y)] }),
       };
     },
-    complaints: async () => {
+    consoleErrors: async () => {
       const noted: string[] = [];
       for (const handle of handles) {
-        noted.push(...(await evaluateIn<string[]>(handle, 'window.complaints')));
+        noted.push(...(await evaluateIn<string[]>(handle, 'window.consoleErrors')));
       }
       return noted;
     },
@@ -130,19 +130,19 @@ async function post<T>(address: string, parameters: object): Promise<T> {
 }
 
 /** The driver does not hand out the console: the page notes what is said there, once it is loaded. */
-const NOTE_COMPLAINTS = `(() => {
-  const complaints = (window.complaints = []);
+const NOTE_ERRORS = `(() => {
+  const consoleErrors = (window.consoleErrors = []);
   const say = console.error;
-  console.error = (...words) => { complaints.push(words.join(' ')); say(...words); };
-  addEventListener('error', ({ message }) => complaints.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+  console.error = (...words) => { consoleErrors.push(words.join(' ')); say(...words); };
+  addEventListener('error', ({ message }) => consoleErrors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => consoleErrors.push(String(reason)));
 })()`;
 
 /** WebDriver BiDi: commands and events over one WebSocket. */
 async function startFirefox(): Promise<Browser> {
   // In the folder of the run, which is removed with all that is in it.
   const profile = await mkdtemp(join(tmpdir(), 'faceoff-firefox-'));
-  const program = endedWithUs(
+  const program = killedOnExit(
     spawn(
       FIREFOX,
       ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
@@ -150,40 +150,40 @@ async function startFirefox(): Promise<Browser> {
     ),
   );
   const [, address] = await lineOf(program.stderr, /listening on (ws:.*)/);
-  const complaints: string[] = [];
-  const { ask, hangUp } = await call(`${address}/session`, ({ level, text }) => {
-    if (level === 'error') complaints.push(text);
+  const consoleErrors: string[] = [];
+  const { send, close } = await connect(`${address}/session`, ({ level, text }) => {
+    if (level === 'error') consoleErrors.push(text);
   });
-  await ask('session.new', { capabilities: {} });
-  await ask('session.subscribe', { events: ['log.entryAdded'] });
+  await send('session.new', { capabilities: {} });
+  await send('session.subscribe', { events: ['log.entryAdded'] });
   return {
     open: async () => {
-      const { context } = await ask<{ context: string }>('browsingContext.create', {
+      const { context } = await send<{ context: string }>('browsingContext.create', {
         type: 'window',
       });
-      await ask('browsingContext.setViewport', { context, viewport: PHONE });
+      await send('browsingContext.setViewport', { context, viewport: PHONE });
       return {
-        goTo: (url) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),
+        goTo: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
         evaluate: async (expression) => {
-          const { result } = await ask<{ result: { value: string } }>('script.evaluate', {
+          const { result } = await send<{ result: { value: string } }>('script.evaluate', {
             expression: `JSON.stringify(${expression} ?? null)`,
             target: { context },
             awaitPromise: false,
           });
           return JSON.parse(result.value);
         },
-        tap: (x, y) => ask('input.performActions', { context, actions: [finger(x, y)] }),
+        tap: (x, y) => send('input.performActions', { context, actions: [touchAt(x, y)] }),
       };
     },
-    complaints: async () => complaints,
+    consoleErrors: async () => consoleErrors,
     close: async () => {
-      hangUp();
+      close();
       await end(program);
     },
   };
 }
 
-async function call(address: string, onEntry: (entry: LogEntry) => void) {
+async function connect(address: string, onEntry: (entry: LogEntry) => void) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
   const answers = new Map<number, (answer: Answer) => void>();
@@ -193,7 +193,7 @@ async function call(address: string, onEntry: (entry: LogEntry) => void) {
     else answers.get(message.id)?.(message);
   });
   return {
-    ask: async <T>(method: string, params: object): Promise<T> => {
+    send: async <T>(method: string, params: object): Promise<T> => {
       const id = answers.size;
       const { promise, resolve } = Promise.withResolvers<Answer>();
       answers.set(id, resolve);
@@ -202,7 +202,7 @@ async function call(address: string, onEntry: (entry: LogEntry) => void) {
       if (answer.type === 'error') throw new Error(`${method}: ${answer.message}`);
       return answer.result as T;
     },
-    hangUp: () => socket.close(),
+    close: () => socket.close(),
   };
 }
 
@@ -221,7 +221,7 @@ interface LogEntry {
 }
 
 /** Down and up on one point, as both protocols write it; WebKit's driver makes a mouse of it. */
-function finger(x: number, y: number) {
+function touchAt(x: number, y: number) {
   return {
     type: 'pointer',
     id: 'finger',
@@ -247,7 +247,7 @@ function lineOf(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
 }
 
 /** A browser that did not start is not left behind. */
-function endedWithUs<P extends ChildProcess>(program: P): P {
+function killedOnExit<P extends ChildProcess>(program: P): P {
   process.once('exit', () => program.kill());
   return program;
 }

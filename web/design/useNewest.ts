@@ -1,4 +1,3 @@
-/** Hooks for what is new on a screen since it was opened, and for the last value it had. */
 import { useEffect, useState } from 'react';
 
 const NEW_FOR_MS = 8_000;
@@ -17,12 +16,4 @@ export function useNewest<Row extends { readonly id: string }>(rows: readonly Ro
     return () => clearTimeout(timer);
   }, [seen]);
   return (seen.isNew && rows.find(({ id }) => Number(id) === seen.highest)) || null;
-}
-
-/** The value, or the last one there was: null while there has been none. */
-export function useLastSeen<Value>(value: Value | null | undefined): Value | null {
-  const [last, setLast] = useState<{ readonly value: Value | null }>({ value: value ?? null });
-  const isNext = value !== null && value !== undefined && value !== last.value;
-  if (isNext) setLast({ value });
-  return isNext ? value : last.value;
 }

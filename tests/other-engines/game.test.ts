@@ -1,7 +1,7 @@
 /** A game is played and followed in the engines of other browsers; what they must be able to do is the same. */
 import { describe, expect } from 'vitest';
 import { clubTest } from '../setup/club.ts';
-import { NATIVE } from '../setup/places.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { type Browser, type BrowserWindow, ENGINES } from './engines.ts';
 
 const test = clubTest(NATIVE);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('in $name', ({ packages, isInstalled, start }) => {
     await sees(series, 'main', 'Start game 2');
     await sees(series, 'table', '2 : 1');
     await sees(television, '[role=status]', 'Eva leads 1–0');
-    expect(await browser.complaints()).toEqual([]);
+    expect(await browser.consoleErrors()).toEqual([]);
   });
 });
 

@@ -34,10 +34,10 @@ await runProgram(async () => {
         `Everything adds up: ${counted(matches, 'match', 'matches')}, ${series} series, ${counted(playoffs, 'play-off')}, ${counted(players, 'player')}.`,
       );
     } else if (fix) {
-      print(left.length === 0 ? 'All of it is corrected.' : `${left.length} of it still differ:`);
+      print(left.length === 0 ? 'Everything was corrected.' : `${left.length} still differ:`);
       for (const text of left) print(text);
     } else {
-      print('npm run recount -- --fix puts right what needs no person.');
+      print('npm run recount -- --fix corrects what needs no decision.');
     }
     process.exitCode = left.length === 0 ? 0 : 1;
   } finally {
@@ -54,5 +54,5 @@ function readFlag(options: readonly string[]): boolean {
   const [flag, ...others] = options;
   if (flag === undefined) return false;
   if (flag === '--fix' && others.length === 0) return true;
-  throw new StartError('A recount knows one option: npm run recount -- --fix');
+  throw new StartError('The only option is --fix: npm run recount -- --fix');
 }

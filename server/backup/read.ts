@@ -128,16 +128,16 @@ function unreadable(file: string, error: unknown, isFirst: boolean): unknown {
   if (error instanceof StartError || !(error instanceof Error && 'code' in error)) return error;
   const code = String(error.code);
   if (code === 'Z_BUF_ERROR') {
-    return new StartError(`${file} ends in the middle: it was not copied to its end.`);
+    return new StartError(`${file} is incomplete: copy it again.`);
   }
   if (code.startsWith('Z_')) return isFirst ? foreign(file) : altered(file);
   return new StartError(`${file} cannot be read: ${error.message}`);
 }
 
 function foreign(file: string): StartError {
-  return new StartError(`${file} is no backup of Faceoff.`);
+  return new StartError(`${file} is not a Faceoff backup.`);
 }
 
 function altered(file: string): StartError {
-  return new StartError(`${file} is damaged: it is not what was written. Use another copy.`);
+  return new StartError(`${file} is damaged: its checksum does not match. Use another copy.`);
 }

@@ -67,7 +67,7 @@ function parsedArguments(args: string[]) {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new StartError(
-      `${error.message.split('.', 1)[0]}. An import knows --write, --dry-run, --fresh, --new-players, --player and --team.`,
+      `${error.message.split('.', 1)[0]}. The options are --write, --dry-run, --fresh, --new-players, --player and --team.`,
     );
   }
 }

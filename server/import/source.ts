@@ -1,4 +1,4 @@
-/** What another place holds, as it says it: nothing of it is checked yet. */
+/** What an import reads of an older club or a spreadsheet; nothing of it is checked yet. */
 import type { PlayerRecord } from '../../rules/stats.ts';
 
 export interface Source {

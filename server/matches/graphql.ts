@@ -24,7 +24,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
     const player = (side: Side) =>
       t.field({
         type: PlayerType,
-        description: `Who plays at ${side === 'home' ? 'home' : 'the other side'}.`,
+        description: `Who plays ${side === 'home' ? 'at home' : 'away'}.`,
         resolve: (match, _, { reads }) => playerOfId(reads(), match[side].playerId),
       });
     const team = (side: Side) =>

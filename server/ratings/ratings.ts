@@ -99,7 +99,7 @@ class ClubRatings {
 
   /**
    * Reads all matches, in many statements that lock nothing: meanwhile others write. What was written since the seq is
-   * then taken back, which also puts right what was read before it was written, or twice.
+   * then taken back, which also corrects what was read before it was written, or twice.
    */
   async #read({ epoch, seq }: Position): Promise<Ratings> {
     // Those before it need not be in memory at the same time.

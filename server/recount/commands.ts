@@ -38,7 +38,7 @@ export function recount(club: Club): Promise<Recounted> {
   );
 }
 
-/** Corrects what needs no person. */
+/** Corrects what needs no decision. */
 async function repair(
   { tx, log }: Writing,
   club: Club,

@@ -15,10 +15,10 @@ describe('a file', () => {
     const file = await temporaryFile();
     const { header, rows } = await contentOf(await largeBackup(3));
     const refused = (content: Buffer) => refusalOf(file, content);
-    expect(await refused(Buffer.from('{"faceoff":"backup"}'))).toContain('is no backup of Faceoff');
-    expect(await refused(gzipSync('hello\nworld\n'))).toContain('is no backup of Faceoff');
-    expect(await refused(gzipSync('x'.repeat(1_000_000)))).toContain('is no backup of Faceoff');
-    expect(await refused(Buffer.alloc(0))).toContain('ends in the middle');
+    expect(await refused(Buffer.from('{"faceoff":"backup"}'))).toContain('is not a Faceoff backup');
+    expect(await refused(gzipSync('hello\nworld\n'))).toContain('is not a Faceoff backup');
+    expect(await refused(gzipSync('x'.repeat(1_000_000)))).toContain('is not a Faceoff backup');
+    expect(await refused(Buffer.alloc(0))).toContain('is incomplete');
     for (const newer of [{ format: 2 }, { migration: LATEST_MIGRATION + 1 }]) {
       await writeLines(file, [JSON.stringify({ ...header, ...newer }), ...rows]);
       await expect(checkBackup(file)).rejects.toThrow('was made by a newer Faceoff');
@@ -33,7 +33,7 @@ describe('a file', () => {
     for (let cut = 0; cut < 60; cut += 1) places.push(random(whole.length));
     for (const place of places) {
       expect(await refusalOf(file, whole.subarray(0, place)), `cut at ${place}`).toContain(
-        'ends in the middle',
+        'is incomplete',
       );
     }
   });

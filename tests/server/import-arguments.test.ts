@@ -5,7 +5,7 @@ import { idRanges } from '../../server/import/report.ts';
 
 test.each([
   [[], 'What is to be imported? npm run import -- https://old.example.org or'],
-  [['results.csv', '--overwrite'], "Unknown option '--overwrite'. An import knows --write,"],
+  [['results.csv', '--overwrite'], "Unknown option '--overwrite'. The options are --write,"],
   [['a.csv', '--write', '--dry-run'], 'Either --write or --dry-run, which is the default.'],
   [['a.csv', '--team', 'Jets'], '--team is "name there=name here", and not "Jets".'],
   [['https://me:secret@old.example.org'], 'is no address such as https://old.example.org.'],

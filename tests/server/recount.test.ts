@@ -221,7 +221,7 @@ sharedClubTest(NATIVE)(
     const repaired = await runInProcess('recount', ['--fix'], club.place.env);
     expect(repaired).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/All of it is corrected/),
+      stdout: expect.stringMatching(/Everything was corrected\./),
     });
     await expect
       .poll(async () => (await club.series(final)).matchIds)
@@ -230,7 +230,7 @@ sharedClubTest(NATIVE)(
     expect(await runInProcess('recount', ['--repair'], club.place.env)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'A recount knows one option: npm run recount -- --fix\n',
+      stderr: 'The only option is --fix: npm run recount -- --fix\n',
     });
   },
 );

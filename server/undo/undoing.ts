@@ -15,7 +15,8 @@ import {
 } from '../changes/sql.ts';
 import { rowsIn } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
-import { MATCHES, type MatchRow } from '../matches/row.ts';
+import { MATCHES, type MatchRow, runningScore } from '../matches/row.ts';
+import { findMatches } from '../matches/sql.ts';
 import { PLAYERS, type PlayerRow } from '../players/row.ts';
 import { PLAYOFFS, type PlayoffRow } from '../playoffs/row.ts';
 import { conflict, type Refusal } from '../refusal.ts';
@@ -58,12 +59,32 @@ interface Obstacles extends RowIds {
 
 /** The refusal that names the later changes of these rows; if there are none, all later ones in the same place. */
 export async function blocked(
-  { tx, change }: Undoing,
+  undoing: Undoing,
   { concerned = [], ...rows }: Obstacles,
 ): Promise<Refusal> {
+  const { tx, change } = undoing;
   const { seq } = change;
   const later = await laterChanges(tx, seq, rows, concerned);
+  if (later.length === 0 && (await isPlayedAgain(undoing, rows))) {
+    return conflict(
+      `Change ${seq} cannot be undone while the game is being played again: abandon it first.`,
+      { dependents: [] },
+    );
+  }
   return refusalNaming(seq, later.length > 0 ? later : await laterChangesAround(tx, change));
+}
+
+/** Whether one of these games was not being played after the change, and is now. */
+async function isPlayedAgain(
+  { tx, matches }: Undoing,
+  { matchIds = [] }: RowIds,
+): Promise<boolean> {
+  const games = matchIds.length > 0 ? await findMatches(tx, matchIds) : [];
+  return games.some(
+    (game) =>
+      runningScore(game) !== null &&
+      !matches.some(({ id, became }) => id === game.id && became?.live),
+  );
 }
 
 /** The change that undid this one, if any. */

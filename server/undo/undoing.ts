@@ -57,7 +57,10 @@ interface Obstacles extends RowIds {
   readonly concerned?: readonly number[];
 }
 
-/** The refusal that names the later changes of these rows; if there are none, all later ones in the same place. */
+/**
+ * The refusal that names the later changes of these rows; if there are none, the game that is being played, or all later
+ * changes in the same place.
+ */
 export async function blocked(
   undoing: Undoing,
   { concerned = [], ...rows }: Obstacles,
@@ -65,26 +68,26 @@ export async function blocked(
   const { tx, change } = undoing;
   const { seq } = change;
   const later = await laterChanges(tx, seq, rows, concerned);
-  if (later.length === 0 && (await isPlayedAgain(undoing, rows))) {
-    return conflict(
-      `Change ${seq} cannot be undone while the game is being played again: abandon it first.`,
-      { dependents: [] },
-    );
-  }
-  return refusalNaming(seq, later.length > 0 ? later : await laterChangesAround(tx, change));
+  if (later.length > 0) return refusalNaming(seq, later);
+  return (
+    (await blockedByRunningGame(undoing, rows)) ??
+    refusalNaming(seq, await laterChangesAround(tx, change))
+  );
 }
 
-/** Whether one of these games was not being played after the change, and is now. */
-async function isPlayedAgain(
-  { tx, matches }: Undoing,
+/** What is told of a game while it is played is no change that could be undone first. */
+async function blockedByRunningGame(
+  { tx, change: { seq }, matches }: Undoing,
   { matchIds = [] }: RowIds,
-): Promise<boolean> {
+): Promise<Refusal | null> {
   const games = matchIds.length > 0 ? await findMatches(tx, matchIds) : [];
-  return games.some(
-    (game) =>
-      runningScore(game) !== null &&
-      !matches.some(({ id, became }) => id === game.id && became?.live),
-  );
+  const running = games.find((game) => runningScore(game) !== null);
+  if (!running) return null;
+  const wasRunning = matches.some(({ id, became }) => id === running.id && became?.live);
+  const why = wasRunning
+    ? ', as the game has gone on since: finish or abandon it instead.'
+    : ' while the game is being played again: abandon it first.';
+  return conflict(`Change ${seq} cannot be undone${why}`, { dependents: [] });
 }
 
 /** The change that undid this one, if any. */

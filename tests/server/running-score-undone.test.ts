@@ -42,7 +42,9 @@ test('the undo of a finish lets the game go on with its goals, whatever the resu
   expect(await play.match(id)).toMatchObject(goesOn);
   const undone = await play.seq();
   await play.goal(id, 'AWAY');
-  await expect(play.undo(undone)).rejects.toThrow('CONFLICT');
+  await expect(play.undo(undone)).rejects.toThrow(
+    `CONFLICT: Change ${undone} cannot be undone, as the game has gone on since: finish or abandon it instead.`,
+  );
   expect(await play.match(id)).toMatchObject({ live: { homeScore: 1, awayScore: 1 } });
 });
 

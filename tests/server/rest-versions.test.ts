@@ -1,4 +1,4 @@
-/** Expected versions over REST: If-Match, and corrections that would clear played games. */
+/** Expected versions over REST: If-Match, and corrections that would clear games which were played, or are being played. */
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { recount } from '../../server/recount/commands.ts';

@@ -108,7 +108,7 @@ export interface GameDetails {
   readonly wins: Wins;
   /** Later series that began or were drawn anew, with their players; null for one that was taken back. */
   readonly later: readonly { readonly slot: LaterSlot; readonly players: TwoNames | null }[];
-  /** Played games that were cleared. */
+  /** Games that were cleared: played, or being played. */
   readonly cleared: readonly Obstacle[];
   /** Who won the play-off with it, if anybody. */
   readonly champion: string | null;

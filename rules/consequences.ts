@@ -11,11 +11,18 @@ import {
   type Podium,
   podium,
 } from './playoff.ts';
+import type { GameSoFar } from './running-score.ts';
 import { type Game, type SeriesProgress, seriesProgress, withResult } from './series.ts';
+
+/** A game as the rules see it. */
+export interface SituationGame extends Game {
+  /** What was recorded while it is or was played, if anything. */
+  readonly live?: GameSoFar | null;
+}
 
 /** A series as the rules see it. */
 export interface SeriesSituation extends Pairing {
-  readonly games: readonly Game[];
+  readonly games: readonly SituationGame[];
 }
 
 export type PlayoffSituation = Readonly<
@@ -28,7 +35,10 @@ export type LaterStep =
   | { readonly slot: LaterSlot; readonly step: 'create' | 'redraw'; readonly pair: Pair<Entrant> }
   | { readonly slot: LaterSlot; readonly step: 'remove' };
 
-/** Played games that the result rules out; `slot` is null for the series of the result itself. */
+/**
+ * Games that the result rules out: finished, or being played. One that has only been started counts as well: its players
+ * are in the middle of it. `slot` is null for the series of the result itself.
+ */
 export interface Obstacle {
   readonly slot: LaterSlot | null;
   readonly gameNumbers: readonly number[];
@@ -37,7 +47,7 @@ export interface Obstacle {
 export interface SeriesConsequences {
   /** Where the series stands then, without the games that stood in the way. */
   readonly progress: SeriesProgress;
-  /** What must be cleared for the result to stand; empty when it contradicts nothing. */
+  /** What must be cleared for the result to stand; empty when it takes nothing away. */
   readonly obstacles: readonly Obstacle[];
   /** False when the result rules out its own game: then it does not help to clear others. */
   readonly possible: boolean;
@@ -59,9 +69,13 @@ export function seriesConsequences(
   result: Result | null,
 ): SeriesConsequences {
   const { remaining, lost } = withoutContradictions(withResult(series.games, gameNumber, result));
+  const progress = seriesProgress(remaining);
+  const interrupted = numbersOf(series.games.filter(isRunning)).filter((number) =>
+    progress.gamesToRemove.includes(number),
+  );
   return {
-    progress: seriesProgress(remaining),
-    obstacles: obstacle(null, lost),
+    progress,
+    obstacles: obstacle(null, [...lost, ...interrupted]),
     possible: !lost.includes(gameNumber),
   };
 }
@@ -90,7 +104,7 @@ export function laterConsequences(playoff: PlayoffSituation): LaterConsequences 
   return {
     later,
     podium: later.length > 0 ? null : podium(playoff.FINAL ?? null, playoff.THIRD_PLACE ?? null),
-    obstacles: later.flatMap((step) => obstacle(step.slot, playedGames(playoff[step.slot]))),
+    obstacles: later.flatMap((step) => obstacle(step.slot, begunGames(playoff[step.slot]))),
   };
 }
 
@@ -129,10 +143,23 @@ export function sameEntrant(one: Entrant, other: Entrant): boolean {
   return one.playerId === other.playerId && one.teamId === other.teamId;
 }
 
-function playedGames(series: SeriesSituation | undefined): number[] {
-  return (series?.games ?? []).filter((game) => game.result).map((game) => game.gameNumber);
+/** Whether a game is being played, be it paused or without a goal so far. */
+export function isRunning({
+  result,
+  live = null,
+}: Pick<SituationGame, 'result' | 'live'>): boolean {
+  return result === null && live !== null;
+}
+
+function begunGames(series: SeriesSituation | undefined): number[] {
+  return numbersOf((series?.games ?? []).filter((game) => game.result || isRunning(game)));
+}
+
+function numbersOf(games: readonly Game[]): number[] {
+  return games.map(({ gameNumber }) => gameNumber);
 }
 
 function obstacle(slot: LaterSlot | null, gameNumbers: readonly number[]): Obstacle[] {
-  return gameNumbers.length > 0 ? [{ slot, gameNumbers }] : [];
+  const inOrder = gameNumbers.toSorted((one, other) => one - other);
+  return inOrder.length > 0 ? [{ slot, gameNumbers: inOrder }] : [];
 }

@@ -1,8 +1,17 @@
 /** What a correction would change, for the person who is about to make it. Players are named by nickname. */
-import type { LaterStep, Obstacle, PlayoffConsequences, SeriesSituation } from './consequences.ts';
+import {
+  isRunning,
+  type LaterStep,
+  type Obstacle,
+  type PlayoffConsequences,
+  type SeriesSituation,
+  type SituationGame,
+} from './consequences.ts';
+import { formatScore } from './history.ts';
 import type { Result, Side } from './match.ts';
 import { counted, noun } from './phrases.ts';
 import { type LaterSlot, type PlayoffSlot, type Podium, podium, SLOT_NAMES } from './playoff.ts';
+import { type GameSoFar, isDecided, scoreOf } from './running-score.ts';
 import { homeSeatOf, otherSeat, type Seat, seriesWinner, type Wins, winsIn } from './series.ts';
 import {
   addRecords,
@@ -35,11 +44,11 @@ export interface CorrectionPreview {
   /** False when the result rules out its own game: then it does not help to clear others. */
   readonly possible: boolean;
   readonly series: SeriesPreview | null;
-  /** Numbers of unplayed games of the same series that would be created and removed. */
+  /** Numbers of games of the same series that would be created, and of those not begun that would be removed. */
   readonly gamesAdded: readonly number[];
   readonly gamesRemoved: readonly number[];
   readonly later: readonly LaterSeriesPreview[];
-  /** Played games that would be lost. */
+  /** Games that would be lost: finished, or being played. */
   readonly lost: readonly Obstacle[];
   readonly podiumBefore: PodiumPreview | null;
   readonly podiumAfter: PodiumPreview | null;
@@ -101,14 +110,18 @@ export function correctionPreview(correction: Correction): CorrectionPreview {
     possible: follows.possible,
     series: seriesPreview(series, follows.progress.wins, nickNameOf),
     gamesAdded: follows.progress.gamesToAdd,
-    gamesRemoved: follows.progress.gamesToRemove,
+    gamesRemoved: series.games
+      .filter((game) => follows.progress.gamesToRemove.includes(game.gameNumber))
+      .filter((game) => !isRunning(game))
+      .map(({ gameNumber }) => gameNumber),
     later: follows.later.map((step) => laterPreview(step, around[step.slot], nickNameOf)),
     lost: follows.obstacles,
     podiumBefore: podiumNamed(podiumBefore, nickNameOf),
     podiumAfter: podiumNamed(follows.podium, nickNameOf),
     players,
   };
-  return { ...preview, words: describePreview(preview) };
+  const lost = follows.obstacles.flatMap((obstacle) => formatLost(obstacle, inSeries));
+  return { ...preview, words: describePreview(preview, lost) };
 }
 
 const NOTHING_IN_SERIES = {
@@ -123,7 +136,7 @@ const NOTHING_IN_SERIES = {
   words: [],
 } as const;
 
-/** Played games that stand in the way, each with its place: "games 1, 3 of the Final series". */
+/** Games that stand in the way, each with its place: "games 1, 3 of the Final series". */
 export function formatObstacles(obstacles: readonly Obstacle[]): string {
   return obstacles
     .map(({ slot, gameNumbers }) => {
@@ -208,7 +221,7 @@ function playersAfter({
   };
   if (match.result) count(match, match.result, subtractRecords);
   count(match, result, addRecords);
-  for (const game of inSeries ? lostGames(inSeries) : []) {
+  for (const game of inSeries ? lostResults(inSeries) : []) {
     count(game, game.result, subtractRecords);
   }
   return [...records].flatMap(([playerId, after]) => {
@@ -226,11 +239,11 @@ function playersAfter({
   });
 }
 
-function lostGames({ series, follows, around }: CorrectionInSeries) {
-  return follows.obstacles.flatMap(({ slot, gameNumbers }) => {
-    const { entrants, games } = (slot && around[slot]) || series;
-    return games.flatMap(({ gameNumber, result }) => {
-      if (!result || !gameNumbers.includes(gameNumber)) return [];
+function lostResults(inSeries: CorrectionInSeries) {
+  return inSeries.follows.obstacles.flatMap((obstacle) => {
+    const { entrants } = seriesAt(obstacle.slot, inSeries);
+    return lostGames(obstacle, inSeries).flatMap(({ gameNumber, result }) => {
+      if (!result) return [];
       const home = homeSeatOf(gameNumber);
       return [
         {
@@ -243,22 +256,53 @@ function lostGames({ series, follows, around }: CorrectionInSeries) {
   });
 }
 
-function describePreview({
-  series,
-  later,
-  lost,
-  podiumBefore,
-  podiumAfter,
-}: Omit<CorrectionPreview, 'words'>): string[] {
+function lostGames(
+  { slot, gameNumbers }: Obstacle,
+  inSeries: CorrectionInSeries,
+): readonly SituationGame[] {
+  const { games } = seriesAt(slot, inSeries);
+  return games.filter(({ gameNumber }) => gameNumbers.includes(gameNumber));
+}
+
+function seriesAt(
+  slot: PlayoffSlot | null,
+  { series, around }: CorrectionInSeries,
+): SeriesSituation {
+  return (slot && around[slot]) || series;
+}
+
+function describePreview(
+  { series, later, podiumBefore, podiumAfter }: Omit<CorrectionPreview, 'words'>,
+  lost: readonly string[],
+): string[] {
   return [
     ...(series ? formatSeries(series) : []),
     ...later.flatMap(formatLater),
-    ...lost.map(({ slot, gameNumbers }) => {
-      const place = slot === null ? 'This series' : SLOT_NAMES[slot];
-      return `${place}: ${counted(gameNumbers.length, 'game')} already played will be cleared`;
-    }),
+    ...lost,
     ...formatPodium(podiumBefore, podiumAfter),
   ];
+}
+
+/** A sentence for the finished games of a series, and one for each that is being played, with its score. */
+function formatLost(obstacle: Obstacle, inSeries: CorrectionInSeries): string[] {
+  const place = obstacle.slot === null ? 'This series' : SLOT_NAMES[obstacle.slot];
+  const games = lostGames(obstacle, inSeries);
+  const finished = games.filter(({ result }) => result !== null).length;
+  return [
+    ...(finished > 0
+      ? [`${place}: ${counted(finished, 'game')} already played will be cleared`]
+      : []),
+    ...games.flatMap(({ gameNumber, result, live }) =>
+      result === null && live
+        ? [`${place}: game ${gameNumber}, being played at ${formatSoFar(live)}, will be cleared`]
+        : [],
+    ),
+  ];
+}
+
+/** "2 : 1" */
+function formatSoFar(live: GameSoFar): string {
+  return formatScore({ ...scoreOf(live), overTime: isDecided(live) });
 }
 
 /** Who wins a series that was decided already. */

@@ -10,7 +10,9 @@
  * | finished              | refused      | refused            | refused            | refused         | refused   | a correction; see `finishedLiveScore` |
  *
  * A goal that is taken back twice is taken back once. A game that is deleted, cleared or no longer needed takes its
- * running score along; an undo of that brings it back with the game. The undo of a result lets the game go on where it was.
+ * running score along; an undo of that brings it back with the game. A correction that would take a game away while it is
+ * being played is refused, as one that would clear finished games, until its sender has agreed to that at its present score.
+ * Nobody has to agree to an undo or a deletion. The undo of a result lets the game go on where it was.
  */
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';

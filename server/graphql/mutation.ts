@@ -74,7 +74,7 @@ function writeFields(t: InputFields) {
   };
 }
 
-/** Further fields of writes that may clear games which were already played. */
+/** Further fields of writes that may clear games which were played, or are being played. */
 export function expectedFields(t: InputFields, whatIsSeen: string) {
   return {
     expectedVersion: t.int({
@@ -83,8 +83,7 @@ export function expectedFields(t: InputFields, whatIsSeen: string) {
     resetLater: t.boolean({
       required: true,
       defaultValue: false,
-      description:
-        'Clear the played games that stand in the way; only together with `expectedVersion`.',
+      description: 'Clear the games that stand in the way; only together with `expectedVersion`.',
     }),
   };
 }

@@ -88,6 +88,11 @@ export function resultIn(row: MatchRow | undefined): Result | null {
   return { homeScore: row.home_score, awayScore: row.away_score, overTime: row.over_time };
 }
 
+/** Whether a game is being played or finished: then its row holds what people entered, which follows from no other result. */
+export function isBegun(row: MatchRow): boolean {
+  return resultIn(row) !== null || row.live !== null;
+}
+
 /** A result in the columns of its match; null for none. */
 export function resultColumns(result: Result | null) {
   return {

@@ -50,7 +50,8 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
       }),
       title: t.exposeString('title', { description: '1 to 20 characters.' }),
       version: t.exposeInt('version', {
-        description: 'The seq of the last change in it, for `expectedVersion`.',
+        description:
+          'The seq of the last change in it, for `expectedVersion`. What is recorded of a running game does not count.',
       }),
       series: t.field({
         type: [SeriesType],
@@ -148,12 +149,12 @@ addMutation('createPlayoff', {
 addMutation('deletePlayoff', {
   type: 'ID',
   description:
-    'Deletes a play-off with its series and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when games were played (`resetLater` clears them) or when it was written since `expectedVersion`.',
+    'Deletes a play-off with its series, also a game that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when games were played (`resetLater` clears them) or when it was written since `expectedVersion`.',
   input: {
     description: 'The play-off to delete.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'The play-off; its series go with it.' }),
-      ...expectedFields(t, 'of the play-off'),
+      ...expectedFields(t, 'of the play-off, which goals of a running game do not change'),
     }),
   },
   argument: 'The play-off.',

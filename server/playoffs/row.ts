@@ -20,7 +20,7 @@ export interface Playoff {
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly title: string;
-  /** The seq of the last change in it. */
+  /** The seq of the last change in it; what is recorded of a running game does not count. */
   readonly version: number;
 }
 

@@ -26,7 +26,8 @@ import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 export type SeriesOrPlayoffId = { readonly playoffId: number } | { readonly seriesId: number };
 
 /**
- * Played games are never deleted: where one is in the way, what it is in the way of stays as it is.
+ * Finished games are never deleted: where one is in the way, what it is in the way of stays as it is. A running game holds
+ * nothing up; the log keeps its goals.
  * @returns the ids of played games that the other results rule out
  */
 export async function settle(
@@ -94,7 +95,10 @@ async function settleLater(
   });
 }
 
-/** What becomes of the later series of a play-off; null where a semifinal is missing, or contradicts itself. */
+/**
+ * What becomes of the later series of a play-off; null where a semifinal is missing, or contradicts itself. Only finished
+ * games are obstacles.
+ */
 export function followsFromSemifinals(
   series: readonly Series[],
   games: readonly SeriesGame[],
@@ -105,7 +109,8 @@ export function followsFromSemifinals(
     return seriesProgress(own).gamesInTheWay.length === 0;
   });
   if (semifinals.length < 2 || !isClear) return null;
-  return laterConsequences(playoffSituation(series, games));
+  const withoutGoals = games.map((game) => ({ ...game, live: null }));
+  return laterConsequences(playoffSituation(series, withoutGoals));
 }
 
 function gamesOf(tx: Tx, series: readonly Series[]): Promise<SeriesGame[]> {

@@ -31,7 +31,7 @@ import { previewIn } from './preview.ts';
 /**
  * Enters or corrects a result; whatever follows from it is derived anew.
  * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CHANGED when the match was written since it was seen,
- *   CONFLICT with a preview when games played later stand in the way
+ *   CONFLICT with a preview when games that were played later, or are being played, would be lost
  */
 export async function finishMatch(
   club: Club,
@@ -80,7 +80,7 @@ function changesOtherRows(follows: PlayoffConsequences | null): boolean {
 }
 
 /**
- * Played games that the result contradicts are cleared only at the version that was previewed.
+ * Games that the result rules out are cleared only at the version that was previewed.
  * @throws Refusal CHANGED or CONFLICT, with a new preview
  */
 async function assertNothingLost(
@@ -91,7 +91,7 @@ async function assertNothingLost(
   { resetSeenAt }: Expected,
 ): Promise<void> {
   const { obstacles, possible } = follows ?? NOTHING_IN_THE_WAY;
-  const seen = resetSeenAt === null || resetSeenAt === versionOf(context);
+  const seen = resetSeenAt === null || resetSeenAt === versionOf(context, follows);
   const room = obstacles.length === 0 || (resetSeenAt !== null && possible);
   if (seen && room) return;
   const details = { preview: await previewIn(tx, context, follows, result) };

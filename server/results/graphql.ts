@@ -12,7 +12,7 @@ import { matchEvents } from './match-events.ts';
 addMutation('finishMatch', {
   type: MatchType,
   description:
-    'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when it was written since `expectedVersion` (`extensions.match` is the match as it stands), or when later games stand in the way (`extensions.preview` is the correctionPreview).',
+    'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when it was written since `expectedVersion` (`extensions.match` is the match as it stands), or when games that were played later, or are being played, would be lost (`extensions.preview` is the correctionPreview).',
   input: {
     description: 'The first result of a match, or a correction.',
     fields: (t) => ({

@@ -105,9 +105,30 @@ export function followsFrom(
   return playoffConsequences(playoffSituation(around, games), series.slot, gameNumber, result);
 }
 
-/** It changes with every write in the play-off, else in the series, and with the goals of the match itself. */
-export function versionOf({ match, series, playoff }: MatchContext): number {
-  return Math.max((playoff ?? series ?? match).version, match.version);
+/**
+ * It changes with every write in the play-off, else in the series, with the goals of the match itself, and with whatever
+ * is recorded of a running game that would be lost.
+ */
+export function versionOf(context: MatchContext, follows: PlayoffConsequences | null): number {
+  const { match, series, playoff } = context;
+  const lost = lostGames(context, follows);
+  return Math.max(
+    (playoff ?? series ?? match).version,
+    ...[match, ...lost].map(({ version }) => version),
+    ...lost.map(({ live }) => live?.seq ?? 0),
+  );
+}
+
+function lostGames(
+  { series, around, games }: MatchContext,
+  follows: PlayoffConsequences | null,
+): readonly SeriesGame[] {
+  return (follows?.obstacles ?? []).flatMap(({ slot, gameNumbers }) => {
+    const place = slot === null ? series : around.find((one) => one.slot === slot);
+    return games.filter(
+      ({ seriesId, gameNumber }) => seriesId === place?.id && gameNumbers.includes(gameNumber),
+    );
+  });
 }
 
 /** What a change of the match is about. */

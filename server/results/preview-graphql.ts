@@ -85,7 +85,7 @@ const LaterSeriesPreviewType = builder
   });
 
 const LostGamesType = builder.objectRef<Obstacle>('LostGames').implement({
-  description: 'Played games of one series that would be cleared.',
+  description: 'Games of one series that would be lost: finished, or being played.',
   fields: (t) => ({
     slot: t.expose('slot', {
       type: PlayoffSlotType,
@@ -126,7 +126,8 @@ const CorrectionPreviewType = builder.objectRef<VersionedPreview>('CorrectionPre
   description: 'What entering a result would change: exactly what finishMatch then does.',
   fields: (t) => ({
     version: t.exposeInt('version', {
-      description: 'The `expectedVersion` that goes with `resetLater`.',
+      description:
+        'The `expectedVersion` that goes with `resetLater`. Goals of a running game that would be lost change it as well.',
     }),
     possible: t.exposeBoolean('possible', {
       description: 'False when the result contradicts its own game, so that no reset helps.',
@@ -140,7 +141,7 @@ const CorrectionPreviewType = builder.objectRef<VersionedPreview>('CorrectionPre
       description: 'Numbers of the games of that series that would appear.',
     }),
     gamesRemoved: t.exposeIntList('gamesRemoved', {
-      description: 'Numbers of the unplayed games of that series that would go.',
+      description: 'Numbers of the games of that series that would go and have not begun.',
     }),
     later: t.expose('later', {
       type: [LaterSeriesPreviewType],
@@ -150,7 +151,7 @@ const CorrectionPreviewType = builder.objectRef<VersionedPreview>('CorrectionPre
     lost: t.expose('lost', {
       type: [LostGamesType],
       description:
-        'Played games that would be cleared; unless empty, finishMatch needs `resetLater`.',
+        'Games that would be lost, finished or being played; unless empty, finishMatch needs `resetLater`.',
       complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
     }),
     podiumBefore: t.expose('podiumBefore', {

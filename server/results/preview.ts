@@ -9,7 +9,7 @@ import { situationOf } from '../series/row.ts';
 import { findPlayerStats } from '../tallies/sql.ts';
 import { followsFrom, type MatchContext, matchContext, versionOf } from './match-context.ts';
 
-/** A preview, and the version of what it was made of: of the play-off, the series or the single match. */
+/** A preview, and the version of what it was made of: see `versionOf`. */
 export type VersionedPreview = CorrectionPreview & { readonly version: number };
 
 /** They need no code, and the embedded database does nothing else while it reads for one. A document may ask for four. */
@@ -59,5 +59,5 @@ export async function previewIn(
     nickNameOf,
     recordOf: (playerId) => records.get(playerId) ?? EMPTY_RECORD,
   });
-  return { ...preview, version: versionOf(context) };
+  return { ...preview, version: versionOf(context, follows) };
 }

@@ -82,7 +82,8 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
           (await reads().load(gamesOfSeries, id)).map((game) => game.id),
       }),
       version: t.exposeInt('version', {
-        description: 'The seq of the last change in it, for `expectedVersion`.',
+        description:
+          'The seq of the last change in it, for `expectedVersion`. What is recorded of a running game does not count.',
       }),
     };
   },
@@ -134,12 +135,12 @@ addMutation('createSeries', {
 addMutation('deleteSeries', {
   type: 'ID',
   description:
-    'Deletes a series with its games and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
+    'Deletes a series with its games, also one that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
   input: {
     description: 'The series to delete.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'A series that belongs to no play-off.' }),
-      ...expectedFields(t, 'of the series'),
+      ...expectedFields(t, 'of the series, which goals of a running game do not change'),
     }),
   },
   argument: 'The series.',

@@ -32,7 +32,7 @@ export interface Series {
   readonly entrants: Readonly<Record<Seat, Entrant>>;
   readonly playoffId: number | null;
   readonly slot: PlayoffSlot | null;
-  /** The seq of the last change in it. */
+  /** The seq of the last change in it; what is recorded of a running game does not count. */
   readonly version: number;
 }
 

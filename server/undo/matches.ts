@@ -4,7 +4,7 @@ import { sameResult } from '../../rules/match.ts';
 import { sameGoals } from '../../rules/running-score.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { putBack } from '../changes/table.ts';
-import { MATCHES, type Match, type MatchRow, resultIn } from '../matches/row.ts';
+import { isBegun, MATCHES, type Match, type MatchRow, resultIn } from '../matches/row.ts';
 import { deleteMatches, findGames, findMatches, setLive, setResult } from '../matches/sql.ts';
 import { findSeries } from '../series/sql.ts';
 import { blocked, type Undoing } from './undoing.ts';
@@ -53,11 +53,11 @@ export function scored({ matches }: Undoing): readonly Step<MatchRow>[] {
   return matches.filter(({ was, became }) => !sameResult(resultIn(was), resultIn(became)));
 }
 
-/** An unplayed game is put back only with its whole series; otherwise it follows from the results which games exist. */
+/** A game that had not begun is put back only with its whole series; otherwise it follows from the results which games exist. */
 async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   if (was.series_id !== null) {
     const withSeries = undoing.seriesPutBack.has(was.series_id);
-    if (resultIn(was) === null && !withSeries) return;
+    if (!isBegun(was) && !withSeries) return;
     await freeGameNumber(undoing, was, was.series_id);
   }
   if ((await findMatches(undoing.tx, [was.id])).length > 0) {
@@ -66,7 +66,7 @@ async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   await putBack(undoing.tx, MATCHES, was);
 }
 
-/** Makes room for a game in its series: an unplayed game with its number is deleted, a played one is in the way. */
+/** Makes room for a game in its series: an unfinished game with its number is deleted, a finished one is in the way. */
 async function freeGameNumber(undoing: Undoing, was: MatchRow, seriesId: number): Promise<void> {
   const { tx } = undoing;
   const [series] = await findSeries(tx, [seriesId]);

@@ -3,7 +3,7 @@ import { isPlayedBy } from '../../rules/consequences.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { putBack } from '../changes/table.ts';
-import { resultIn } from '../matches/row.ts';
+import { isBegun, resultIn } from '../matches/row.ts';
 import { deleteGames, findGames } from '../matches/sql.ts';
 import { dropSeries } from '../series/games.ts';
 import { pairIn, SERIES, type SeriesRow } from '../series/row.ts';
@@ -14,16 +14,16 @@ import { blocked, type Undoing } from './undoing.ts';
 export async function restoreSeries(undoing: Undoing, step: Step<SeriesRow>): Promise<void> {
   const { was, became } = step;
   if (!was) return;
-  const heldScores = undoing.matches.some(
-    (match) => match.was?.series_id === was.id && resultIn(match.was) !== null,
+  const heldGames = undoing.matches.some(
+    (match) => match.was?.series_id === was.id && isBegun(match.was),
   );
   if (became) {
-    if (heldScores) await restorePlayers(undoing, was, became);
+    if (heldGames) await restorePlayers(undoing, was, became);
     return;
   }
   const comesWithPlayoff = undoing.playoffs.some((playoff) => playoff.was?.id === was.playoff_id);
-  // A later series without scores is not put back: the semifinals decide whether it exists.
-  if (!isLater(was.slot) || heldScores || comesWithPlayoff) await putBackSeries(undoing, was);
+  // A later series of which no game had begun is not put back: the semifinals decide whether it exists.
+  if (!isLater(was.slot) || heldGames || comesWithPlayoff) await putBackSeries(undoing, was);
 }
 
 /** Removes a series that the change created. @throws Refusal CONFLICT */
@@ -73,7 +73,7 @@ async function restorePlayers(undoing: Undoing, was: SeriesRow, became: SeriesRo
   undoing.seriesPutBack.add(was.id);
 }
 
-/** Makes room for a series in its play-off: an unplayed one in its slot is deleted, a played one is in the way. */
+/** Makes room for a series in its play-off: one without a finished game in its slot is deleted, another is in the way. */
 async function freeSlot(
   undoing: Undoing,
   { playoff_id: playoffId, slot }: SeriesRow,

@@ -4,6 +4,7 @@ import {
   type PlayoffSituation,
   playoffConsequences,
   type SeriesSituation,
+  type SituationGame,
 } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
 import type { Entrant, Pair, PlayoffSlot, Podium } from '../../rules/playoff.ts';
@@ -47,6 +48,16 @@ export class PlayoffInMemory {
     }
     this.podium = follows.podium;
     return follows;
+  }
+
+  /** A game is being played: nothing follows from that. */
+  begin(slot: PlayoffSlot, begun: SituationGame): void {
+    const present = this.series[slot];
+    if (!present) throw new RangeError(`The play-off has no ${slot} yet.`);
+    const games = present.games.map((game) =>
+      game.gameNumber === begun.gameNumber ? begun : game,
+    );
+    this.series = { ...this.series, [slot]: { ...present, games } };
   }
 }
 

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { type PlayoffConsequences, playoffConsequences } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
 import { LATER_SLOTS, PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
-import { type Correction, correctionPreview, formatObstacles } from '../../rules/preview.ts';
+import {
+  type Correction,
+  type CorrectionPreview,
+  correctionPreview,
+  formatObstacles,
+} from '../../rules/preview.ts';
 import { type Game, homeSeatOf, otherSeat, seriesWinner, winsIn } from '../../rules/series.ts';
 import {
   addRecords,
@@ -289,6 +294,102 @@ describe('in words', () => {
   });
 });
 
+describe('a game that is being played', () => {
+  const semifinal2 = { SEMIFINAL_2: '1 1 1 1' };
+  const FIFTH = [{ slot: null, gameNumbers: [5] }];
+  const TAKEN_BACK = [
+    'Eva no longer wins the series',
+    '3rd Place: taken back until both semifinals are decided',
+    'Final: taken back until both semifinals are decided',
+  ];
+
+  test.each<
+    [
+      what: string,
+      played: Partial<Record<PlayoffSlot, string>>,
+      corrected: readonly [PlayoffSlot, number, 'one' | 'two'],
+      lost: CorrectionPreview['lost'],
+      gamesRemoved: readonly number[],
+      words: readonly string[],
+    ]
+  >([
+    [
+      'is lost when the series is decided without it',
+      { SEMIFINAL_1: '1 1 2 1 2:1' },
+      ['SEMIFINAL_1', 3, 'one'],
+      FIFTH,
+      [],
+      ['This series: game 5, being played at 2 : 1, will be cleared'],
+    ],
+    [
+      'is lost though nobody has scored',
+      { SEMIFINAL_1: '1 1 2 1 0:0' },
+      ['SEMIFINAL_1', 3, 'one'],
+      FIFTH,
+      [],
+      ['This series: game 5, being played at 0 : 0, will be cleared'],
+    ],
+    [
+      'is lost where a goal in overtime has decided it',
+      { SEMIFINAL_1: '1 1 2 1 2:1OT' },
+      ['SEMIFINAL_1', 3, 'one'],
+      FIFTH,
+      [],
+      ['This series: game 5, being played at 2 : 1 OT, will be cleared'],
+    ],
+    [
+      'stays where the series still needs it, while one that has not begun goes',
+      { SEMIFINAL_1: '1 1 2 2 0:3 -' },
+      ['SEMIFINAL_1', 3, 'one'],
+      [],
+      [6],
+      [],
+    ],
+    [
+      'stays when its series keeps its players',
+      { ...semifinal2, SEMIFINAL_1: '1 1 1 2 1', FINAL: '1:0' },
+      ['SEMIFINAL_1', 1, 'one'],
+      [],
+      [],
+      [],
+    ],
+    [
+      'is lost when the final is taken back',
+      { ...semifinal2, SEMIFINAL_1: '1 1 1 1', FINAL: '1:0' },
+      ['SEMIFINAL_1', 4, 'two'],
+      [{ slot: 'FINAL', gameNumbers: [1] }],
+      [],
+      [...TAKEN_BACK, 'Final: game 1, being played at 1 : 0, will be cleared'],
+    ],
+    [
+      'is lost when others meet in the final, with the games before it',
+      { ...semifinal2, SEMIFINAL_1: '1 1 1 2 2 2 1', FINAL: '1 2 1:4', THIRD_PLACE: '0:0' },
+      ['SEMIFINAL_1', 7, 'two'],
+      [
+        { slot: 'THIRD_PLACE', gameNumbers: [1] },
+        { slot: 'FINAL', gameNumbers: [1, 2, 3] },
+      ],
+      [],
+      [
+        'Jana wins the series instead of Eva',
+        '3rd Place: Eva – Tomas instead of Jana – Tomas',
+        'Final: Jana – Peter instead of Eva – Peter',
+        '3rd Place: game 1, being played at 0 : 0, will be cleared',
+        'Final: 2 games already played will be cleared',
+        'Final: game 3, being played at 1 : 4, will be cleared',
+      ],
+    ],
+  ])('%s', (_, played, [slot, gameNumber, winner], lost, gamesRemoved, words) => {
+    const playoff = playedSoFar(played);
+    const result = wonBy(winner, gameNumber);
+    const preview = correctionPreview(correctionIn(playoff, slot, gameNumber, result));
+    expect(preview).toMatchObject({ possible: true, lost, gamesRemoved, words });
+    const before = playoff.series;
+    playoff.enter(slot, gameNumber, result);
+    if (lost.length > 0) expect(playoff.series).toBe(before);
+  });
+});
+
 describe('room for a result', () => {
   test.each([
     ['the fourth win comes earlier', '1 1 1 2 1', 4, 'one', [5]],
@@ -326,8 +427,9 @@ describe('room for a result', () => {
 function playedSoFar(played: Partial<Record<PlayoffSlot, string>>): PlayoffInMemory {
   const playoff = new PlayoffInMemory();
   for (const slot of PLAYOFF_SLOTS) {
-    for (const { gameNumber, result } of games(played[slot] ?? '-')) {
-      if (result) playoff.enter(slot, gameNumber, result);
+    for (const game of games(played[slot] ?? '-')) {
+      if (game.result) playoff.enter(slot, game.gameNumber, game.result);
+      else if (game.live) playoff.begin(slot, game);
     }
   }
   return playoff;

@@ -1,8 +1,10 @@
 /** Games that are told while they are played, and what undos, corrections and deletions do to them. */
-import { expect } from 'vitest';
-import { sharedClubTest } from '../setup/club.ts';
+import { describe, expect } from 'vitest';
+import { type Club, sharedClubTest } from '../setup/club.ts';
+import { finish, previewOf } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { firstGame, livePlay } from '../setup/live-play.ts';
+import { playToTheFinals } from '../setup/past.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -107,16 +109,144 @@ test('the undo of a series is not held up by goals, only by results', async ({ c
   expect(await club.door.series(seriesId)).toBeNull();
 });
 
-test('a correction that makes a running game needless ends it', async ({ club }) => {
-  const { play, seriesId } = await firstGame(club);
-  await club.play(seriesId, '1 1 1 2');
-  const { matchIds } = await club.series(seriesId);
-  const [fourth = '', fifth = ''] = matchIds.slice(3);
-  await play.start(fifth);
-  await play.goal(fifth, 'HOME');
-  await club.enter(seriesId, 4, 'one');
-  expect(await club.door.match(fifth)).toBeNull();
-  expect(await club.series(seriesId)).toMatchObject({ winner: 'Eva' });
-  await play.undo(await play.seq());
-  expect((await club.door.match(fourth))?.homeScore).not.toBeNull();
+describe('a correction that takes a running game away', () => {
+  test('is refused until its score was seen, and its undo brings the game back with its goals', async ({
+    club,
+  }) => {
+    const { play, wrong, fifth } = await withFifthGameBegun(club);
+    const refused = await correct(club, wrong);
+    expect(refused).toMatchObject({ code: 'CONFLICT', preview: lostAt('0 : 0') });
+    await play.goal(fifth, 'HOME');
+    const late = await correct(club, wrong, refused.preview.version);
+    expect(late).toMatchObject({ code: 'CONFLICT', preview: lostAt('1 : 0') });
+    expect(late.preview).toEqual(await previewOf(club, wrong, 1, 4));
+    await play.goal(fifth, 'AWAY');
+    const seen = await correct(club, wrong, late.preview.version);
+    expect(seen.preview).toMatchObject(lostAt('1 : 1'));
+    expect(await play.match(fifth)).toMatchObject({ live: { homeScore: 1, awayScore: 1 } });
+
+    expect(await correct(club, wrong, seen.preview.version)).toEqual({});
+    expect(await club.door.match(fifth)).toBeNull();
+    expect((await play.history())[0]).toBe(
+      'Game 4: 3 : 1 → 1 : 4, Eva wins the series 4–0; 1 game cleared',
+    );
+    await play.undo(await play.seq());
+    expect(await play.match(fifth)).toMatchObject({ live: { homeScore: 1, awayScore: 1 } });
+    expect(await play.goal(fifth, 'HOME')).toMatchObject({ live: { homeScore: 2 } });
+  });
+
+  test('is made again by the undo of its undo, with the goals that came in between, and they come back as well', async ({
+    club,
+  }) => {
+    const { play, wrong, fifth } = await withFifthGameBegun(club);
+    const { version } = await previewOf(club, wrong, 1, 4);
+    await correct(club, wrong, version);
+    await play.undo(await play.seq());
+    const undone = await play.seq();
+    await play.goal(fifth, 'AWAY');
+    await play.undo(undone);
+    expect(await club.door.match(fifth)).toBeNull();
+    await play.undo(await play.seq());
+    expect(await play.match(fifth)).toMatchObject({ live: { homeScore: 0, awayScore: 1 } });
+  });
+
+  test('needs no agreement once the game is abandoned, nor for one that the series still needs', async ({
+    club,
+  }) => {
+    const { play, wrong, fifth } = await withFifthGameBegun(club);
+    await play.goal(fifth, 'HOME');
+    expect((await finish(club, wrong, { homeScore: 9, awayScore: 1 })).errors).toBeUndefined();
+    await play.abandon(fifth);
+    expect(await correct(club, wrong)).toEqual({});
+  });
+
+  test('of a semifinal names the final, however far it is, and its undo brings all of that back', async ({
+    club,
+  }) => {
+    for (const finished of ['-', '1 2']) {
+      const { semifinal, final } = await playToTheFinals(club);
+      const { matchIds } = await club.play(final.id, finished);
+      const [running = '', wrong = ''] = [matchIds[2], semifinal.matchIds[0]];
+      const play = livePlay(club);
+      await play.start(running);
+      await play.goal(running, 'AWAY');
+      const { preview } = await correct(club, wrong);
+      const game = 'Final: game 3, being played at 0 : 1, will be cleared';
+      expect(preview.words).toContain(game);
+      await play.goal(running, 'AWAY');
+      const late = await correct(club, wrong, preview.version);
+      expect(late.code).toBe('CONFLICT');
+      expect(await correct(club, wrong, late.preview.version)).toEqual({});
+      expect(await club.door.series(final.id)).toBeNull();
+      await play.undo(await play.seq());
+      expect((await club.series(final.id)).matchIds).toEqual(matchIds);
+      expect(await play.match(running)).toMatchObject({ live: { homeScore: 0, awayScore: 2 } });
+    }
+  });
+
+  test('and gives the final to others is undone with the goals of both pairs', async ({ club }) => {
+    const { id, series } = await club.startPlayoff();
+    const [one, two] = series;
+    const { matchIds } = await club.play(one?.id ?? '', '1 1 1 2 2 2 1');
+    await club.play(two?.id ?? '', '1 1 1 1');
+    const final = async () => (await club.playoff(id)).series[3]?.matchIds[0] ?? '';
+    const play = livePlay(club);
+    const first = await final();
+    await play.start(first);
+    await play.goal(first, 'HOME');
+    const wrong = matchIds[6] ?? '';
+    const { preview } = await correct(club, wrong);
+    expect(await correct(club, wrong, preview.version)).toEqual({});
+    const corrected = await play.seq();
+    const second = await final();
+    await play.start(second);
+    await play.goal(second, 'AWAY');
+
+    await play.undo(corrected);
+    expect(await final()).toBe(first);
+    expect(await play.match(first)).toMatchObject({ live: { homeScore: 1 } });
+    await play.undo(await play.seq());
+    expect(await final()).toBe(second);
+    expect(await play.match(second)).toMatchObject({ live: { awayScore: 1 } });
+  });
 });
+
+test('the undo of a semifinal takes the running final along, and its own undo brings it back', async ({
+  club,
+}) => {
+  const { final } = await playToTheFinals(club);
+  const play = livePlay(club);
+  const decided = await play.seq();
+  const [running = ''] = final.matchIds;
+  await play.start(running);
+  await play.goal(running, 'HOME');
+  await play.undo(decided);
+  expect(await club.door.series(final.id)).toBeNull();
+  await play.undo(await play.seq());
+  expect((await club.series(final.id)).matchIds).toEqual(final.matchIds);
+  expect(await play.match(running)).toMatchObject({ live: { homeScore: 1 } });
+});
+
+/** Eva leads 3–1, and the fifth game has begun. With the fourth game for her it would not be needed. */
+async function withFifthGameBegun(club: Club) {
+  const { play, seriesId } = await firstGame(club);
+  const { matchIds } = await club.play(seriesId, '1 1 1 2');
+  const [wrong = '', fifth = ''] = matchIds.slice(3);
+  await play.start(fifth);
+  return { play, wrong, fifth };
+}
+
+/** Corrects a game to 1 : 4. @param seen the version of the preview that was agreed to */
+async function correct(club: Club, id: string, seen?: number) {
+  const agreed = seen === undefined ? {} : { resetLater: true, expectedVersion: seen };
+  const { errors } = await finish(club, id, { homeScore: 1, awayScore: 4, ...agreed });
+  return { ...errors?.[0]?.extensions };
+}
+
+function lostAt(score: string) {
+  return {
+    lost: [{ slot: null, gameNumbers: [5] }],
+    gamesRemoved: [],
+    words: [`This series: game 5, being played at ${score}, will be cleared`],
+  };
+}

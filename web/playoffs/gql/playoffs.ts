@@ -30,13 +30,13 @@ export type CreatePlayoffInput = {
 export type DeletePlayoffInput = {
   /** Your name, for the history, 1 to 15 characters. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the play-off: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the play-off, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** The play-off; its series go with it. */
   id: string;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** Clear the played games that stand in the way; only together with `expectedVersion`. */
+  /** Clear the games that stand in the way; only together with `expectedVersion`. */
   resetLater?: boolean;
   /** The code of the club, checked before anything else. */
   validationCode: string;

@@ -27,7 +27,7 @@ export type FinishMatchInput = {
   idempotencyKey?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;
-  /** Clear the played games that stand in the way; only together with `expectedVersion`. */
+  /** Clear the games that stand in the way; only together with `expectedVersion`. */
   resetLater?: boolean;
   /** The code of the club, checked before anything else. */
   validationCode: string;

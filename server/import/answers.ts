@@ -55,6 +55,7 @@ export const MatchAnswer = z
       awayScore: match.atScore,
       overTime: match.overTime ?? false,
       seriesId: match.seriesId ?? null,
+      errors: [],
     }),
   );
 

@@ -32,6 +32,7 @@ export interface CheckedMatch {
 /** Null for a match that is left out. */
 export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMatch | null {
   const { findings, timeZone } = context;
+  for (const error of source.errors) findings.add('LEFT_OUT', source, error);
   const matchDate = wallClockOf(source.date, timeZone);
   const home = findEntrant(source.homePlayer, source.homeTeam, source, context);
   const away = findEntrant(source.awayPlayer, source.awayTeam, source, context);
@@ -47,6 +48,8 @@ export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMa
     findings.add('LEFT_OUT', source, MESSAGES.matchPlayersEqual);
     return null;
   }
+  // The cell may be one of the score.
+  if (source.errors.length > 0) return null;
   return { source, matchDate, home, away, ...resultIn(source, findings) };
 }
 

@@ -22,8 +22,7 @@ describe('a spreadsheet', () => {
     ];
     const counts: number[] = [];
     for (const content of files) {
-      const { source, errors } = await readSpreadsheet(await resultsFile(content), ZONE);
-      expect(errors).toEqual([]);
+      const source = await readSpreadsheet(await resultsFile(content), ZONE);
       const { counts: written } = await writeSource(club.server, source);
       counts.push(written.matches);
     }
@@ -42,8 +41,7 @@ describe('a spreadsheet', () => {
       const { seq } = club.server.club.live;
       const exported = await fetch(`${club.server.url}/export/matches.csv${query}`);
       const file = await resultsFile(Buffer.from(await exported.arrayBuffer()));
-      const { source, errors } = await readSpreadsheet(file, ZONE);
-      expect(errors).toEqual([]);
+      const source = await readSpreadsheet(file, ZONE);
       expect(source.matches.length).toBeGreaterThan(10);
       const imported = await writeSource(club.server, source);
       expect(imported).toMatchObject({
@@ -67,8 +65,9 @@ describe('a spreadsheet', () => {
       '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,2,true',
       '2024-03-01,Eva,,Dallas Stars,Calgary Flames,4,2,',
       '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,,',
+      '2024-03-01,Eva,Jnaa,Dallas Stars,Calgary Flames,2.5,2,PRAVDA',
     ];
-    const { source } = await readSpreadsheet(await resultsFile([HEAD, ...rows].join('\n')), ZONE);
+    const source = await readSpreadsheet(await resultsFile([HEAD, ...rows].join('\n')), ZONE);
     const refused = await writeSource(club.server, source);
     expect(refused.seq).toBeNull();
     expect(await club.door.matches(10)).toEqual([]);
@@ -80,18 +79,16 @@ describe('a spreadsheet', () => {
       'results.csv, line 8: In overtime the score difference must be 1.',
       'results.csv, line 9: A player has no nickname',
       'results.csv, line 10: It has half a score',
+      'results.csv, line 11: home_score is "2.5", and no whole number',
+      'results.csv, line 11: overtime is "PRAVDA", and neither true nor false',
+      'results.csv, line 11: There is no player Jnaa: add the player first, or add all of them with --new-players',
     ]);
-    const bad = '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,2.5,2,maybe';
-    for (const [declared, line] of [
-      [[], 2],
-      [['sep=,'], 3],
-    ] as const) {
-      const file = await resultsFile([...declared, HEAD, bad].join('\r\n'));
-      expect((await readSpreadsheet(file, ZONE)).errors).toEqual([
-        `line ${line}: home_score is "2.5", and no whole number`,
-        `line ${line}: overtime is "maybe", and neither true nor false`,
-      ]);
-    }
+    const [right] = rows;
+    const sameIds = ['sep=,', `id,${HEAD}`, `7,${right}`, `7,${right}`].join('\r\n');
+    expect((await readSpreadsheet(await resultsFile(sameIds), ZONE)).matches).toMatchObject([
+      { line: 3, errors: [] },
+      { line: 4, errors: ['It has the id of line 3'] },
+    ]);
     await expect(readSpreadsheet(await resultsFile('a,b\n1,2\n'), ZONE)).rejects.toThrow(
       'results.csv has no column date, home, away,',
     );

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
+import { unescapeFormula } from '../export/formulas.ts';
 import { StartError } from '../start-error.ts';
 import { wallClockOf } from './dates.ts';
 import type { Source, SourceMatch } from './source.ts';
@@ -135,8 +136,8 @@ class Line {
 
   cell(column: Column): string {
     const index = this.#columns.get(column);
-    const text = (index === undefined ? undefined : this.#cells[index])?.trim() ?? '';
-    return text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
+    const text = (index === undefined ? undefined : this.#cells[index]) ?? '';
+    return unescapeFormula(text.trim());
   }
 
   /** A whole number; null for an empty cell. */

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { errorLines } from '../../server/import/report.ts';
 import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
 import { errorsOf } from '../../server/import/write.ts';
-import { sharedClubTest } from '../setup/club.ts';
+import { game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { resultsFile, writeSource, ZONE } from '../setup/imported.ts';
 import { livePlay } from '../setup/live-play.ts';
@@ -50,6 +50,24 @@ describe('a spreadsheet', () => {
         known: { matches: source.matches.length },
       });
       expect(club.server.club.live.seq).toBe(seq);
+    },
+  );
+
+  withClub(
+    'names players whose names begin as formulas do, or with apostrophes',
+    async ({ club }) => {
+      const names = ['-5', "'-5", "''-5", '＝1', "'＝1", "'Eva", '@'];
+      await club.friends(...names);
+      for (const [index, name] of names.entries()) {
+        await club.door.createMatch(
+          game(name, names.at(index - 1) ?? '', { homeScore: index + 3 }),
+        );
+      }
+      const exported = await fetch(`${club.server.url}/export/matches.csv`);
+      const source = await readSpreadsheet(await resultsFile(await exported.text()), ZONE);
+      expect(source.matches.map(({ homePlayer }) => homePlayer).sort()).toEqual(names.toSorted());
+      const known = { matches: names.length };
+      expect(await writeSource(club.server, source)).toMatchObject({ seq: null, known });
     },
   );
 

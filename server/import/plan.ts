@@ -86,10 +86,11 @@ function planSpreadsheet(
   for (const { source, wrongScore } of checked) {
     if (wrongScore !== null) findings.add('LEFT_OUT', source, wrongScore);
   }
+  const right = checked.filter(({ wrongScore }) => wrongScore === null);
   const isGame = ({ source }: CheckedMatch) => source.seriesId !== null;
   return {
-    matches: checked.filter((match) => !isGame(match)).map(asMatch),
-    games: checked.filter(isGame).map(asMatch),
+    matches: right.filter((match) => !isGame(match)),
+    games: right.filter(isGame),
     series: [],
     playoffs: [],
   };
@@ -136,9 +137,7 @@ function planClub(
   const taken = new Set([...series.values()].flatMap((one) => one?.games ?? []));
   const outside = checked.filter((match) => !taken.has(match));
   return {
-    matches: [...outside.filter((match) => isWhole(match, findings)), ...others]
-      .sort(bySourceId)
-      .map(asMatch),
+    matches: [...outside.filter((match) => isWhole(match, findings)), ...others].sort(bySourceId),
     games: [],
     series: single,
     playoffs,
@@ -230,10 +229,6 @@ function isWhole({ source, result, wrongScore }: CheckedMatch, findings: Finding
     );
   }
   return wrongScore === null && !(isOrphan && result === null);
-}
-
-function asMatch({ source, matchDate, home, away, result }: CheckedMatch): PlannedMatch {
-  return { sourceId: source.id, matchDate, home, away, result };
 }
 
 function byId(one: { readonly id: number }, other: { readonly id: number }): number {

@@ -23,7 +23,7 @@ import { PLAYOFFS } from '../playoffs/row.ts';
 import { seatsIn } from '../series/games.ts';
 import { SERIES } from '../series/row.ts';
 import { StartError } from '../start-error.ts';
-import { type IdMap, noIds, type Split, splitKnown } from './already-here.ts';
+import { type IdMap, type Split, splitKnown } from './already-here.ts';
 import type { Finding } from './findings.ts';
 import { type Plan, type PlanOptions, planImport } from './plan.ts';
 import type { PlannedPlayer, PlannedSeries } from './planned.ts';
@@ -83,14 +83,14 @@ export function writeImport(
   );
 }
 
-/** What its owner has to correct before a spreadsheet can be written. */
+/** What its owner has to correct before a spreadsheet can be written: lines with which something is wrong. */
 export function errorsOf(
   { kind }: Source,
   { findings }: Pick<Imported, 'findings'>,
 ): readonly Finding[] {
   if (kind !== 'SPREADSHEET') return [];
   return findings
-    .filter(({ consequence }) => consequence === 'LEFT_OUT')
+    .filter(({ consequence, line }) => consequence === 'LEFT_OUT' && line !== null)
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
@@ -101,10 +101,7 @@ async function prepare(
   options: PlanOptions,
 ): Promise<Split & { readonly plan: Plan }> {
   const plan = planImport(source, tx ? await allPlayers(tx) : [], timeZone, options);
-  const { matches, series, playoffs } = plan;
-  const split = tx
-    ? await splitKnown(tx, plan, timeZone)
-    : { missing: { matches, series, playoffs }, known: noIds() };
+  const split = await splitKnown(tx, plan, timeZone);
   const count = countOf(plan, split).matches;
   if (count > MAX_MATCHES) {
     throw new StartError(
@@ -193,10 +190,14 @@ async function insertAll(
       version,
     };
   });
-  const singles = missing.matches.map(({ sourceId, matchDate, home, away, result }): NewRow => {
+  const singles = missing.matches.map(({ source, matchDate, home, away, result }): NewRow => {
     const place = { seriesId: null, gameNumber: null };
     const match = { matchDate, home: here(home), away: here(away), result, ...place };
-    return { sourceId, order: sourceId, row: { ...rowOf(match), live: null, in_playoff: false } };
+    return {
+      sourceId: source.id,
+      order: source.id,
+      row: { ...rowOf(match), live: null, in_playoff: false },
+    };
   });
   const all = [...singles, ...games].sort((one, other) => one.order - other.order);
   const matchIds = await reserveIds(tx, MATCHES, all.length);

@@ -1,13 +1,14 @@
 /** Single matches that move in from a spreadsheet. */
 import { describe, expect } from 'vitest';
-import { errorLines } from '../../server/import/report.ts';
+import { errorLines, reportLines } from '../../server/import/report.ts';
 import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
-import { errorsOf } from '../../server/import/write.ts';
-import { game, sharedClubTest } from '../setup/club.ts';
+import { errorsOf, tryImport } from '../../server/import/write.ts';
+import { friend, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { resultsFile, writeSource, ZONE } from '../setup/imported.ts';
+import { AS_THEY_ARE, openTarget, resultsFile, writeSource, ZONE } from '../setup/imported.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { pastOf } from '../setup/past.ts';
+import { REST } from '../setup/rest-door.ts';
 
 describe('a spreadsheet', () => {
   const withClub = sharedClubTest(NATIVE);
@@ -68,6 +69,61 @@ describe('a spreadsheet', () => {
       expect(source.matches.map(({ homePlayer }) => homePlayer).sort()).toEqual(names.toSorted());
       const known = { matches: names.length };
       expect(await writeSource(club.server, source)).toMatchObject({ seq: null, known });
+    },
+  );
+
+  withClub(
+    'that corrects what is here already is told so, and doubles nothing',
+    async ({ club }) => {
+      await club.friends('Eva', 'Jana');
+      const pair = 'Eva,Jana,Dallas Stars,Calgary Flames';
+      const rows = [
+        `2024-03-01,${pair},3,2,true`,
+        `2024-03-01,${pair},4,2,`,
+        `2024-03-02,${pair},,,`,
+      ];
+      const sourceOf = async (lines: readonly string[]) =>
+        readSpreadsheet(await resultsFile([HEAD, ...lines].join('\n')), ZONE);
+      await writeSource(club.server, await sourceOf(rows));
+      const corrected = [`2024-03-01,${pair},3,1,`, rows[1] ?? '', `2024-03-02,${pair},5,1,`];
+      const source = await sourceOf(corrected);
+      const refused = await writeSource(club.server, source);
+      const advice =
+        'an import adds and never corrects. Correct the match here, leave out the line, or give another match a time of its own';
+      expect(errorLines(source, errorsOf(source, refused))).toEqual([
+        `results.csv, line 2: Date, players and teams are here already as match 1, with 3 : 2 OT: ${advice}`,
+        `results.csv, line 4: Date, players and teams are here already as match 3, without a score: ${advice}`,
+      ]);
+      expect(await club.door.matches(10)).toHaveLength(3);
+      // Of a day without times, another game of the same two is one more.
+      const more = await sourceOf([`2024-03-01,${pair},6,2,`, ...rows]);
+      expect(await writeSource(club.server, more)).toMatchObject({
+        ...{ findings: [], counts: { matches: 1 }, known: { matches: 3 } },
+      });
+    },
+  );
+
+  withClub(
+    'that corrects a game of a series is told so, and of others how many are left out',
+    async ({ club }) => {
+      const { id } = await club.startSeries('Eva', 'Jana');
+      const exported = await (await fetch(`${club.server.url}/export/matches.csv`)).text();
+      const source = await readSpreadsheet(await resultsFile(exported), ZONE);
+      const left =
+        'Is left out:\n  the file: It has 4 games of series that are not here: a spreadsheet holds single matches.';
+      const without = await tryImport(null, source, ZONE, { ...AS_THEY_ARE, addsPlayers: true });
+      expect(reportLines(source, without, false).join('\n')).toContain(left);
+      expect(errorsOf(source, without)).toEqual([]);
+      const other = await openTarget(NATIVE);
+      await REST.open(other).createPlayer(friend('Eva'));
+      await REST.open(other).createPlayer(friend('Jana'));
+      expect(reportLines(source, await writeSource(other, source), true).join('\n')).toContain(
+        left,
+      );
+      await club.play(id, '1');
+      const [error, ...others] = errorsOf(source, await writeSource(club.server, source));
+      expect(error?.reason).toMatch(/^Date, players and teams are here already as match 1, with/);
+      expect(others).toEqual([]);
     },
   );
 

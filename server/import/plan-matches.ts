@@ -4,8 +4,8 @@ import { MESSAGES } from '../../rules/messages.ts';
 import type { Entrant } from '../../rules/playoff.ts';
 import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
 import { wallClockOf } from './dates.ts';
-import type { Findings } from './findings.ts';
-import { findTeam, type Renamed, type Roster, type Where } from './names.ts';
+import type { Findings, Where } from './findings.ts';
+import { findTeam, type Renamed, type Roster } from './names.ts';
 import type { PlannedMatch } from './planned.ts';
 import type { SourceMatch } from './source.ts';
 

@@ -25,7 +25,8 @@ export interface IdMap {
 export interface Split {
   /** What is to be written. */
   readonly missing: Planned;
-  readonly known: IdMap;
+  /** Of what is here already. */
+  readonly ids: IdMap;
 }
 
 /**
@@ -34,31 +35,31 @@ export interface Split {
  * @param tx null where there is no club yet
  */
 export async function splitKnown(tx: Tx | null, plan: Plan, timeZone: string): Promise<Split> {
-  const known: IdMap = { matches: new Map(), series: new Map(), playoffs: new Map() };
-  const matches = await missingMatches(tx, plan, known);
+  const ids: IdMap = { matches: new Map(), series: new Map(), playoffs: new Map() };
+  const matches = await missingMatches(tx, plan, ids);
   const here = await readSeries(tx, plan, timeZone);
-  const context = { plan, known, here, timeZone };
+  const context = { plan, ids, here, timeZone };
   const playoffs = plan.playoffs.filter((playoff) => !isKnownPlayoff(playoff, context));
   const series = plan.series.filter((one) => !isKnownSeries(one, context));
-  return { missing: { matches, series, playoffs }, known };
+  return { missing: { matches, series, playoffs }, ids };
 }
 
 async function missingMatches(
   tx: Tx | null,
   plan: Plan,
-  known: IdMap,
+  ids: IdMap,
 ): Promise<readonly PlannedMatch[]> {
   const { matches, games, findings } = plan;
   const dates = [...new Set([...matches, ...games].map(({ matchDate }) => matchDate))];
   const here = tx && dates.length > 0 ? await findMatchesOfDates(tx, dates) : [];
   const isGame = ({ seriesId }: Match) => seriesId !== null;
-  const left = missingOf(games, here.filter(isGame), plan, known).length;
+  const left = missingOf(games, here.filter(isGame), plan, ids).length;
   if (left > 0) {
     const reason = `It has ${counted(left, 'game')} of series that are not here: a spreadsheet holds single matches`;
     findings.add('LEFT_OUT', 'the file', reason);
   }
   const singles = here.filter((match) => !isGame(match));
-  return missingOf(matches, singles, plan, known);
+  return missingOf(matches, singles, plan, ids);
 }
 
 /** One of the same date, players and teams, but with another result, stays as it is here, and is a finding. */
@@ -66,7 +67,7 @@ function missingOf(
   planned: readonly PlannedMatch[],
   here: readonly Match[],
   plan: Plan,
-  known: IdMap,
+  ids: IdMap,
 ): readonly PlannedMatch[] {
   const meetings = planned.map((match) => ({
     ...match,
@@ -81,7 +82,7 @@ function missingOf(
     here.filter((match) => !taken.has(match)),
     meetingKey,
   );
-  for (const [{ source }, { id }] of [...same, ...corrected]) known.matches.set(source.id, id);
+  for (const [{ source }, { id }] of [...same, ...corrected]) ids.matches.set(source.id, id);
   for (const [{ source }, { id, result }] of corrected) {
     const score = result ? `with ${formatScore(result)}` : 'without a score';
     const advice =
@@ -94,7 +95,7 @@ function missingOf(
       `Date, players and teams are here already as match ${id}, ${score}: an import adds and never corrects. ${advice}`,
     );
   }
-  return planned.filter(({ source }) => !known.matches.has(source.id));
+  return planned.filter(({ source }) => !ids.matches.has(source.id));
 }
 
 /** For each match one of those here with the same key, which is no other's. */
@@ -149,7 +150,7 @@ interface SeriesHere {
 
 interface Context {
   readonly plan: Plan;
-  readonly known: IdMap;
+  readonly ids: IdMap;
   readonly here: SeriesHere;
   readonly timeZone: string;
 }
@@ -202,10 +203,10 @@ function isKnownSeries(series: PlannedSeries, context: Context): boolean {
 }
 
 function isKnownPlayoff(playoff: PlannedPlayoff, context: Context): boolean {
-  const { plan, known, here, timeZone } = context;
+  const { plan, ids, here, timeZone } = context;
   const found = here.playoffs.get(`${wallClock(playoff.createdAt, timeZone)} ${playoff.title}`);
   if (!found) return false;
-  known.playoffs.set(playoff.sourceId, found.id);
+  ids.playoffs.set(playoff.sourceId, found.id);
   const isSame = playoff.series.map((one) => {
     const there = found.series.find(({ slot }) => slot === one.slot);
     return there !== undefined && isSameSeries(one, there, context);
@@ -216,16 +217,12 @@ function isKnownPlayoff(playoff: PlannedPlayoff, context: Context): boolean {
   return true;
 }
 
-function isSameSeries(
-  series: PlannedSeries,
-  found: Series,
-  { plan, known, here }: Context,
-): boolean {
-  if (series.sourceId !== null) known.series.set(series.sourceId, found.id);
+function isSameSeries(series: PlannedSeries, found: Series, { plan, ids, here }: Context): boolean {
+  if (series.sourceId !== null) ids.series.set(series.sourceId, found.id);
   const games = new Map((here.gamesOf.get(found.id) ?? []).map((game) => [game.gameNumber, game]));
   const isSame = series.games.map(({ sourceId, gameNumber, result }) => {
     const game = games.get(gameNumber);
-    if (game && sourceId !== null) known.matches.set(sourceId, game.id);
+    if (game && sourceId !== null) ids.matches.set(sourceId, game.id);
     return game !== undefined && sameResult(game.result, result);
   });
   const samePair = isPlayedBy(found, pairHere(plan, series));

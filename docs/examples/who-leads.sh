@@ -15,7 +15,7 @@ request=$(node -p 'JSON.stringify({
     }
   }`,
   variables: { one: process.argv[1], two: process.argv[2] },
-})' "$1" "$2")
+})' -- "$1" "$2")
 
 answer=$(curl -sS "${3:-http://localhost:4000}/graphql" -H 'Content-Type: application/json' -d "$request")
 printf '%s' "$answer" |

@@ -75,7 +75,7 @@ builder.subscriptionField('playerChanged', (t) =>
   t.field({
     type: PlayerType,
     description:
-      'The player as they are, then as they are after every change that may concern them: of results, or of names. Errors: NOT_FOUND for an unknown nickname, and once the player is deleted.',
+      'The player as they are, then as they are after every change that may concern them: of results, or of names. It stays with the player who has the nickname when it begins, also under another name. Errors: NOT_FOUND for an unknown nickname, and while the player is deleted.',
     args: { nickName: t.arg.string({ required: true, description: 'The nickname.' }) },
     subscribe: async (_, { nickName }, { reads }) => {
       const { id } = await playerNamed(reads(), nickName);
@@ -87,8 +87,9 @@ builder.subscriptionField('playerChanged', (t) =>
           change.playerIds.includes(id) ||
           (change.playerIds.length > 0 && !isBeforeResult(change.kind)),
         value: () => id,
+        ids: [id],
       });
     },
-    resolve: (id: number, { nickName }, { reads }) => followedPlayer(reads(), nickName, id),
+    resolve: (id: number, { nickName }, { reads }) => followedPlayer(reads(), id, nickName),
   }),
 );

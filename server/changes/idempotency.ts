@@ -88,6 +88,7 @@ const SENDER_FIELDS: ReadonlySet<string> = new Set([
   'enteredBy',
 ]);
 
+/** A field that is null means the same as one that is left out. */
 function withoutSender(name: string, value: unknown): unknown {
-  return SENDER_FIELDS.has(name) ? undefined : value;
+  return SENDER_FIELDS.has(name) ? undefined : (value ?? undefined);
 }

@@ -23,7 +23,7 @@ import { Source } from '../live/source.ts';
 import type { Reads } from '../reads/reads.ts';
 import { Refusal } from '../refusal.ts';
 import { type Cost, costOf, type ParsedOperation } from './cost.ts';
-import { parseWithinLimits, singleIntrospection } from './limits.ts';
+import { parseWithinLimits, singleIntrospection, unconditionalSubscription } from './limits.ts';
 import { schema } from './schema.ts';
 
 /** What a client sends, as GraphQL over HTTP and WebSocket name it. */
@@ -64,7 +64,7 @@ export interface ExecuteOptions {
   readonly cacheable?: ((reads: Reads) => void) | undefined;
 }
 
-const RULES = [...specifiedRules, singleIntrospection];
+const RULES = [unconditionalSubscription, ...specifiedRules, singleIntrospection];
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** A parsed document takes some ten times its text. */
 const DOCUMENT_BYTES_PER_CHARACTER = 20;

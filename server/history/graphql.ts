@@ -179,10 +179,17 @@ const ChangeList = connectionOf('Change', ChangeType, changeCursor);
 function subjectArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }) {
   return {
     playerId: arg.id({
-      description: 'Only changes of matches and series of this player, and of the player.',
+      description:
+        'Only changes of matches and series of this player, and of the player, who may have been deleted since. None for an id that nobody has.',
     }),
-    seriesId: arg.id({ description: 'Only changes in this series.' }),
-    playoffId: arg.id({ description: 'Only changes in this play-off.' }),
+    seriesId: arg.id({
+      description:
+        'Only changes in this series, which may have been deleted since. None for an id that no series has.',
+    }),
+    playoffId: arg.id({
+      description:
+        'Only changes in this play-off, which may have been deleted since. None for an id that no play-off has.',
+    }),
   };
 }
 

@@ -13,6 +13,11 @@ interface SourceOptions<Entry extends Numbered> {
   readonly value: (entry: Entry | null, reads: Reads) => unknown;
   /** Of EVENTS: where it begins. */
   readonly from?: From;
+  /**
+   * Of a field whose arguments are names: the ids that they stand for at the beginning, which it stays with. Who subscribes
+   * later may mean others.
+   */
+  readonly ids?: readonly number[];
 }
 
 /**
@@ -24,12 +29,14 @@ export class Source<Entry extends Numbered> implements AsyncIterable<never> {
   readonly concerns: SourceOptions<Entry>['concerns'];
   readonly value: SourceOptions<Entry>['value'];
   readonly from: From;
+  readonly ids: readonly number[];
 
-  constructor({ of, concerns, value, from = FROM_NOW }: SourceOptions<Entry>) {
+  constructor({ of, concerns, value, from = FROM_NOW, ids = [] }: SourceOptions<Entry>) {
     this.of = of;
     this.concerns = concerns;
     this.value = value;
     this.from = from;
+    this.ids = ids;
   }
 
   [Symbol.asyncIterator](): never {

@@ -12,7 +12,7 @@ import { type LastPlayed, type Now, presentLastPlayed, presentNow } from './quer
 
 const NowType = builder.objectRef<Now>('Now').implement({
   description:
-    'What is on: the game that is being played, of several the one that began last; else the series or play-off that was played last and is not over.',
+    'What is on: the game that is being played, of several the one that began last; else the series or play-off in which something was written last and that is not over.',
   fields: (t) => ({
     match: t.expose('match', {
       type: MatchType,
@@ -23,7 +23,7 @@ const NowType = builder.objectRef<Now>('Now').implement({
       type: SeriesType,
       nullable: true,
       description:
-        'The series of that game; between games the one that was played last and is not over.',
+        'The series of that game; between games the one in which something was written last and that is not over.',
     }),
     playoff: t.expose('playoff', {
       type: PlayoffType,
@@ -51,7 +51,7 @@ builder.queryField('now', (t) =>
 
 const LastPlayedType = builder.objectRef<LastPlayed>('LastPlayed').implement({
   description:
-    'What was played last: a match outside series, a series that belongs to no play-off, or a play-off. The other two are null.',
+    'What was played last, by when it was written: a match outside series, a series that belongs to no play-off, or a play-off. The other two are null.',
   fields: (t) => ({
     match: t.expose('match', {
       type: MatchType,
@@ -72,7 +72,7 @@ const LastPlayedType = builder.objectRef<LastPlayed>('LastPlayed').implement({
 });
 
 const LAST_PLAYED_MEANS =
-  'What was played last, if it is over; null while it goes on, and when nothing was played.';
+  'The single match, series or play-off in which something was written last, if it is over: a result that is entered late or corrected counts like one of tonight. Null while it goes on, and when nothing was played.';
 
 builder.queryField('lastPlayed', (t) =>
   t.field({

@@ -50,7 +50,10 @@ async function readNow(reads: Reads): Promise<Now | null> {
   return null;
 }
 
-/** What was played last, if it is over; null while it goes on, and when nothing was played. */
+/**
+ * What was played last, if it is over; null while it goes on, and when nothing was played. By when it was written: games of
+ * a series, and matches that are planned ahead, have the date of their creation, so dates do not tell what was just played.
+ */
 export function presentLastPlayed(reads: Reads): Promise<LastPlayed | null> {
   return reads.derived('last played', () => readLastPlayed(reads));
 }

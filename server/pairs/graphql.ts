@@ -7,7 +7,6 @@ import {
   MAX_PAIRS,
   MEETINGS,
 } from '../../rules/limits.ts';
-import { MESSAGES } from '../../rules/messages.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
 import { assertCount, countArg } from '../graphql/connection.ts';
@@ -15,7 +14,6 @@ import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { followedPlayer, playerOfId } from '../players/queries.ts';
-import { invalid } from '../refusal.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { TeamRecordType } from '../tallies/graphql.ts';
 import { TEAMS } from '../teams/teams.ts';
@@ -193,47 +191,31 @@ builder.objectField(MatchType, 'headToHead', (t) =>
   }),
 );
 
-/** The ids of those who have the names that a subscription follows. */
-interface Followed {
-  one: number;
-  two: number;
-  /** The seq as of which the names were looked up. */
-  readAsOf: number;
-  /** The seq of the last change of names. */
-  namesAsOf: number;
-}
+type Followed = Pick<HeadToHead, 'one' | 'two'>;
 
 builder.subscriptionField('headToHeadChanged', (t) =>
   t.field({
     type: HeadToHeadType,
     description:
-      'The two as they are, then as they are after every change of their matches or names. Errors: NOT_FOUND for an unknown nickname; VALIDATION for one player twice.',
+      'The two as they are, then as they are after every change of their matches or names. It stays with the players who have the nicknames when it begins, also under other names. Errors: NOT_FOUND for an unknown nickname, and while one of them is deleted; VALIDATION for one player twice.',
     args: {
       one: t.arg.string({ required: true, description: 'The nickname of whose view it is.' }),
       two: t.arg.string({ required: true, description: 'The nickname of the opponent.' }),
     },
     subscribe: async (_, names, { reads }) => {
       const { one, two } = await headToHeadBetween(reads(), names);
-      const followed: Followed = { one, two, readAsOf: reads().seq, namesAsOf: 0 };
       return new Source<Change>({
         of: 'SNAPSHOT',
-        concerns: (change) => {
-          // Somebody new may have one of the names.
-          const mayMoveNames = concernsEverybody(change) || change.playerId !== null;
-          if (mayMoveNames) followed.namesAsOf = change.seq;
-          const { one, two, readAsOf, namesAsOf } = followed;
-          const isOfBoth = change.playerIds.includes(one) && change.playerIds.includes(two);
-          return isOfBoth || readAsOf < namesAsOf;
-        },
-        value: () => followed,
+        concerns: (change) =>
+          concernsEverybody(change) ||
+          (change.playerIds.includes(one) && change.playerIds.includes(two)),
+        value: () => ({ one, two }),
+        ids: [one, two],
       });
     },
-    resolve: async (followed: Followed, names, { reads }) => {
-      const one = await followedPlayer(reads(), names.one, followed.one);
-      const two = await followedPlayer(reads(), names.two, followed.two);
-      if (one.id === two.id) throw invalid(MESSAGES.seriesPlayersEqual);
-      // Later changes are matched against these ids.
-      [followed.one, followed.two, followed.readAsOf] = [one.id, two.id, reads().seq];
+    resolve: async (ids: Followed, names, { reads }) => {
+      const one = await followedPlayer(reads(), ids.one, names.one);
+      const two = await followedPlayer(reads(), ids.two, names.two);
       return headToHead(reads(), one.id, two.id);
     },
   }),

@@ -40,12 +40,12 @@ export async function playerNamed(reads: Reads, nickName: string): Promise<Playe
 }
 
 /**
- * The player of a nickname, as a subscription follows it: who is renamed is followed until somebody else has the former name.
- * @param id of the player who had it at the beginning
+ * The player whom a subscription follows, also under another name.
+ * @param nickName as it was at the beginning
  * @throws Refusal NOT_FOUND that names it
  */
-export async function followedPlayer(reads: Reads, nickName: string, id: number): Promise<Player> {
-  const player = (await playerByNickName(reads, nickName)) ?? (await reads.load(playerById, id));
+export async function followedPlayer(reads: Reads, id: number, nickName: string): Promise<Player> {
+  const player = await reads.load(playerById, id);
   if (!player) throw notFound('player', nickName);
   return player;
 }

@@ -170,7 +170,7 @@ builder.subscriptionField('goalScored', (t) =>
   t.field({
     type: MatchType,
     description:
-      'The match of each goal as it is scored, of one match, series or play-off when given. A goal that is taken back before it is sent still sends the match, as it then is. Errors: NOT_FOUND.',
+      'The match of each goal as it is scored, of one match, series or play-off when given, of several those in all of them. A goal that is taken back before it is sent still sends the match, as it then is. Errors: NOT_FOUND.',
     args: {
       matchId: t.arg.id({ description: 'Only goals of this match.' }),
       seriesId: t.arg.id({ description: 'Only goals in this series.' }),

@@ -1,4 +1,7 @@
-/** What identifies a subscription: its document and variables, without those that give its position in the log. */
+/**
+ * What identifies a subscription as it was sent: its document and variables, without those that give its position in the
+ * log. The ids that names among them stand for are found when it begins.
+ */
 import { hash } from 'node:crypto';
 import {
   type DocumentNode,

@@ -6,6 +6,8 @@ import type { From } from '../reads/reads.ts';
 import type { Subscriber } from './subscriber.ts';
 
 export interface SharedSubscriptionOptions<Entry extends Numbered> {
+  /** The same for all who subscribe to the same, and mean the same by it. */
+  readonly key: string;
   /** About how many bytes of memory its document and variables take. */
   readonly bytes: number;
   readonly live: LiveFeed<Entry>;

@@ -100,11 +100,12 @@ export class Subscriptions {
     if (isRefused(identity)) {
       return this.#refuse(subscriber, this.#executor.formatErrors(identity.errors));
     }
-    const { key } = identity;
-    const prepared = this.#shared.get(key) ?? (await this.#prepare(identity));
+    // Where arguments are names, the key of a shared subscription also has the ids that they stood for.
+    const prepared = this.#shared.get(identity.key) ?? (await this.#prepare(identity));
     if (isRefused(prepared)) return this.#refuse(subscriber, prepared);
     if (subscriber.gone || this.#live.ended.aborted) return subscriber.end();
     // Somebody else may have been first.
+    const { key } = prepared.options;
     const shared = this.#shared.get(key) ?? prepared;
     const refusal = this.#refusalOf(shared, key, address);
     if (refusal) return this.#refuse(subscriber, this.#executor.formatErrors([refusal]));
@@ -127,7 +128,8 @@ export class Subscriptions {
   }
 
   #prepare(identity: Identity): Promise<Shared | Refused> {
-    const { key } = identity;
+    // After a change a name may stand for somebody else.
+    const key = `${this.#live.seq} ${identity.key}`;
     const known = this.#preparing.get(key);
     if (known) return known;
     const preparing = this.#create(identity).finally(() => this.#preparing.delete(key));
@@ -135,11 +137,14 @@ export class Subscriptions {
     return preparing;
   }
 
-  async #create({ key, operation }: Identity): Promise<Shared | Refused> {
+  async #create(identity: Identity): Promise<Shared | Refused> {
+    const { operation } = identity;
     const source = await this.#executor.sourceOf(operation);
     if (isRefused(source)) return source;
     const { query, variables } = operation;
+    const key = [identity.key, ...source.ids].join(' ');
     const options = {
+      key,
       live: this.#live,
       source,
       bytes: (query.length + JSON.stringify(variables).length) * BYTES_PER_CHARACTER,

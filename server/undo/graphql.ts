@@ -11,7 +11,7 @@ builder.mutationField('undo', (t) =>
   t.field({
     type: ChangeType,
     description:
-      'Undoes one change, and answers the new change that does so. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT naming the later changes that build on it (`extensions.dependents`: seq, about, text).',
+      'Undoes one change, and answers the new change that does so. A recount, and what is told of a game while it is played, cannot be undone: use `takeBackGoal`, `setPeriod` or `abandonMatch`. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT for what cannot be undone, and naming the later changes that build on it (`extensions.dependents`: seq, about, text).',
     args: {
       seq: t.arg.int({ required: true, description: 'The change to undo.' }),
       epoch: t.arg.string({

@@ -15,7 +15,8 @@ import {
 } from '../changes/sql.ts';
 import { rowsIn } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
-import { MATCHES, type MatchRow } from '../matches/row.ts';
+import { MATCHES, type MatchRow, runningScore } from '../matches/row.ts';
+import { findMatches } from '../matches/sql.ts';
 import { PLAYERS, type PlayerRow } from '../players/row.ts';
 import { PLAYOFFS, type PlayoffRow } from '../playoffs/row.ts';
 import { conflict, type Refusal } from '../refusal.ts';
@@ -56,14 +57,37 @@ interface Obstacles extends RowIds {
   readonly concerned?: readonly number[];
 }
 
-/** The refusal that names the later changes of these rows; if there are none, all later ones in the same place. */
+/**
+ * The refusal that names the later changes of these rows; if there are none, the game that is being played, or all later
+ * changes in the same place.
+ */
 export async function blocked(
-  { tx, change }: Undoing,
+  undoing: Undoing,
   { concerned = [], ...rows }: Obstacles,
 ): Promise<Refusal> {
+  const { tx, change } = undoing;
   const { seq } = change;
   const later = await laterChanges(tx, seq, rows, concerned);
-  return refusalNaming(seq, later.length > 0 ? later : await laterChangesAround(tx, change));
+  if (later.length > 0) return refusalNaming(seq, later);
+  return (
+    (await blockedByRunningGame(undoing, rows)) ??
+    refusalNaming(seq, await laterChangesAround(tx, change))
+  );
+}
+
+/** What is told of a game while it is played is no change that could be undone first. */
+async function blockedByRunningGame(
+  { tx, change: { seq }, matches }: Undoing,
+  { matchIds = [] }: RowIds,
+): Promise<Refusal | null> {
+  const games = matchIds.length > 0 ? await findMatches(tx, matchIds) : [];
+  const running = games.find((game) => runningScore(game) !== null);
+  if (!running) return null;
+  const wasRunning = matches.some(({ id, became }) => id === running.id && became?.live);
+  const why = wasRunning
+    ? ', as the game has gone on since: finish or abandon it instead.'
+    : ' while the game is being played again: abandon it first.';
+  return conflict(`Change ${seq} cannot be undone${why}`, { dependents: [] });
 }
 
 /** The change that undid this one, if any. */

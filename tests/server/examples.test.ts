@@ -19,7 +19,10 @@ describe('the examples', () => {
   test('who leads between two', async ({ club }) => {
     const whoLeads = (...names: readonly string[]) =>
       run('sh', ['docs/examples/who-leads.sh', ...names, club.server.url], ROOT);
-    await club.friends('Eva', 'Jana');
+    await club.friends('Eva', 'Jana', '--version');
+    expect((await whoLeads('--version', 'Jana')).stdout).toBe(
+      '--version and Jana have not met yet.\n',
+    );
     expect((await whoLeads('Eva', 'Jana')).stdout).toBe('Eva and Jana have not met yet.\n');
     const { id } = await club.startSeries('Eva', 'Jana');
     await club.play(id, '2 2');

@@ -36,6 +36,13 @@ describe.each(DATABASE_KINDS)('an idempotency key, $name', (kind) => {
     expect(await club.door.matches(10)).toHaveLength(1);
   });
 
+  test('stands for the same request, whether a field is null or left out', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const first = await enterMatch(club.server, 'tap-1');
+    expect(await enterMatch(club.server, 'tap-1', 3, null, { matchDate: null })).toEqual(first);
+    expect(await club.door.matches(10)).toHaveLength(1);
+  });
+
   test('of a refused write can be used again', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     const draw = await enterMatch(club.server, 'tap-1', 1);
@@ -170,6 +177,7 @@ async function enterMatch(
   idempotencyKey: string,
   homeScore = 3,
   enteredBy: string | null = null,
+  more: { readonly matchDate?: null } = {},
 ) {
   const variables = {
     input: {
@@ -182,6 +190,7 @@ async function enterMatch(
       validationCode: server.code,
       idempotencyKey,
       enteredBy,
+      ...more,
     },
   };
   const query = `mutation ($input: CreateMatchInput!) {

@@ -13,6 +13,7 @@ import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { enter } from '../setup/enter.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { SERVER_SENT_EVENTS } from '../setup/subscription.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 
@@ -249,11 +250,35 @@ describe('a subscription', () => {
     expect(await player.next()).toBe('Evka 1');
     await enter(club, 6, 'Evka 1-0 Jana');
     expect(await next()).toEqual(['Evka 2', 'Evka 2-1']);
-    // Somebody else has the name that is followed.
+  });
+
+  test.for([
+    ['a player', 'playerChanged(nickName: "Eva") { id }'],
+    ['a pair', 'headToHeadChanged(one: "Eva", two: "Jana") { id }'],
+  ] as const)('to %s stays with who had the name when it began', async ([, field], { club }) => {
+    const { server, door } = club;
+    await club.friends('Eva', 'Jana');
+    const Id = z.object({ id: z.string() }).transform(({ id }) => id);
+    const subscribe = () =>
+      SERVER_SENT_EVENTS.subscribe(server.url, Id, `subscription { answer: ${field} }`);
+    await using first = subscribe();
+    const former = await first.next();
+    await livePlay(club).renamePlayer('Eva', 'Evka');
+    expect(await first.next()).toBe(former);
+    {
+      await using unknown = subscribe();
+      await expect(unknown.next()).rejects.toThrow('NOT_FOUND');
+    }
     await club.friends('Eva');
-    expect(await next()).toEqual(['Eva 0', 'Eva 0-0']);
-    await enter(club, 7, 'Jana 0-4 Eva');
-    expect(await next()).toEqual(['Eva 1', 'Eva 1-0']);
+    await using second = subscribe();
+    const later = await second.next();
+    expect(later).not.toBe(former);
+    const match = await enter(club, 1, 'Evka 3-1 Jana');
+    expect(await first.next()).toBe(former);
+    await enter(club, 2, 'Jana 0-4 Eva');
+    expect(await second.next()).toBe(later);
+    await door.deleteMatch(match);
+    expect(await first.next()).toBe(former);
   });
 
   test('of somebody unknown is refused', async ({ club }) => {

@@ -63,6 +63,16 @@ test.for([
     'VALIDATION',
     'The filter ends before it begins: from is after to.',
   ],
+  [
+    'subscription ($no: Boolean = false) { nowChanged @skip(if: $no) { match { id } } }',
+    'VALIDATION',
+    'The field of a subscription is always sent: leave out `@skip` and `@include` there.',
+  ],
+  [
+    'subscription ($yes: Boolean = true) { ...On } fragment On on Subscription { ... @include(if: $yes) { nowChanged { match { id } } } }',
+    'VALIDATION',
+    'The field of a subscription is always sent: leave out `@skip` and `@include` there.',
+  ],
 ] as const)('%s', async ([query, code, message], { club }) => {
   await club.friends('Eva', 'Jana');
   const { errors } = await answerTo(club.server, query);

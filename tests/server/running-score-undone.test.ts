@@ -42,7 +42,9 @@ test('the undo of a finish lets the game go on with its goals, whatever the resu
   expect(await play.match(id)).toMatchObject(goesOn);
   const undone = await play.seq();
   await play.goal(id, 'AWAY');
-  await expect(play.undo(undone)).rejects.toThrow('CONFLICT');
+  await expect(play.undo(undone)).rejects.toThrow(
+    `CONFLICT: Change ${undone} cannot be undone, as the game has gone on since: finish or abandon it instead.`,
+  );
   expect(await play.match(id)).toMatchObject({ live: { homeScore: 1, awayScore: 1 } });
 });
 
@@ -76,7 +78,12 @@ test('a game that is abandoned has not begun, and its undo lets it go on', async
   await play.abandon(id);
   const abandoned = await play.seq();
   await play.start(id);
-  await expect(play.undo(abandoned)).rejects.toThrow('CONFLICT');
+  await expect(play.undo(abandoned)).rejects.toThrow(
+    `CONFLICT: Change ${abandoned} cannot be undone while the game is being played again: abandon it first.`,
+  );
+  await play.abandon(id);
+  await play.undo(abandoned);
+  expect((await play.match(id)).live).toMatchObject({ awayScore: 1 });
 });
 
 test('a series that is deleted takes its running game along, and comes back with it', async ({

@@ -38,6 +38,7 @@ test('an entry that is appended at any moment of a delivery is delivered after i
   for (let later = 0; later <= MICROTASKS; later += 1) {
     const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
     const subscription = new EventSubscription({
+      key: '',
       bytes: 0,
       live,
       source: new Source({ of: 'EVENTS', concerns: () => true, value: () => null }),
@@ -150,6 +151,7 @@ test('a snapshot does not send what was executed before the log went back', asyn
   const { live } = club.server.club;
   const executions: PromiseWithResolvers<string>[] = [];
   const shared = new SnapshotSubscription<Change>({
+    key: '',
     live,
     bytes: 0,
     historyLost: '',

@@ -1,8 +1,10 @@
 /** The SQL statements of a query: their number does not grow with the data. */
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { answerTo } from '../setup/answer-to.ts';
 import type { Club } from '../setup/club.ts';
 import { type MeasuredClub, measuredTest as test } from '../setup/measured-club.ts';
+import { SERVER_SENT_EVENTS } from '../setup/subscription.ts';
 
 const PLAYOFF = `{ id title winner { nickName } secondPlace { nickName } thirdPlace { nickName }
   series { id slot playerOne { nickName stats { points } favouriteTeam { name } } playerTwo { nickName }
@@ -61,6 +63,21 @@ test('the same query is read from the database only once until something changes
     await show();
   });
   expect(twice.toSorted()).toEqual((await statementsOfFirst(measured, show)).toSorted());
+});
+
+test('many who subscribe to a player by name are sent what is read once', async ({ measured }) => {
+  const { club } = measured;
+  await club.friends('Eva');
+  const document = 'subscription { answer: playerChanged(nickName: "Eva") { nickName } }';
+  const statementsFor = (subscribers: number) =>
+    statementsOfFirst(measured, async () => {
+      for (let number = 0; number < subscribers; number += 1) {
+        await using events = SERVER_SENT_EVENTS.subscribe(club.server.url, z.unknown(), document);
+        await events.next();
+      }
+    });
+  const one = await statementsFor(1);
+  expect((await statementsFor(10)).length).toBe(one.length);
 });
 
 test('a result in a play-off is corrected by six statements, beside the lock of the club', async ({

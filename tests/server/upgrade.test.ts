@@ -94,12 +94,14 @@ async function ask(server: Faceoff, query: string, variables = {}) {
 
 /**
  * Without what was changed on purpose since 0.1.0: players stand in the order of the letters of their names, crests have
- * another drawing, and "cannot" is one word.
+ * another drawing, "cannot" is one word, and changes are undone, not taken back.
  */
 function comparable(shown: unknown): unknown {
   const text = JSON.stringify(shown, (key, value) => {
     if (key === 'logo') return undefined;
-    if (key === 'message') return value.replace('can not', 'cannot');
+    if (key === 'message') {
+      return value.replace('can not', 'cannot').replace('taken back already', 'undone already');
+    }
     if (key === 'players' || key === '/api/players') return value.toSorted(byNickName);
     return value;
   });

@@ -1,4 +1,7 @@
-/** The queries of the pages of players and pairs, and the subscriptions that keep their answers up to date. */
+/**
+ * The queries of the pages of players and pairs, and the subscriptions that keep their answers up to date. A subscription
+ * stays with its player, so it is to the name of who is shown: somebody else may have got the name of the address.
+ */
 import { useQuery, useSubscription } from 'urql';
 import { describeLoadError, isNotThere } from '../data/errors.ts';
 import type { PairSheetFragment, PlayerSheetFragment } from './gql/careers.ts';
@@ -15,7 +18,8 @@ interface Followed<Row> {
 export function useFollowedPlayer(nickName: string): Followed<PlayerSheetFragment> {
   const [{ data, error }] = useQuery(playerPage(nickName));
   const player = data?.player;
-  useSubscription({ query: PlayerChangedDocument, variables: { nickName }, pause: !player });
+  const shown = { nickName: player?.nickName ?? nickName };
+  useSubscription({ query: PlayerChangedDocument, variables: shown, pause: !player });
   return {
     row: player ?? undefined,
     isUnknown: data !== undefined && player === null,
@@ -26,7 +30,8 @@ export function useFollowedPlayer(nickName: string): Followed<PlayerSheetFragmen
 export function useFollowedPair(one: string, two: string): Followed<PairSheetFragment> {
   const [{ data, error }] = useQuery(pairPage(one, two));
   const pair = data?.headToHead[0];
-  useSubscription({ query: PairChangedDocument, variables: { one, two }, pause: !pair });
+  const shown = { one: pair?.one.nickName ?? one, two: pair?.two.nickName ?? two };
+  useSubscription({ query: PairChangedDocument, variables: shown, pause: !pair });
   return {
     row: pair,
     isUnknown: isNotThere(error),

@@ -15,7 +15,6 @@ import { readOlderClub } from './import/older-club.ts';
 import type { PlanOptions } from './import/plan.ts';
 import { errorLines, reportLines } from './import/report.ts';
 import type { Source } from './import/source.ts';
-import type { Spreadsheet } from './import/spreadsheet.ts';
 import { StoredAnswers } from './import/stored-answers.ts';
 import { errorsOf, type Imported, tryImport, writeImport } from './import/write.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -31,11 +30,10 @@ await runProgram(async () => {
   const { from, address, isWrite, isFresh, options } = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
   const stored = address === null ? null : await openStored(address, isFresh);
-  const { source, errors } =
+  const source =
     address !== null && stored
-      ? { source: await readWithProgress(address, stored), errors: [] }
+      ? await readWithProgress(address, stored)
       : await readFile(from, settings.timeZone);
-  if (errors.length > 0) return refuse(errors.map((error) => `${source.name}, ${error}`));
   const imported = isWrite
     ? await written(source, settings, options)
     : await tried(source, settings, options);
@@ -47,7 +45,7 @@ await runProgram(async () => {
 });
 
 /** What reads spreadsheets is loaded for them alone. */
-async function readFile(file: string, timeZone: string): Promise<Spreadsheet> {
+async function readFile(file: string, timeZone: string): Promise<Source> {
   const { readSpreadsheet } = await import('./import/spreadsheet.ts');
   return readSpreadsheet(file, timeZone);
 }

@@ -81,7 +81,7 @@ async function pageAfter(after: string | null, times: object): Promise<Page> {
 /** A cell that begins like a formula is text in any program. */
 function print(cells: readonly string[]): void {
   const quoted = cells.map((cell) => {
-    const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+    const text = /^'*[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell;
     return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   process.stdout.write(`${quoted.join(',')}\r\n`);

@@ -1,5 +1,6 @@
 /** The files of an export, as comma-separated text. */
 import type { Batches, ExportOptions } from './batches.ts';
+import { escapeFormula } from './formulas.ts';
 import { MATCH_COLUMNS, matchBatches } from './matches.ts';
 import { PLAYER_COLUMNS, playerBatches } from './players.ts';
 import { PLAYOFF_COLUMNS, playoffBatches } from './playoffs.ts';
@@ -27,9 +28,8 @@ export async function* textOf(
   { withByteOrderMark }: { readonly withByteOrderMark: boolean },
 ): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
-  // A spreadsheet program would take a cell such as `=A1` for a formula: an apostrophe before it makes it a text.
   const csv = (rows: readonly (readonly unknown[])[]) =>
-    stringify([...rows], { escape_formulas: true, cast: { boolean: String } });
+    stringify([...rows], { cast: { boolean: String, string: escapeFormula } });
   let front = `${withByteOrderMark ? BYTE_ORDER_MARK : ''}${csv([columns])}`;
   for await (const rows of batches(options)) {
     yield front + csv(rows);

@@ -35,8 +35,8 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     const { live } = club;
     const { listening } = live;
     const reads = live.reads.within(deadlineOf(incoming));
-    const { excel, ...parameters } = c.req.queries();
-    const filter = await filterIn(reads, name, parameters);
+    const { excel, ...parts } = parametersIn(name, c.req.queries());
+    const filter = await filterOf(reads, parts);
     c.header('Cache-Control', 'no-cache');
     if (listening) {
       const shape = shapeOf([file.columns, club.timeZone, LATEST_MIGRATION, TEAMS]);
@@ -72,8 +72,11 @@ const time = z
   .string()
   .refine(isWallClock, 'must be written YYYY-MM-DDThh:mm:ss and be a real day');
 
+/** Asks for the byte order mark. */
+const excel = z.literal('', 'takes no value').optional();
+
 /** The parts of `matches(filter)`; `players` may be given twice. */
-const FILTER = z.strictObject({
+const MATCHES_PARAMETERS = z.strictObject({
   players: z.array(text).optional(),
   team: text.optional(),
   kind: z.enum(MATCH_KINDS, `must be one of ${MATCH_KINDS.join(', ')}`).optional(),
@@ -83,23 +86,30 @@ const FILTER = z.strictObject({
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
     .optional(),
+  excel,
 });
-const NO_FILTER = z.strictObject({});
+const PARAMETERS = z.strictObject({ excel });
+
+type Parameters = z.infer<typeof MATCHES_PARAMETERS>;
 
 /** @throws Refusal VALIDATION for a parameter that is unknown or wrong */
-async function filterIn(
-  reads: Reads,
+function parametersIn(
   name: string,
   { players, ...others }: Readonly<Record<string, readonly string[]>>,
-): Promise<MatchFilter> {
+): Parameters {
   const twice = Object.entries(others).find(([, values]) => values.length > 1);
   if (twice) throw invalid(`${twice[0]} is given more than once.`);
   const single = Object.entries(others).map(([key, [value]]) => [key, value]);
   const given = { ...(players && { players }), ...Object.fromEntries(single) };
-  const shape = name === 'matches' ? FILTER : NO_FILTER;
+  const shape = name === 'matches' ? MATCHES_PARAMETERS : PARAMETERS;
   const parsed = shape.safeParse(given);
   if (!parsed.success) throw invalid(messageOf(parsed.error.issues[0], name, shape));
-  return matchFilterOf(reads, parsed.data).catch((error: unknown) => {
+  return parsed.data;
+}
+
+/** @throws Refusal VALIDATION for a player or a team that is not there */
+function filterOf(reads: Reads, parts: Omit<Parameters, 'excel'>): Promise<MatchFilter> {
+  return matchFilterOf(reads, parts).catch((error: unknown) => {
     // An unknown nickname is a part of the address here, and not what was asked for.
     throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;
   });
@@ -112,6 +122,6 @@ function messageOf(
 ): string {
   if (issue?.code !== 'unrecognized_keys')
     return `${issue?.path[0]?.toString()} ${issue?.message}.`;
-  const known = [...Object.keys(shape), 'excel'].join(', ');
+  const known = Object.keys(shape).join(', ');
   return `${name}.csv has no parameter ${issue.keys[0]}: there is ${known}.`;
 }

@@ -1,9 +1,11 @@
 /** Which of an import is in the club already, so that it is not written twice. */
 import { isPlayedBy } from '../../rules/consequences.ts';
-import { type Result, sameResult } from '../../rules/match.ts';
+import { formatScore } from '../../rules/history.ts';
+import { sameResult } from '../../rules/match.ts';
+import { counted } from '../../rules/phrases.ts';
 import type { Entrant, Pair } from '../../rules/playoff.ts';
 import type { Tx } from '../database/driver.ts';
-import type { SeriesGame } from '../matches/row.ts';
+import type { Match, SeriesGame } from '../matches/row.ts';
 import { findGames, findMatchesOfDates } from '../matches/sql.ts';
 import { allPlayoffs } from '../playoffs/sql.ts';
 import type { Series } from '../series/row.ts';
@@ -23,65 +25,112 @@ export interface IdMap {
 export interface Split {
   /** What is to be written. */
   readonly missing: Planned;
-  readonly known: IdMap;
-}
-
-export function noIds(): IdMap {
-  return { matches: new Map(), series: new Map(), playoffs: new Map() };
+  /** Of what is here already. */
+  readonly ids: IdMap;
 }
 
 /**
- * A match is the same one when date, players, teams and result are equal, a series when its creation and its pair are, a
- * play-off when its creation and its title are. Of equal matches each counts once.
+ * A match is the same one when date, players and teams are equal, a series when its creation and its pair are, a play-off when
+ * its creation and its title are. Of equal matches each counts once, those with an equal result first.
+ * @param tx null where there is no club yet
  */
-export async function splitKnown(tx: Tx, plan: Plan, timeZone: string): Promise<Split> {
-  const known = noIds();
-  const matches = await missingMatches(tx, plan, known);
+export async function splitKnown(tx: Tx | null, plan: Plan, timeZone: string): Promise<Split> {
+  const ids: IdMap = { matches: new Map(), series: new Map(), playoffs: new Map() };
+  const matches = await missingMatches(tx, plan, ids);
   const here = await readSeries(tx, plan, timeZone);
-  const context = { plan, known, here, timeZone };
+  const context = { plan, ids, here, timeZone };
   const playoffs = plan.playoffs.filter((playoff) => !isKnownPlayoff(playoff, context));
   const series = plan.series.filter((one) => !isKnownSeries(one, context));
-  return { missing: { matches, series, playoffs }, known };
+  return { missing: { matches, series, playoffs }, ids };
 }
 
-async function missingMatches(tx: Tx, plan: Plan, known: IdMap): Promise<readonly PlannedMatch[]> {
+async function missingMatches(
+  tx: Tx | null,
+  plan: Plan,
+  ids: IdMap,
+): Promise<readonly PlannedMatch[]> {
   const { matches, games, findings } = plan;
   const dates = [...new Set([...matches, ...games].map(({ matchDate }) => matchDate))];
-  const ids = new Map<string, number[]>();
-  for (const match of dates.length > 0 ? await findMatchesOfDates(tx, dates) : []) {
-    const key = keyOf(match, match.seriesId !== null);
-    ids.set(key, [...(ids.get(key) ?? []), match.id]);
-  }
-  const isMissing = (match: PlannedMatch, isGame: boolean) => {
-    const [home, away] = [idOf(plan, match.home), idOf(plan, match.away)];
-    const id = home && away && ids.get(keyOf({ ...match, home, away }, isGame))?.shift();
-    if (id) known.matches.set(match.sourceId, id);
-    return !id;
-  };
-  const left = games.filter((game) => isMissing(game, true)).length;
+  const here = tx && dates.length > 0 ? await findMatchesOfDates(tx, dates) : [];
+  const isGame = ({ seriesId }: Match) => seriesId !== null;
+  const left = missingOf(games, here.filter(isGame), plan, ids).length;
   if (left > 0) {
-    const reason = `${left} of its lines are games of series that are not here: a spreadsheet holds single matches`;
-    findings.add('CHANGED', 'the file', `${reason}, so they are left out`);
+    const reason = `It has ${counted(left, 'game')} of series that are not here: a spreadsheet holds single matches`;
+    findings.add('LEFT_OUT', 'the file', reason);
   }
-  return matches.filter((match) => isMissing(match, false));
+  const singles = here.filter((match) => !isGame(match));
+  return missingOf(matches, singles, plan, ids);
 }
 
-/** A player of the plan with the id that the player has here; null for a new one. */
-function idOf({ players }: Pick<Plan, 'players'>, { playerId, teamId }: Entrant): Entrant | null {
-  const id = players[playerId]?.id ?? null;
-  return id === null ? null : { playerId: id, teamId };
+/** One of the same date, players and teams, but with another result, stays as it is here, and is a finding. */
+function missingOf(
+  planned: readonly PlannedMatch[],
+  here: readonly Match[],
+  plan: Plan,
+  ids: IdMap,
+): readonly PlannedMatch[] {
+  const meetings = planned.map((match) => ({
+    ...match,
+    home: entrantHere(plan, match.home),
+    away: entrantHere(plan, match.away),
+  }));
+  const same = pairOff(meetings, here, resultKey);
+  const taken = new Set(same.values());
+  const others = meetings.filter((match) => !same.has(match));
+  const corrected = pairOff(
+    others,
+    here.filter((match) => !taken.has(match)),
+    meetingKey,
+  );
+  for (const [{ source }, { id }] of [...same, ...corrected]) ids.matches.set(source.id, id);
+  for (const [{ source }, { id, result }] of corrected) {
+    const score = result ? `with ${formatScore(result)}` : 'without a score';
+    const advice =
+      source.line === null
+        ? 'Correct the match here'
+        : 'Correct the match here, leave out the line, or give another match a time of its own';
+    plan.findings.add(
+      'LEFT_OUT',
+      source,
+      `Date, players and teams are here already as match ${id}, ${score}: an import adds and never corrects. ${advice}`,
+    );
+  }
+  return planned.filter(({ source }) => !ids.matches.has(source.id));
 }
 
-interface Comparable {
-  readonly matchDate: string;
-  readonly home: Entrant;
-  readonly away: Entrant;
-  readonly result: Result | null;
+/** For each match one of those here with the same key, which is no other's. */
+function pairOff<M extends Meeting>(
+  matches: readonly M[],
+  here: readonly Match[],
+  keyOf: (match: Meeting) => string,
+): ReadonlyMap<M, Match> {
+  const byKey = Map.groupBy(here, keyOf);
+  return new Map(
+    matches.flatMap((match) => {
+      const found = byKey.get(keyOf(match))?.shift();
+      return found ? [[match, found]] : [];
+    }),
+  );
 }
 
-function keyOf({ matchDate, home, away, result }: Comparable, isGame: boolean): string {
-  const score = result ? [result.homeScore, result.awayScore, result.overTime] : [];
-  return [isGame, matchDate, ...pairKey([home, away]), ...score].join();
+/** A player of the plan with the id that the player has here; 0, which nobody has, for a new one. */
+function entrantHere({ players }: Pick<Plan, 'players'>, { playerId, teamId }: Entrant): Entrant {
+  return { playerId: players[playerId]?.id ?? 0, teamId };
+}
+
+function pairHere(plan: Plan, { pair: [one, two] }: PlannedSeries): Pair<Entrant> {
+  return [entrantHere(plan, one), entrantHere(plan, two)];
+}
+
+type Meeting = Pick<Match, 'matchDate' | 'home' | 'away' | 'result'>;
+
+function meetingKey({ matchDate, home, away }: Meeting): string {
+  return [matchDate, ...pairKey([home, away])].join();
+}
+
+function resultKey(match: Meeting): string {
+  const { homeScore, awayScore, overTime } = match.result ?? {};
+  return [meetingKey(match), homeScore, awayScore, overTime].join();
 }
 
 function pairKey([one, two]: Pair<Entrant>): readonly number[] {
@@ -101,14 +150,14 @@ interface SeriesHere {
 
 interface Context {
   readonly plan: Plan;
-  readonly known: IdMap;
+  readonly ids: IdMap;
   readonly here: SeriesHere;
   readonly timeZone: string;
 }
 
 /** All series of the club, and the games of those that the plan may have. */
-async function readSeries(tx: Tx, plan: Plan, timeZone: string): Promise<SeriesHere> {
-  if (plan.series.length + plan.playoffs.length === 0) {
+async function readSeries(tx: Tx | null, plan: Plan, timeZone: string): Promise<SeriesHere> {
+  if (!tx || plan.series.length + plan.playoffs.length === 0) {
     return { series: new Map(), playoffs: new Map(), gamesOf: new Map() };
   }
   const all = await allSeries(tx);
@@ -145,8 +194,7 @@ function seriesKey(createdAt: string, pair: Pair<Entrant>, timeZone: string): st
 
 function isKnownSeries(series: PlannedSeries, context: Context): boolean {
   const { plan, here, timeZone } = context;
-  const [one, two] = [idOf(plan, series.pair[0]), idOf(plan, series.pair[1])];
-  const found = one && two && here.series.get(seriesKey(series.createdAt, [one, two], timeZone));
+  const found = here.series.get(seriesKey(series.createdAt, pairHere(plan, series), timeZone));
   if (!found) return false;
   if (!isSameSeries(series, found, context)) {
     noteOther(plan.findings, `series ${series.sourceId}`, found.id);
@@ -155,10 +203,10 @@ function isKnownSeries(series: PlannedSeries, context: Context): boolean {
 }
 
 function isKnownPlayoff(playoff: PlannedPlayoff, context: Context): boolean {
-  const { plan, known, here, timeZone } = context;
+  const { plan, ids, here, timeZone } = context;
   const found = here.playoffs.get(`${wallClock(playoff.createdAt, timeZone)} ${playoff.title}`);
   if (!found) return false;
-  known.playoffs.set(playoff.sourceId, found.id);
+  ids.playoffs.set(playoff.sourceId, found.id);
   const isSame = playoff.series.map((one) => {
     const there = found.series.find(({ slot }) => slot === one.slot);
     return there !== undefined && isSameSeries(one, there, context);
@@ -169,20 +217,15 @@ function isKnownPlayoff(playoff: PlannedPlayoff, context: Context): boolean {
   return true;
 }
 
-function isSameSeries(
-  series: PlannedSeries,
-  found: Series,
-  { plan, known, here }: Context,
-): boolean {
-  if (series.sourceId !== null) known.series.set(series.sourceId, found.id);
+function isSameSeries(series: PlannedSeries, found: Series, { plan, ids, here }: Context): boolean {
+  if (series.sourceId !== null) ids.series.set(series.sourceId, found.id);
   const games = new Map((here.gamesOf.get(found.id) ?? []).map((game) => [game.gameNumber, game]));
   const isSame = series.games.map(({ sourceId, gameNumber, result }) => {
     const game = games.get(gameNumber);
-    if (game && sourceId !== null) known.matches.set(sourceId, game.id);
+    if (game && sourceId !== null) ids.matches.set(sourceId, game.id);
     return game !== undefined && sameResult(game.result, result);
   });
-  const [one, two] = [idOf(plan, series.pair[0]), idOf(plan, series.pair[1])];
-  const samePair = one !== null && two !== null && isPlayedBy(found, [one, two]);
+  const samePair = isPlayedBy(found, pairHere(plan, series));
   return samePair && games.size === series.games.length && !isSame.includes(false);
 }
 

@@ -1,12 +1,6 @@
 /** The answers of an older application, with the names of its entities. What is not needed is left out. */
 import { z } from 'zod';
-import type {
-  SourceMatch,
-  SourcePlayer,
-  SourcePlayoff,
-  SourceSeries,
-  SourceStats,
-} from './source.ts';
+import type { SourceMatch, SourcePlayoff, SourceSeries } from './source.ts';
 
 const Id = z.union(
   [z.int(), z.string().regex(/^\d+$/).transform(Number)],
@@ -25,9 +19,7 @@ const Team = z
   .transform((team) => (typeof team === 'object' ? (team?.name ?? '') : (team ?? '')));
 const Name = z.string().nullable().default(null);
 
-export const PlayerAnswer = z
-  .object({ nickName: z.string(), firstName: Text, lastName: Text })
-  .transform((player): SourcePlayer => player);
+export const PlayerAnswer = z.object({ nickName: z.string(), firstName: Text, lastName: Text });
 
 export const MatchAnswer = z
   .object({
@@ -55,6 +47,7 @@ export const MatchAnswer = z
       awayScore: match.atScore,
       overTime: match.overTime ?? false,
       seriesId: match.seriesId ?? null,
+      errors: [],
     }),
   );
 
@@ -114,18 +107,14 @@ export const PlayoffAnswer = z
     },
   }));
 
-const Figure = z.number();
-
-export const StatsAnswer = z
-  .object({
-    player: z.string(),
-    matchesPlayed: Figure,
-    wins: Figure,
-    losses: Figure,
-    extraTimeWins: Figure,
-    extraTimeLosses: Figure,
-    points: Figure,
-    scoredGoals: Figure,
-    concededGoals: Figure,
-  })
-  .transform((row): SourceStats => row);
+export const StatsAnswer = z.object({
+  player: z.string(),
+  matchesPlayed: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  extraTimeWins: z.number(),
+  extraTimeLosses: z.number(),
+  points: z.number(),
+  scoredGoals: z.number(),
+  concededGoals: z.number(),
+});

@@ -18,10 +18,13 @@ export interface Finding {
   readonly line: number | null;
 }
 
+/** What a finding is about: a match, or what is named. */
+export type Where = SourceMatch | string;
+
 export class Findings {
   readonly all: Finding[] = [];
 
-  add(consequence: Consequence, where: SourceMatch | string, reason: string): void {
+  add(consequence: Consequence, where: Where, reason: string): void {
     if (typeof where === 'string') this.all.push({ consequence, reason, where, line: null });
     else this.all.push({ consequence, reason, where: matchName(where), line: where.line });
   }

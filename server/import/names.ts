@@ -3,15 +3,12 @@ import { NAME_LENGTH } from '../../rules/limits.ts';
 import { brokenPlayerRule, nameKey, tidyText } from '../../rules/validation.ts';
 import type { Player } from '../players/row.ts';
 import { TEAMS } from '../teams/teams.ts';
-import type { Findings } from './findings.ts';
+import type { Findings, Where } from './findings.ts';
 import type { PlannedPlayer } from './planned.ts';
-import type { SourceMatch, SourcePlayer } from './source.ts';
+import type { SourcePlayer } from './source.ts';
 
 /** Other names for some of the source, by the names that it has. */
 export type Renamed = ReadonlyMap<string, string>;
-
-/** Where a name stands, for the finding about it: in a match, or in a series that is named. */
-export type Where = SourceMatch | string;
 
 interface RosterOptions {
   /** Who is here already. */

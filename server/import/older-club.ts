@@ -165,13 +165,15 @@ class OlderClub {
   async #get<T>(path: string, shape: z.ZodType<T>): Promise<T> {
     const { stored, maxAttempts = MAX_ATTEMPTS } = this.#options;
     const call = `/api${path}`;
-    const answer = stored.has(call)
-      ? stored.get(call)
-      : await retry(() => fetchJson(`${this.#address}${call}`), {
-          signal: NO_DEADLINE,
-          isRetryable: (error) => !(error instanceof StartError) && !isFinal(error),
-          maxAttempts,
-        });
+    const known = stored.get(call);
+    const answer =
+      known === undefined
+        ? await retry(() => fetchJson(`${this.#address}${call}`), {
+            signal: NO_DEADLINE,
+            isRetryable: (error) => !(error instanceof StartError) && !isFinal(error),
+            maxAttempts,
+          })
+        : known;
     const parsed = shape.safeParse(answer);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
@@ -180,7 +182,7 @@ class OlderClub {
         `${this.#address} answers GET ${call} with something else than the older application: ${place || 'it'} ${issue?.message}.`,
       );
     }
-    if (!stored.has(call)) await stored.add(call, answer);
+    if (known === undefined) await stored.add(call, answer);
     return parsed.data;
   }
 

@@ -1,12 +1,12 @@
 /** Matches of a source, as far as they can be matches here. */
 import { MAX_SCORE } from '../../rules/limits.ts';
-import type { Result } from '../../rules/match.ts';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { Entrant } from '../../rules/playoff.ts';
 import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
 import { wallClockOf } from './dates.ts';
-import type { Findings } from './findings.ts';
-import { findTeam, type Renamed, type Roster, type Where } from './names.ts';
+import type { Findings, Where } from './findings.ts';
+import { findTeam, type Renamed, type Roster } from './names.ts';
+import type { PlannedMatch } from './planned.ts';
 import type { SourceMatch } from './source.ts';
 
 export interface PlanContext {
@@ -18,20 +18,15 @@ export interface PlanContext {
 }
 
 /** A match that has players, teams and a date. */
-export interface CheckedMatch {
-  readonly source: SourceMatch;
-  readonly matchDate: string;
-  readonly home: Entrant;
-  readonly away: Entrant;
-  /** Null for one without a score, and for one whose score cannot be. */
-  readonly result: Result | null;
-  /** Why its score cannot be. */
+export interface CheckedMatch extends PlannedMatch {
+  /** Why its score cannot be: then it has no result. */
   readonly wrongScore: string | null;
 }
 
 /** Null for a match that is left out. */
 export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMatch | null {
   const { findings, timeZone } = context;
+  for (const error of source.errors) findings.add('LEFT_OUT', source, error);
   const matchDate = wallClockOf(source.date, timeZone);
   const home = findEntrant(source.homePlayer, source.homeTeam, source, context);
   const away = findEntrant(source.awayPlayer, source.awayTeam, source, context);
@@ -47,6 +42,8 @@ export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMa
     findings.add('LEFT_OUT', source, MESSAGES.matchPlayersEqual);
     return null;
   }
+  // The cell may be one of the score.
+  if (source.errors.length > 0) return null;
   return { source, matchDate, home, away, ...resultIn(source, findings) };
 }
 

@@ -17,6 +17,7 @@ export interface CheckedSeries {
   readonly source: SourceSeries;
   readonly createdAt: string;
   readonly pair: Pair<Entrant>;
+  /** In the order of their ids. */
   readonly games: readonly CheckedMatch[];
 }
 
@@ -81,7 +82,7 @@ export function planSeries(
   };
 }
 
-/** At most seven, in the order of their ids, of these two players. */
+/** At most seven, of these two players. */
 function splitGames(
   games: readonly CheckedMatch[],
   [one, two]: Pair<Entrant>,
@@ -89,11 +90,10 @@ function splitGames(
   findings: Findings,
 ): { readonly fitting: readonly CheckedMatch[]; readonly others: readonly CheckedMatch[] } {
   const seats = new Set([one.playerId, two.playerId]);
-  const byId = games.toSorted((a, b) => a.source.id - b.source.id);
   const isOwn = ({ home, away }: CheckedMatch) =>
     seats.has(home.playerId) && seats.has(away.playerId);
-  const own = byId.filter(isOwn);
-  const foreignMatches = byId.filter((match) => !isOwn(match));
+  const own = games.filter(isOwn);
+  const foreignMatches = games.filter((match) => !isOwn(match));
   if (foreignMatches.length > 0) {
     const named = listed(foreignMatches.map(({ source }) => source.id));
     const what = `Its matches ${named} are of other players: those with a score become single matches`;

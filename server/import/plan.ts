@@ -51,9 +51,9 @@ export function planImport(
     timeZone,
   };
   for (const player of source.players) roster.add(player);
-  const checked = unique(source.matches, ({ id }) => `match ${id}`, findings)
+  const checked = unique(source.matches, 'match', findings)
     .flatMap((match) => checkMatch(match, context) ?? [])
-    .sort((one, other) => one.source.id - other.source.id);
+    .sort(bySourceId);
   compareStats(source.stats, checked, findings);
   const planned =
     source.kind === 'CLUB'
@@ -65,16 +65,17 @@ export function planImport(
 /** Each id once; lists that grow while they are read name some rows twice. */
 function unique<Row extends { readonly id: number }>(
   rows: readonly Row[],
-  nameOf: (row: Row) => string,
+  what: string,
   findings: Findings,
 ): Row[] {
   const byId = new Map<number, Row>();
   for (const row of rows) {
     const known = byId.get(row.id);
+    const where = `${what} ${row.id}`;
     if (!known) byId.set(row.id, row);
     else if (JSON.stringify(known) === JSON.stringify(row)) {
-      findings.add('INCONSISTENT_SOURCE', nameOf(row), 'It is listed twice: it is taken once');
-    } else findings.add('LEFT_OUT', nameOf(row), 'Its id is given twice: the first one is taken');
+      findings.add('INCONSISTENT_SOURCE', where, 'It is listed twice: it is taken once');
+    } else findings.add('LEFT_OUT', where, 'Its id is given twice: the first one is taken');
   }
   return [...byId.values()];
 }
@@ -86,10 +87,11 @@ function planSpreadsheet(
   for (const { source, wrongScore } of checked) {
     if (wrongScore !== null) findings.add('LEFT_OUT', source, wrongScore);
   }
+  const right = checked.filter(({ wrongScore }) => wrongScore === null);
   const isGame = ({ source }: CheckedMatch) => source.seriesId !== null;
   return {
-    matches: checked.filter((match) => !isGame(match)).map(asMatch),
-    games: checked.filter(isGame).map(asMatch),
+    matches: right.filter((match) => !isGame(match)),
+    games: right.filter(isGame),
     series: [],
     playoffs: [],
   };
@@ -101,19 +103,13 @@ function planClub(
   context: PlanContext,
 ): Planned & Pick<Plan, 'games'> {
   const { findings, timeZone } = context;
-  const all = unique(source.series, ({ id }) => `series ${id}`, findings).sort(byId);
+  const all = unique(source.series, 'series', findings).sort(byId);
   const gamesOf = groupGames(all, source.matches, checked, findings);
-  const series = new Map(
-    all.map((one) => [one.id, checkSeries(one, gamesOf.get(one.id) ?? [], context)]),
-  );
-  const left = new Map(
-    [...series].filter((entry): entry is [number, CheckedSeries] => entry[1] !== null),
-  );
+  const series = all.flatMap((one) => checkSeries(one, gamesOf.get(one.id) ?? [], context) ?? []);
+  const left = new Map(series.map((one) => [one.source.id, one]));
   const playoffs: PlannedPlayoff[] = [];
   const others: CheckedMatch[] = [];
-  for (const playoff of unique(source.playoffs, ({ id }) => `play-off ${id}`, findings).sort(
-    byId,
-  )) {
+  for (const playoff of unique(source.playoffs, 'play-off', findings).sort(byId)) {
     const own = playoff.seriesIds.flatMap((id) => left.get(id) ?? []);
     const createdAt = instantOf(playoff.createdAt, timeZone) ?? own[0]?.createdAt;
     const plan = createdAt === undefined ? null : planPlayoff(playoff, createdAt, own, context);
@@ -133,12 +129,10 @@ function planClub(
     single.push(plan.planned);
     others.push(...plan.others);
   }
-  const taken = new Set([...series.values()].flatMap((one) => one?.games ?? []));
-  const outside = checked.filter((match) => !taken.has(match));
+  const games = new Set(series.flatMap((one) => one.games));
+  const outside = checked.filter((match) => !games.has(match));
   return {
-    matches: [...outside.filter((match) => isWhole(match, findings)), ...others]
-      .sort(bySourceId)
-      .map(asMatch),
+    matches: [...outside.filter((match) => isWhole(match, findings)), ...others].sort(bySourceId),
     games: [],
     series: single,
     playoffs,
@@ -163,13 +157,13 @@ function noteUnfit(
   );
 }
 
-/** The games of each series, as either of the two says. */
+/** The games of each series, as either of the two says, and under null all other matches. */
 function groupGames(
   series: readonly SourceSeries[],
   matches: readonly SourceMatch[],
   checked: readonly CheckedMatch[],
   findings: Findings,
-): ReadonlyMap<number, readonly CheckedMatch[]> {
+): ReadonlyMap<number | null, readonly CheckedMatch[]> {
   const ids = new Set(series.map(({ id }) => id));
   const present = new Set(matches.map(({ id }) => id));
   const listedIn = new Map<number, number>();
@@ -184,12 +178,7 @@ function groupGames(
     source.seriesId !== null && ids.has(source.seriesId)
       ? source.seriesId
       : (listedIn.get(source.id) ?? null);
-  const groups = new Map<number, CheckedMatch[]>();
-  for (const match of checked) {
-    const id = seriesOf(match);
-    if (id !== null) groups.set(id, [...(groups.get(id) ?? []), match]);
-  }
-  return groups;
+  return Map.groupBy(checked, seriesOf);
 }
 
 /** Null for a series whose players or teams mean nothing here. */
@@ -230,10 +219,6 @@ function isWhole({ source, result, wrongScore }: CheckedMatch, findings: Finding
     );
   }
   return wrongScore === null && !(isOrphan && result === null);
-}
-
-function asMatch({ source, matchDate, home, away, result }: CheckedMatch): PlannedMatch {
-  return { sourceId: source.id, matchDate, home, away, result };
 }
 
 function byId(one: { readonly id: number }, other: { readonly id: number }): number {

@@ -2,6 +2,7 @@
 import type { Result } from '../../rules/match.ts';
 import type { Entrant, Pair, PlayoffSlot } from '../../rules/playoff.ts';
 import type { PlayerForm } from '../../rules/validation.ts';
+import type { SourceMatch } from './source.ts';
 
 export interface PlannedPlayer extends PlayerForm {
   /** Null for one who is to be added. */
@@ -9,8 +10,7 @@ export interface PlannedPlayer extends PlayerForm {
 }
 
 export interface PlannedMatch {
-  /** The id that it has in the source. */
-  readonly sourceId: number;
+  readonly source: SourceMatch;
   readonly matchDate: string;
   readonly home: Entrant;
   readonly away: Entrant;

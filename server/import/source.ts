@@ -32,6 +32,8 @@ export interface SourceMatch {
   readonly awayScore: number | null;
   readonly overTime: boolean;
   readonly seriesId: number | null;
+  /** What cannot be read of its line; none for one of a club. */
+  readonly errors: readonly string[];
 }
 
 export interface SourceSeries {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
+import { unescapeFormula } from '../export/formulas.ts';
 import { StartError } from '../start-error.ts';
 import { wallClockOf } from './dates.ts';
 import type { Source, SourceMatch } from './source.ts';
@@ -35,14 +36,8 @@ const NEEDED: readonly Column[] = [
 const YES = new Set(['true', 'yes', 'x', '1', 'ot', '✓']);
 const NO = new Set(['', 'false', 'no', '0', '-']);
 
-export interface Spreadsheet {
-  readonly source: Source;
-  /** What is wrong with its lines, one text each. */
-  readonly errors: readonly string[];
-}
-
 /** @throws StartError for a file that is no such table */
-export async function readSpreadsheet(file: string, timeZone: string): Promise<Spreadsheet> {
+export async function readSpreadsheet(file: string, timeZone: string): Promise<Source> {
   const name = basename(file);
   const bytes = await readFile(file).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -50,27 +45,22 @@ export async function readSpreadsheet(file: string, timeZone: string): Promise<S
   });
   const { columns, records } = tableIn(name, decoded(name, bytes));
   const lines = records.map((record) => new Line(columns, record));
-  const matches = lines.map(matchIn);
-  const errors = lines.flatMap((line) => line.errors);
   const seen = new Map<string, number>();
   for (const line of lines) {
     const id = line.cell('id');
     const known = seen.get(id);
-    if (id !== '' && known !== undefined) {
-      errors.push(`line ${line.number}: it has the id of line ${known}`);
-    }
+    if (id !== '' && known !== undefined) line.errors.push(`It has the id of line ${known}`);
     seen.set(id, line.number);
   }
-  const source: Source = {
+  return {
     kind: 'SPREADSHEET',
     name,
     players: [],
-    matches: numbered(matches, timeZone),
+    matches: numbered(lines.map(matchIn), timeZone),
     series: [],
     playoffs: [],
     stats: [],
   };
-  return { source, errors };
 }
 
 function decoded(name: string, bytes: Buffer): string {
@@ -146,24 +136,25 @@ class Line {
 
   cell(column: Column): string {
     const index = this.#columns.get(column);
-    const text = (index === undefined ? undefined : this.#cells[index])?.trim() ?? '';
-    return text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
+    const text = (index === undefined ? undefined : this.#cells[index]) ?? '';
+    return unescapeFormula(text.trim());
   }
 
   /** A whole number; null for an empty cell. */
   wholeNumber(column: Column): number | null {
     const text = this.cell(column);
     if (/^\d{0,9}$/.test(text)) return text === '' ? null : Number(text);
-    this.errors.push(`line ${this.number}: ${column} is "${text}", and no whole number`);
+    this.errors.push(`${column} is "${text}", and no whole number`);
     return null;
   }
 
   flag(column: Column): boolean {
-    const text = this.cell(column).toLowerCase();
-    if (!YES.has(text) && !NO.has(text)) {
-      this.errors.push(`line ${this.number}: ${column} is "${text}", and neither true nor false`);
+    const text = this.cell(column);
+    const word = text.toLowerCase();
+    if (!YES.has(word) && !NO.has(word)) {
+      this.errors.push(`${column} is "${text}", and neither true nor false`);
     }
-    return YES.has(text);
+    return YES.has(word);
   }
 }
 
@@ -180,12 +171,14 @@ function matchIn(line: Line): SourceMatch {
     awayScore: line.wholeNumber('away_score'),
     overTime: line.flag('overtime'),
     seriesId: line.wholeNumber('series'),
+    errors: line.errors,
   };
 }
 
-/** The order in which they get their ids here: that of the ids in the file, or else of the dates. */
+/** The order in which they get their ids here: of the ids in the file, where each line has its own, or else of the dates. */
 function numbered(matches: readonly SourceMatch[], timeZone: string): readonly SourceMatch[] {
-  if (matches.every(({ id }) => id > 0)) return matches;
+  const ids = new Set(matches.map(({ id }) => id));
+  if (!ids.has(0) && ids.size === matches.length) return matches;
   const dated = matches.map((match) => ({ match, date: wallClockOf(match.date, timeZone) ?? '' }));
   return dated
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))

@@ -51,10 +51,7 @@ export class StoredAnswers {
     return stored;
   }
 
-  has(path: string): boolean {
-    return this.#answers.has(path);
-  }
-
+  /** Undefined for one that is not stored. */
   get(path: string): unknown {
     return this.#answers.get(path);
   }

@@ -23,7 +23,7 @@ import { PLAYOFFS } from '../playoffs/row.ts';
 import { seatsIn } from '../series/games.ts';
 import { SERIES } from '../series/row.ts';
 import { StartError } from '../start-error.ts';
-import { type IdMap, noIds, type Split, splitKnown } from './already-here.ts';
+import { type IdMap, type Split, splitKnown } from './already-here.ts';
 import type { Finding } from './findings.ts';
 import { type Plan, type PlanOptions, planImport } from './plan.ts';
 import type { PlannedPlayer, PlannedSeries } from './planned.ts';
@@ -32,14 +32,16 @@ import type { Source } from './source.ts';
 /** Matches of one import, games of series included: its change holds all of them, and a backup a change in one line. */
 const MAX_MATCHES = 200_000;
 
+type Counts = Omit<ImportDetails, 'kind' | 'source'>;
+
 /** What an import writes, or has written. */
 export interface Imported {
-  readonly counts: Omit<ImportDetails, 'kind' | 'source'>;
+  readonly counts: Counts;
   readonly findings: readonly Finding[];
   /** Of what is here already, and of what was written. */
   readonly ids: IdMap;
   /** How much of it is here already. */
-  readonly known: Omit<ImportDetails, 'kind' | 'source'>;
+  readonly known: Counts;
   /** The seq of its change; null when nothing was written. */
   readonly seq: number | null;
 }
@@ -51,8 +53,8 @@ export async function tryImport(
   timeZone: string,
   options: PlanOptions,
 ): Promise<Imported> {
-  const { plan, missing, known } = await prepare(tx, source, timeZone, options);
-  return outcome(plan, { missing, known }, null);
+  const { planned } = await prepare(tx, source, timeZone, options);
+  return planned;
 }
 
 /** Writes nothing of a spreadsheet with errors, nor where all of it is here already: then there is no seq. */
@@ -70,27 +72,23 @@ export function writeImport(
       work: async ({ tx, seq, log }) => {
         // A large import takes longer to be planned than a transaction is otherwise allowed to be left alone.
         await tx`set local idle_in_transaction_session_timeout = 0`;
-        const { plan, missing, known } = await prepare(tx, source, club.timeZone, options);
-        const done = outcome(plan, { missing, known }, seq);
-        const { counts } = done;
-        if (errorsOf(source, done).length > 0 || sum(counts) === 0) return { ...done, seq: null };
-        const after = await insertAll(tx, plan, { missing, known }, seq, progress);
+        const { plan, split, planned } = await prepare(tx, source, club.timeZone, options);
+        const { counts } = planned;
+        if (errorsOf(source, planned).length > 0 || sum(counts) === 0) return planned;
+        const after = await insertAll(tx, plan, split, seq, progress);
         const details = { kind: 'IMPORTED', source: source.name, ...counts } as const;
         await log({ ...NO_SUBJECTS, details, before: NO_ROWS, after });
-        return done;
+        return { ...planned, seq };
       },
     },
   );
 }
 
-/** What its owner has to correct before a spreadsheet can be written. */
-export function errorsOf(
-  { kind }: Source,
-  { findings }: Pick<Imported, 'findings'>,
-): readonly Finding[] {
+/** What its owner has to correct before a spreadsheet can be written: lines with which something is wrong. */
+export function errorsOf({ kind }: Source, { findings }: Imported): readonly Finding[] {
   if (kind !== 'SPREADSHEET') return [];
   return findings
-    .filter(({ consequence }) => consequence === 'LEFT_OUT')
+    .filter(({ consequence, line }) => consequence === 'LEFT_OUT' && line !== null)
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
@@ -99,38 +97,26 @@ async function prepare(
   source: Source,
   timeZone: string,
   options: PlanOptions,
-): Promise<Split & { readonly plan: Plan }> {
+): Promise<{ readonly plan: Plan; readonly split: Split; readonly planned: Imported }> {
   const plan = planImport(source, tx ? await allPlayers(tx) : [], timeZone, options);
-  const { matches, series, playoffs } = plan;
-  const split = tx
-    ? await splitKnown(tx, plan, timeZone)
-    : { missing: { matches, series, playoffs }, known: noIds() };
-  const count = countOf(plan, split).matches;
-  if (count > MAX_MATCHES) {
+  const split = await splitKnown(tx, plan, timeZone);
+  const counts = countOf(plan, split);
+  if (counts.matches > MAX_MATCHES) {
     throw new StartError(
-      `${source.name} has ${count} matches, an import takes at most ${MAX_MATCHES}.`,
+      `${source.name} has ${counts.matches} matches, an import takes at most ${MAX_MATCHES}.`,
     );
   }
-  return { ...split, plan };
-}
-
-function outcome(plan: Plan, split: Split, seq: number | null): Imported {
-  const { known } = split;
-  return {
-    counts: countOf(plan, split),
-    findings: plan.findings.all,
-    ids: known,
-    known: {
-      players: plan.players.filter(({ id }) => id !== null).length,
-      matches: known.matches.size,
-      series: known.series.size,
-      playoffs: known.playoffs.size,
-    },
-    seq,
+  const { ids } = split;
+  const known = {
+    players: plan.players.filter(({ id }) => id !== null).length,
+    matches: ids.matches.size,
+    series: ids.series.size,
+    playoffs: ids.playoffs.size,
   };
+  return { plan, split, planned: { counts, findings: plan.findings.all, ids, known, seq: null } };
 }
 
-function countOf({ players }: Plan, { missing }: Pick<Split, 'missing'>): Imported['counts'] {
+function countOf({ players }: Plan, { missing }: Split): Counts {
   const series = allSeriesOf(missing);
   return {
     players: players.filter(({ id }) => id === null).length,
@@ -140,7 +126,7 @@ function countOf({ players }: Plan, { missing }: Pick<Split, 'missing'>): Import
   };
 }
 
-function sum(counts: Imported['counts']): number {
+function sum(counts: Counts): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
@@ -152,7 +138,7 @@ function allSeriesOf({ series, playoffs }: Split['missing']): readonly PlannedSe
 async function insertAll(
   tx: Tx,
   { players }: Plan,
-  { missing, known }: Split,
+  { missing, ids }: Split,
   seq: number,
   progress: Progress,
 ): Promise<Rows> {
@@ -165,7 +151,7 @@ async function insertAll(
   const playoffIds = await reserveIds(tx, PLAYOFFS, missing.playoffs.length);
   const playoffRows = missing.playoffs.map(({ sourceId, createdAt, title }, index) => {
     const id = playoffIds[index] ?? 0;
-    known.playoffs.set(sourceId, id);
+    ids.playoffs.set(sourceId, id);
     return { id, created_at: createdAt, title, version };
   });
   const places = [
@@ -178,7 +164,7 @@ async function insertAll(
   const games: NewRow[] = [];
   const seriesRows = places.map(({ series, playoffId }, index) => {
     const id = seriesIds[index] ?? 0;
-    if (series.sourceId !== null) known.series.set(series.sourceId, id);
+    if (series.sourceId !== null) ids.series.set(series.sourceId, id);
     const [one, two] = [here(series.pair[0]), here(series.pair[1])];
     games.push(...gameRows(series, id, { one, two }, playoffId !== null));
     return {
@@ -193,16 +179,20 @@ async function insertAll(
       version,
     };
   });
-  const singles = missing.matches.map(({ sourceId, matchDate, home, away, result }): NewRow => {
+  const singles = missing.matches.map(({ source, matchDate, home, away, result }): NewRow => {
     const place = { seriesId: null, gameNumber: null };
     const match = { matchDate, home: here(home), away: here(away), result, ...place };
-    return { sourceId, order: sourceId, row: { ...rowOf(match), live: null, in_playoff: false } };
+    return {
+      sourceId: source.id,
+      order: source.id,
+      row: { ...rowOf(match), live: null, in_playoff: false },
+    };
   });
   const all = [...singles, ...games].sort((one, other) => one.order - other.order);
   const matchIds = await reserveIds(tx, MATCHES, all.length);
   const matchRows = all.map(({ sourceId, row }, index) => {
     const id = matchIds[index] ?? 0;
-    if (sourceId !== null) known.matches.set(sourceId, id);
+    if (sourceId !== null) ids.matches.set(sourceId, id);
     return { id, ...row, version };
   });
   const newPlayers = players.flatMap((player, index) =>

@@ -142,6 +142,9 @@ test('is narrowed by the filter of lists, and refuses what is none', async ({ cl
       'matches.csv?player=Eva',
       'matches.csv has no parameter player: there is players, team, kind, from, to, finished, excel.',
     ],
+    ['matches.csv?excel=false', 'excel takes no value.'],
+    ['players.csv?excel=0', 'excel takes no value.'],
+    ['matches.csv?excel&excel', 'excel is given more than once.'],
     ['series.csv?team=x', 'series.csv has no parameter team: there is excel.'],
   ] as const;
   for (const [path, error] of refused) {

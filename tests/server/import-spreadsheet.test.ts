@@ -1,13 +1,14 @@
 /** Single matches that move in from a spreadsheet. */
 import { describe, expect } from 'vitest';
-import { errorLines } from '../../server/import/report.ts';
+import { errorLines, reportLines } from '../../server/import/report.ts';
 import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
-import { errorsOf } from '../../server/import/write.ts';
-import { sharedClubTest } from '../setup/club.ts';
+import { errorsOf, tryImport } from '../../server/import/write.ts';
+import { friend, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { resultsFile, writeSource, ZONE } from '../setup/imported.ts';
+import { AS_THEY_ARE, openTarget, resultsFile, writeSource, ZONE } from '../setup/imported.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { pastOf } from '../setup/past.ts';
+import { REST } from '../setup/rest-door.ts';
 
 describe('a spreadsheet', () => {
   const withClub = sharedClubTest(NATIVE);
@@ -22,8 +23,7 @@ describe('a spreadsheet', () => {
     ];
     const counts: number[] = [];
     for (const content of files) {
-      const { source, errors } = await readSpreadsheet(await resultsFile(content), ZONE);
-      expect(errors).toEqual([]);
+      const source = await readSpreadsheet(await resultsFile(content), ZONE);
       const { counts: written } = await writeSource(club.server, source);
       counts.push(written.matches);
     }
@@ -42,8 +42,7 @@ describe('a spreadsheet', () => {
       const { seq } = club.server.club.live;
       const exported = await fetch(`${club.server.url}/export/matches.csv${query}`);
       const file = await resultsFile(Buffer.from(await exported.arrayBuffer()));
-      const { source, errors } = await readSpreadsheet(file, ZONE);
-      expect(errors).toEqual([]);
+      const source = await readSpreadsheet(file, ZONE);
       expect(source.matches.length).toBeGreaterThan(10);
       const imported = await writeSource(club.server, source);
       expect(imported).toMatchObject({
@@ -52,6 +51,79 @@ describe('a spreadsheet', () => {
         known: { matches: source.matches.length },
       });
       expect(club.server.club.live.seq).toBe(seq);
+    },
+  );
+
+  withClub(
+    'names players whose names begin as formulas do, or with apostrophes',
+    async ({ club }) => {
+      const names = ['-5', "'-5", "''-5", '＝1', "'＝1", "'Eva", '@'];
+      await club.friends(...names);
+      for (const [index, name] of names.entries()) {
+        await club.door.createMatch(
+          game(name, names.at(index - 1) ?? '', { homeScore: index + 3 }),
+        );
+      }
+      const exported = await fetch(`${club.server.url}/export/matches.csv`);
+      const source = await readSpreadsheet(await resultsFile(await exported.text()), ZONE);
+      expect(source.matches.map(({ homePlayer }) => homePlayer).sort()).toEqual(names.toSorted());
+      const known = { matches: names.length };
+      expect(await writeSource(club.server, source)).toMatchObject({ seq: null, known });
+    },
+  );
+
+  withClub(
+    'that corrects what is here already is told so, and doubles nothing',
+    async ({ club }) => {
+      await club.friends('Eva', 'Jana');
+      const pair = 'Eva,Jana,Dallas Stars,Calgary Flames';
+      const rows = [
+        `2024-03-01,${pair},3,2,true`,
+        `2024-03-01,${pair},4,2,`,
+        `2024-03-02,${pair},,,`,
+      ];
+      const sourceOf = async (lines: readonly string[]) =>
+        readSpreadsheet(await resultsFile([HEAD, ...lines].join('\n')), ZONE);
+      await writeSource(club.server, await sourceOf(rows));
+      const corrected = [`2024-03-01,${pair},3,1,`, rows[1] ?? '', `2024-03-02,${pair},5,1,`];
+      const source = await sourceOf(corrected);
+      const refused = await writeSource(club.server, source);
+      const advice =
+        'an import adds and never corrects. Correct the match here, leave out the line, or give another match a time of its own';
+      expect(errorLines(source, errorsOf(source, refused))).toEqual([
+        `results.csv, line 2: Date, players and teams are here already as match 1, with 3 : 2 OT: ${advice}`,
+        `results.csv, line 4: Date, players and teams are here already as match 3, without a score: ${advice}`,
+      ]);
+      expect(await club.door.matches(10)).toHaveLength(3);
+      // Of a day without times, another game of the same two is one more.
+      const more = await sourceOf([`2024-03-01,${pair},6,2,`, ...rows]);
+      expect(await writeSource(club.server, more)).toMatchObject({
+        ...{ findings: [], counts: { matches: 1 }, known: { matches: 3 } },
+      });
+    },
+  );
+
+  withClub(
+    'that corrects a game of a series is told so, and of others how many are left out',
+    async ({ club }) => {
+      const { id } = await club.startSeries('Eva', 'Jana');
+      const exported = await (await fetch(`${club.server.url}/export/matches.csv`)).text();
+      const source = await readSpreadsheet(await resultsFile(exported), ZONE);
+      const left =
+        'Is left out:\n  the file: It has 4 games of series that are not here: a spreadsheet holds single matches.';
+      const without = await tryImport(null, source, ZONE, { ...AS_THEY_ARE, addsPlayers: true });
+      expect(reportLines(source, without, false).join('\n')).toContain(left);
+      expect(errorsOf(source, without)).toEqual([]);
+      const other = await openTarget(NATIVE);
+      await REST.open(other).createPlayer(friend('Eva'));
+      await REST.open(other).createPlayer(friend('Jana'));
+      expect(reportLines(source, await writeSource(other, source), true).join('\n')).toContain(
+        left,
+      );
+      await club.play(id, '1');
+      const [error, ...others] = errorsOf(source, await writeSource(club.server, source));
+      expect(error?.reason).toMatch(/^Date, players and teams are here already as match 1, with/);
+      expect(others).toEqual([]);
     },
   );
 
@@ -67,8 +139,9 @@ describe('a spreadsheet', () => {
       '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,2,true',
       '2024-03-01,Eva,,Dallas Stars,Calgary Flames,4,2,',
       '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,,',
+      '2024-03-01,Eva,Jnaa,Dallas Stars,Calgary Flames,2.5,2,PRAVDA',
     ];
-    const { source } = await readSpreadsheet(await resultsFile([HEAD, ...rows].join('\n')), ZONE);
+    const source = await readSpreadsheet(await resultsFile([HEAD, ...rows].join('\n')), ZONE);
     const refused = await writeSource(club.server, source);
     expect(refused.seq).toBeNull();
     expect(await club.door.matches(10)).toEqual([]);
@@ -80,18 +153,16 @@ describe('a spreadsheet', () => {
       'results.csv, line 8: In overtime the score difference must be 1.',
       'results.csv, line 9: A player has no nickname',
       'results.csv, line 10: It has half a score',
+      'results.csv, line 11: home_score is "2.5", and no whole number',
+      'results.csv, line 11: overtime is "PRAVDA", and neither true nor false',
+      'results.csv, line 11: There is no player Jnaa: add the player first, or add all of them with --new-players',
     ]);
-    const bad = '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,2.5,2,maybe';
-    for (const [declared, line] of [
-      [[], 2],
-      [['sep=,'], 3],
-    ] as const) {
-      const file = await resultsFile([...declared, HEAD, bad].join('\r\n'));
-      expect((await readSpreadsheet(file, ZONE)).errors).toEqual([
-        `line ${line}: home_score is "2.5", and no whole number`,
-        `line ${line}: overtime is "maybe", and neither true nor false`,
-      ]);
-    }
+    const [right] = rows;
+    const sameIds = ['sep=,', `id,${HEAD}`, `7,${right}`, `7,${right}`].join('\r\n');
+    expect((await readSpreadsheet(await resultsFile(sameIds), ZONE)).matches).toMatchObject([
+      { line: 3, errors: [] },
+      { line: 4, errors: ['It has the id of line 3'] },
+    ]);
     await expect(readSpreadsheet(await resultsFile('a,b\n1,2\n'), ZONE)).rejects.toThrow(
       'results.csv has no column date, home, away,',
     );

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
-import { formatPeriod, formatTitleScore } from '../../rules/running-score.ts';
+import { formatPeriod } from '../../rules/running-score.ts';
 import { useAnnounce } from '../data/notices.ts';
 import { Figure } from '../design/Figure.tsx';
 import { useBeforeTitle } from '../design/title.ts';
 import { useNewest } from '../design/useNewest.ts';
+import { formatTitleScore } from '../matches/formatMatch.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { matchColours } from '../matches/sides.ts';
 import styles from './LiveBanner.module.css';
@@ -18,11 +19,9 @@ import { useRunningGame } from './useRunningGame.ts';
 export function LiveBanner() {
   const game = useRunningGame();
   const { pathname } = useLocation();
-  const score =
-    game && formatTitleScore(game.live, game.homePlayer.nickName, game.awayPlayer.nickName);
   const isOwnScreen = game !== null && pathname === `/match/${game.id}`;
   const goal = useNewest(game?.goals ?? NO_GOALS);
-  useBeforeTitle(score !== null && !isOwnScreen ? score : '');
+  useBeforeTitle(game && !isOwnScreen ? formatTitleScore(game, game.live) : '');
   useScoreIcon(game && `${game.live.homeScore}–${game.live.awayScore}`);
   useAnnounce(game && goal && !isOwnScreen ? describeGoal(game, goal) : '');
   return game && !isOwnScreen && pathname !== '/' && <Banner game={game} goal={goal} />;

@@ -123,8 +123,28 @@ test('who leads and who is the favourite is said before a game, and as soon as t
     expect(dialog.queryByText(/leads/)).toBeNull();
     await person.choose('Away Player', 'Eva');
     await person.eventually(() => dialog.getByText('Chance to win: Eva 54 %'));
-    dialog.getByRole('link', { name: 'Eva leads Jana 2–1, won the last 2' });
+    await person.user.click(
+      dialog.getByRole('link', { name: 'Eva leads Jana 2–1, won the last 2' }),
+    );
+    await person.leaves(/^New/);
+    await person.seesHeading(/Jana/);
   }
+});
+
+test('the link to who leads closes the dialog that the frame has opened, which keeps what was chosen', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/teams');
+  await person.press('New game');
+  await person.choose('Home Player', 'Jana');
+  await person.choose('Away Player', 'Eva');
+  await person.follows(/Eva leads Jana 1–0/);
+  await person.leaves('New Match');
+  await person.press('New game');
+  await person.find('link', /Eva leads Jana 1–0/);
 });
 
 test('a television says between games who leads, and leads nowhere', async ({

@@ -35,7 +35,9 @@ export function formatStreak(streak: number): string | null {
   return `has ${streak > 0 ? 'won' : 'lost'} the last ${length <= 7 ? spelled(length) : length}`;
 }
 
-/** "Puk 62 %" */
-export function formatWinChance(nickName: string, chance: number): string {
-  return `${nickName} ${Math.round(chance * 100)} %`;
+/** "Puk 62 %", of the favourite; "even" where there is none in whole percent. */
+export function formatWinChance(one: string, two: string, chanceOfOne: number): string {
+  const percent = Math.round(chanceOfOne * 100);
+  if (percent === 50) return 'even';
+  return percent > 50 ? `${one} ${percent} %` : `${two} ${100 - percent} %`;
 }

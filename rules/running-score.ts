@@ -195,12 +195,6 @@ function leaderOf(
   return homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
 }
 
-/** The score as the title of a window says it, the greater one first: "2–1 Puk"; "1–1" at a level score. */
-export function formatTitleScore(score: Score, home: string, away: string): string {
-  const [leader, more, fewer] = leaderOf(score, home, away);
-  return more === fewer ? `${more}–${fewer}` : `${more}–${fewer} ${leader}`;
-}
-
 /** "1st", "2nd", "3rd", "OT" */
 export function formatPeriod(period: number): string {
   return ['1st', '2nd', '3rd', 'OT'][period - 1] ?? String(period);

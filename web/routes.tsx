@@ -180,6 +180,14 @@ const SCREENS: readonly Screen[] = [
 function Root() {
   const [isAdding, setIsAdding] = useState(false);
   const [enteredId, setEnteredId] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState(pathname);
+  // A link in a dialog leads away from it.
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    setIsAdding(false);
+    setEnteredId(null);
+  }
   const dialogs = useMemo(
     () => ({ openNewGame: () => setIsAdding(true), enterResult: setEnteredId }),
     [],

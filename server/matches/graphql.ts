@@ -44,7 +44,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
       matchDate: t.field({
         type: 'LocalDateTime',
         description:
-          "When it was played, in the club's time zone; for an unplayed game, when it was created.",
+          "When it was played, in the club's time zone; of a game of a series, when the game was created.",
         resolve: (match) => match.matchDate,
       }),
       homePlayer: player('home'),

@@ -29,7 +29,7 @@ import {
   streakAgainst,
   teamsOfPair,
 } from './queries.ts';
-import type { HeadToHead, SeriesWon } from './sql.ts';
+import { type HeadToHead, pairId, type SeriesWon } from './sql.ts';
 
 const SideRecordType = builder.objectRef<SideRecord>('SideRecord').implement({
   description: 'What is counted of finished matches at home, or of those away.',
@@ -124,6 +124,12 @@ export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implem
         description: 'What `one` did with each team against `two`, the most games first.',
         complexity: { field: 1, multiplier: TEAMS.length },
         resolve: ({ id }, _, { reads }) => reads().load(teamsOfPair, id),
+      }),
+      teamsTwo: t.field({
+        type: [TeamRecordType],
+        description: 'What `two` did with each team against `one`, the most games first.',
+        complexity: { field: 1, multiplier: TEAMS.length },
+        resolve: ({ one, two }, _, { reads }) => reads().load(teamsOfPair, pairId(two, one)),
       }),
       balance: t.field({
         type: [BalancePointType],

@@ -97,7 +97,10 @@ async function assertNothingLost(
   const details = { preview: await previewIn(tx, context, follows, result) };
   if (seen) {
     const games = formatObstacles(obstacles);
-    throw conflict(`This result contradicts what was already played: ${games}.`, details);
+    throw conflict(
+      `This result leaves no room for what was played, or is being played: ${games}.`,
+      details,
+    );
   }
   throw new Refusal(
     'CHANGED',

@@ -22,8 +22,11 @@ test('a streak begins with two in a row', () => {
   expect(formatStreak(-12)).toBe('has lost the last 12');
 });
 
-test('a chance is said in whole percent', () => {
-  expect(formatWinChance('Puk', 0.6249)).toBe('Puk 62 %');
+test('a chance is that of the favourite, in whole percent', () => {
+  const chances = [0.6249, 0.375, 0.5049, 0.4951, 0.506].map((chance) =>
+    formatWinChance('Puk', 'Gólik', chance),
+  );
+  expect(chances).toEqual(['Puk 62 %', 'Gólik 62 %', 'even', 'even', 'Puk 51 %']);
 });
 
 test('a nickname may hold any character', () => {

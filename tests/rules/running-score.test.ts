@@ -4,7 +4,6 @@ import {
   faceOff,
   finishedLiveScore,
   formatGoalTime,
-  formatTitleScore,
   type Goal,
   goalDisabledReason,
   inPeriod,
@@ -118,14 +117,6 @@ test.each([
 ])('the situation in words: %#', (running, words) => {
   const { period } = running;
   expect(describeSituation({ period, ...scoreOf(running) }, 'Puk', 'Gólik')).toBe(words);
-});
-
-test.each([
-  [game('HHA'), '2–1 Puk'],
-  [game('HAA'), '2–1 Gólik'],
-  [game('HA'), '1–1'],
-])('the score in a title: %#', (running, title) => {
-  expect(formatTitleScore(scoreOf(running), 'Puk', 'Gólik')).toBe(title);
 });
 
 test('the time of a goal counts from the face-off', () => {

@@ -183,18 +183,41 @@ test('the page of a player who is deleted says so', async ({ club, openScreen })
 });
 
 test.for([
-  ['/players/Jana', 'Last matches', 'No finished match yet'],
-  ['/players/Eva/vs/Jana', 'Last meetings', 'They have not met yet'],
+  ['/players/Jana', '/players/Jany', 'Jany', 'Last matches', 'No finished match yet'],
+  [
+    '/players/Eva/vs/jana',
+    '/players/Eva/vs/Jany',
+    'Eva vs Jany',
+    'Last meetings',
+    'They have not met yet',
+  ],
 ] as const)(
-  'a page is that of whoever has the name: %s',
-  async ([path, heading, nothing], { club, openScreen }) => {
+  'a page goes with the name of its player, whose old name another one may get: %s',
+  async ([path, renamedPath, renamed, heading, nothing], { club, network, openScreen }) => {
     await club.friends('Eva', 'Jana');
     await club.door.createMatch(game('Eva', 'Jana'));
-    const person = await openScreen(path);
+    let person = await openScreen(path);
     await person.seesHeading(heading);
+    await person.seesCard(/Eva 3 : 2 Jana/);
+    const entries = history.length;
+    const letGo = network.hold();
     await livePlay(club).renamePlayer('Jana', 'Jany');
-    await person.seesHeading(/Jany/);
+    await person.seesHeading(renamed);
+    expect(location.pathname).toBe(path);
+    const counts = new Set<number>();
+    const observer = new MutationObserver(() => counts.add(person.all('article').length));
+    observer.observe(document.body, { childList: true, subtree: true });
+    letGo();
+    await person.eventually(() => expect(location.pathname).toBe(renamedPath));
+    await person.seesHeading(renamed);
+    await person.seesCard(/Eva 3 : 2 Jany/);
+    observer.disconnect();
+    // It is never empty on the way.
+    expect([...counts]).toEqual([person.all('article').length]);
+    expect(history.length).toBe(entries);
+
     await club.friends('Jana');
+    person = await openScreen(path);
     await person.sees(nothing);
     await club.door.createMatch(game('Jana', 'Eva'));
     await person.seesHeading(heading);

@@ -85,3 +85,27 @@ test('a day that is typed is one step in the history, whatever its year was on t
   await person.eventually(() => expect(from.value).toBe(''));
   expect(location.search).toBe('');
 });
+
+test('a first day after the last one is told at both fields, and nothing is asked for', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall?from=2026-03-01');
+  await person.hears('1 found');
+  const asked = network.count('MatchList');
+  const until = await person.field('Until');
+  fireEvent.change(until, { target: { value: '2026-02-01' } });
+  await person.isTold('From is after Until: nothing lies between.');
+  await person.seesNo(/Loading matches|found|ends before it begins/);
+  for (const field of [await person.field('From'), until]) {
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(network.count('MatchList')).toBe(asked);
+  expect(person.all('row')).toEqual([]);
+  fireEvent.change(until, { target: { value: '2026-03-01' } });
+  await person.hears('1 found');
+  await person.seesNo('nothing lies between');
+});

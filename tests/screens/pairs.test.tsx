@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { game } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const EARLY = { matchDate: '2026-01-10T20:00:00' };
@@ -26,10 +27,18 @@ test('a pair is compared, and follows a correction, a deletion and its undo', as
       for (const row of rows) expect(texts).toContain(row);
     });
   await shows('2Wins1', '1of these in overtime0', '8Goals7', '0Wins with Jana at home1');
+  const hasWins = (name: string, ...rows: readonly string[]) =>
+    person.eventually(async () => {
+      const teams = within(await person.find('table', `Wins of ${name} by team`));
+      expect(teams.getAllByRole('row').slice(1).map(textOf)).toEqual(rows);
+    });
+  await hasWins('Eva', 'Dallas Stars22', 'Calgary Flames01');
+  await hasWins('Jana', 'Calgary Flames02', 'Dallas Stars11');
   const asked = network.sent.length;
   await club.door.finishMatch(corrected.id, { homeScore: 0, awayScore: 4, overTime: false });
   await person.hears(/^Eva leads Jana 3–0, won all 3$/m);
   await shows('3Wins0', '10Goals4', '1Wins with Jana at home0');
+  await hasWins('Jana', 'Calgary Flames02', 'Dallas Stars01');
   const balance = await person.find('slider', 'Balance, win by win');
   const value = () => balance.getAttribute('aria-valuetext');
   expect(value()).toBe('12/03/2026: Eva leads by 3');
@@ -115,8 +124,28 @@ test('who leads and who is the favourite is said before a game, and as soon as t
     expect(dialog.queryByText(/leads/)).toBeNull();
     await person.choose('Away Player', 'Eva');
     await person.eventually(() => dialog.getByText('Chance to win: Eva 54 %'));
-    dialog.getByRole('link', { name: 'Eva leads Jana 2–1, won the last 2' });
+    await person.user.click(
+      dialog.getByRole('link', { name: 'Eva leads Jana 2–1, won the last 2' }),
+    );
+    await person.leaves(/^New/);
+    await person.seesHeading(/Jana/);
   }
+});
+
+test('the link to who leads closes the dialog that the frame has opened, which keeps what was chosen', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/teams');
+  await person.press('New game');
+  await person.choose('Home Player', 'Jana');
+  await person.choose('Away Player', 'Eva');
+  await person.follows(/Eva leads Jana 1–0/);
+  await person.leaves('New Match');
+  await person.press('New game');
+  await person.find('link', /Eva leads Jana 1–0/);
 });
 
 test('a television says between games who leads, and leads nowhere', async ({

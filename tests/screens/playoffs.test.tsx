@@ -153,6 +153,9 @@ test('followed from the draw to the podium, and back when a semifinal is correct
     );
   await person.seesHeading('Semifinals');
   await club.play(one.id, '1 1 1 1');
+  const { matchIds } = await club.series(one.id);
+  const latest = await person.find('link', /^Game 4 · /);
+  expect(latest.getAttribute('href')).toBe(`/match/${matchIds[3]}`);
   await club.play(other.id, '2 2 2 2');
   await shows('FINAL', one.playerOne);
   await shows('3rd Place', other.playerOne);

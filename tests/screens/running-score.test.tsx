@@ -121,6 +121,18 @@ test('a game is abandoned at a second press, and says so until the answer is the
   await other.find('button', 'Start game');
 });
 
+test('the title of every other page names both players of the running game', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Peter');
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  await livePlay(club).start(matchIds[0] ?? '');
+  await livePlay(club).goal(matchIds[0] ?? '', 'AWAY');
+  const person = await openScreen('/players/Peter');
+  await person.isTitled('0–1 Eva – Jana · Peter');
+});
+
 /** The half of the board that enters the goals of the guest. */
 async function awayHalf(person: Person): Promise<HTMLElement> {
   const [, away] = within(await person.find('region', 'Running score')).getAllByRole('button');

@@ -90,6 +90,21 @@ test('its page loads, then shows the board and its games', async ({
   within(second).getByRole('img', { name: 'Overtime' });
 });
 
+test('its games lead to their matches, and who leads between the two to their page', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  await club.enter(id, 1, 'one');
+  const person = await openScreen(`/series/${id}`);
+  const leadsTo = async (name: string, path: string) =>
+    expect((await person.find('link', name)).getAttribute('href')).toBe(path);
+  await leadsTo('Eva leads Jana 1–0', '/players/Eva/vs/Jana');
+  await leadsTo('Game 2, Eva – Jana', `/match/${matchIds[1]}`);
+  await person.follows('Game 1, Eva 3 : 1 Jana');
+  await person.eventually(() => expect(location.pathname).toBe(`/match/${matchIds[0]}`));
+});
+
 test('a game is entered: what is missing, the code, then everything follows', async ({
   club,
   openScreen,

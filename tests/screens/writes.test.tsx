@@ -152,6 +152,10 @@ test('a correction that takes a decided series says so before anything is sent',
   await person.press('Back');
   await person.press('Submit');
   await person.sees('Eva no longer wins the series');
+  // Leads back, too; what was typed stays.
+  await person.user.keyboard('{Escape}');
+  await person.press('Submit');
+  await person.sees('Eva no longer wins the series');
   expect(network.sent).not.toContain('FinishMatch');
   await person.press('Save the correction');
   await person.confirm(club.server.code);

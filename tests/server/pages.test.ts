@@ -93,6 +93,15 @@ test('what is not there is not found, and says no more', async ({ club }) => {
   }
 });
 
+test('a filter of matches that ends before it begins has a page, which says so', async ({
+  club,
+}) => {
+  const address = `${club.server.url}/overall?from=2026-03-01&to=2026-02-01`;
+  const { status, page } = await renderedAnswer(address);
+  expect(status).toBe(200);
+  expect(page).toContain('From is after Until: nothing lies between.');
+});
+
 test('a file is no screen, and holds no figures', async ({ club }) => {
   for (const path of ['/index.html', '/blank.html']) {
     expect(await textAt(club.server.url + path)).not.toContain('initial-state');

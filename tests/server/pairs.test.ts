@@ -26,7 +26,8 @@ const PAIR = `one { nickName } two { nickName } games winsOne winsTwo overtimeWi
   goalsOne goalsTwo streak meetings(first: 2) { homeScore awayScore }
   seriesOne seriesTwo playoffSeriesOne playoffSeriesTwo
   homeOne { games wins losses } awayOne { games wins losses }
-  teams { team { name } games wins goalsFor goalsAgainst } balance { matchDate balance }`;
+  teams { team { name } games wins goalsFor goalsAgainst }
+  teamsTwo { team { name } games wins goalsFor goalsAgainst } balance { matchDate balance }`;
 
 describe('two players', () => {
   test('who met are counted from the view of each', async ({ club }) => {
@@ -56,6 +57,7 @@ describe('two players', () => {
           { team: { name: TEAMS.Jana }, games: 2, wins: 1, goalsFor: 3, goalsAgainst: 6 },
           { team: { name: TEAMS.Eva }, games: 1, wins: 1, goalsFor: 5, goalsAgainst: 1 },
         ],
+        teamsTwo: data?.headToHead[1].teams,
         balance: [
           { matchDate: '2026-01-01T20:00:00', balance: 1 },
           { matchDate: '2026-01-02T20:00:00', balance: 2 },
@@ -67,6 +69,10 @@ describe('two players', () => {
         ...{ games: 3, winsOne: 1, winsTwo: 2, overtimeWinsOne: 0, overtimeWinsTwo: 1 },
         ...{ goalsOne: 7, goalsTwo: 8, streak: 1 },
         homeOne: { games: 2, wins: 1, losses: 1 },
+        teams: [
+          { team: { name: TEAMS.Eva }, games: 2, wins: 1, goalsFor: 6, goalsAgainst: 3 },
+          { team: { name: TEAMS.Jana }, games: 1, wins: 0, goalsFor: 1, goalsAgainst: 5 },
+        ],
       }),
     ]);
   });

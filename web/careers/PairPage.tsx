@@ -65,7 +65,7 @@ function pairTitle(one: string, two: string): string {
 const SIDES = { shape: 'cards', count: 2, height: '9rem' } as const;
 
 function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
-  const { id, one, two, games, meetings, balance, teams } = pair;
+  const { id, one, two, games, meetings, balance, teams, teamsTwo } = pair;
   const chance = chanceText(pair);
   return (
     <>
@@ -114,6 +114,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
               />
             </div>
             <TeamWins nickName={one.nickName} teams={teams} />
+            <TeamWins nickName={two.nickName} teams={teamsTwo} />
           </div>
         </>
       )}

@@ -7,7 +7,7 @@ export function useTitle(title: string): void {
   useEffect(() => show({ title }), [title]);
 }
 
-/** @param before "2–1 Puk"; empty for nothing */
+/** @param before "2–1 Puk – Gólik"; empty for nothing */
 export function useBeforeTitle(before: string): void {
   useEffect(() => {
     show({ before });

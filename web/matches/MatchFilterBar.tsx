@@ -3,11 +3,14 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { club } from '../data/queries.ts';
+import { FieldError } from '../design/FormError.tsx';
 import { NativeSelect } from '../design/NativeSelect.tsx';
 import { players } from '../players/queries.ts';
 import styles from './MatchFilterBar.module.css';
 import {
   describeFilter,
+  ENDS_BEFORE_IT_BEGINS,
+  endsBeforeItBegins,
   filterVariables,
   formatFound,
   KINDS,
@@ -25,6 +28,7 @@ export function MatchFilterBar({ filter, onChange }: MatchFilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const described = describeFilter(filter);
+  const daysError = endsBeforeItBegins(filter) ? `${id}-error` : undefined;
   return (
     <search className={styles.bar}>
       <p className={styles.line}>
@@ -41,7 +45,7 @@ export function MatchFilterBar({ filter, onChange }: MatchFilterBarProps) {
         </button>
         {described && (
           <>
-            <Found filter={filter} />
+            {!daysError && <Found filter={filter} />}
             <Link to="/overall" className="textLink" aria-label="Clear the filter">
               <X aria-hidden size={18} />
               <span className={styles.clearWord}>Clear</span>
@@ -50,8 +54,10 @@ export function MatchFilterBar({ filter, onChange }: MatchFilterBarProps) {
         )}
       </p>
       <div id={id} className={styles.fields} data-open={isOpen || undefined}>
-        <Fields filter={filter} onChange={onChange} />
+        <Fields filter={filter} onChange={onChange} daysError={daysError} />
       </div>
+      {/* Also in sight where the fields are closed. */}
+      <FieldError id={`${id}-error`}>{daysError ? ENDS_BEFORE_IT_BEGINS : null}</FieldError>
     </search>
   );
 }
@@ -65,7 +71,12 @@ function Found({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
   );
 }
 
-function Fields({ filter, onChange }: MatchFilterBarProps) {
+interface FieldsProps extends MatchFilterBarProps {
+  /** The id of the message about both days, when there is one. */
+  readonly daysError: string | undefined;
+}
+
+function Fields({ filter, onChange, daysError }: FieldsProps) {
   const [{ data }] = useQuery(players);
   const [{ data: ofClub }] = useQuery(club);
   const names = data?.players.map(({ nickName }) => nickName) ?? [];
@@ -117,8 +128,18 @@ function Fields({ filter, onChange }: MatchFilterBarProps) {
           })
         }
       />
-      <Day label="From" value={from} onChange={(day) => onChange({ ...filter, from: day })} />
-      <Day label="Until" value={to} onChange={(day) => onChange({ ...filter, to: day })} />
+      <Day
+        label="From"
+        value={from}
+        onChange={(day) => onChange({ ...filter, from: day })}
+        error={daysError}
+      />
+      <Day
+        label="Until"
+        value={to}
+        onChange={(day) => onChange({ ...filter, to: day })}
+        error={daysError}
+      />
     </>
   );
 }
@@ -127,10 +148,12 @@ interface DayProps {
   readonly label: string;
   readonly value: string | null;
   readonly onChange: (day: string | null) => void;
+  /** The id of the message. */
+  readonly error: string | undefined;
 }
 
 /** A year that is typed is 0002, 0020 and 0202 before it is 2026: only whole ones are passed on. */
-function Day({ label, value, onChange }: DayProps) {
+function Day({ label, value, onChange, error }: DayProps) {
   /** What is in the field before it is in the address. */
   const [typed, setTyped] = useState({ over: value, text: value ?? '' });
   if (typed.over !== value) setTyped({ over: value, text: value ?? '' });
@@ -146,6 +169,7 @@ function Day({ label, value, onChange }: DayProps) {
         // Else a year has room for six digits.
         max="9999-12-31"
         className={styles.dayInput}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': error })}
         value={typed.text}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped({ over: value, text: value ?? '' })}

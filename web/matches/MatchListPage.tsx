@@ -22,6 +22,8 @@ import { MatchFilterBar } from './MatchFilterBar.tsx';
 import styles from './MatchListPage.module.css';
 import {
   describeFilter,
+  ENDS_BEFORE_IT_BEGINS,
+  endsBeforeItBegins,
   filterVariables,
   type MatchListFilter,
   matchSearch,
@@ -53,7 +55,9 @@ const TITLE = 'All matches';
 
 export const handle: ScreenHandle = {
   head: (read, { search }) => {
-    const filter = filterVariables(parseMatchFilter(search));
+    const narrowed = parseMatchFilter(search);
+    if (endsBeforeItBegins(narrowed)) return { title: TITLE, description: ENDS_BEFORE_IT_BEGINS };
+    const filter = filterVariables(narrowed);
     const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
       ?.node;
     return {
@@ -78,7 +82,9 @@ export function Component() {
         filter={filter}
         onChange={(next) => setSearch(matchSearchParams(next), { preventScrollReset: true })}
       />
-      <Matches key={matchSearch(filter)} filter={filter} onDelete={setDeleted} />
+      {!endsBeforeItBegins(filter) && (
+        <Matches key={matchSearch(filter)} filter={filter} onDelete={setDeleted} />
+      )}
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>

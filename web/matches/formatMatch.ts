@@ -1,5 +1,6 @@
 import { formatGame, formatPair, formatScore } from '../../rules/history.ts';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
+import type { Score } from '../../rules/running-score.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 
 /** "Puk 3 : 2 OT Gólik" */
@@ -10,6 +11,14 @@ export function formatMatch(match: MatchRowFragment): string {
   }
   const score = formatScore({ homeScore, awayScore, overTime });
   return `${homePlayer.nickName} ${score} ${awayPlayer.nickName}`;
+}
+
+/** "2–1 Puk – Gólik", for the title of a window, where the score comes first. */
+export function formatTitleScore(
+  { homePlayer, awayPlayer }: Pick<MatchRowFragment, 'homePlayer' | 'awayPlayer'>,
+  { homeScore, awayScore }: Score,
+): string {
+  return `${homeScore}–${awayScore} ${formatPair(homePlayer.nickName, awayPlayer.nickName)}`;
 }
 
 /** "Semifinal 1, game 5", "Game 3", "Jana – Peter" */

@@ -44,6 +44,14 @@ export function parseMatchFilter(address: URLSearchParams): MatchListFilter {
   };
 }
 
+/** Such a filter lets no match pass, and the server refuses it. */
+export function endsBeforeItBegins({ from, to }: MatchListFilter): boolean {
+  return from !== null && to !== null && from > to;
+}
+
+/** Said of such a filter. */
+export const ENDS_BEFORE_IT_BEGINS = 'From is after Until: nothing lies between.';
+
 export function matchSearchParams(filter: MatchListFilter): URLSearchParams {
   const address = new URLSearchParams();
   for (const part of PARTS) {

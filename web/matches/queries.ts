@@ -10,7 +10,7 @@ import {
   MatchListDocument,
   type MatchListQuery,
 } from './gql/matches.ts';
-import { filterVariables, type MatchListFilter } from './matchFilter.ts';
+import { endsBeforeItBegins, filterVariables, type MatchListFilter } from './matchFilter.ts';
 
 export const MATCH_LIST = {
   field: 'matches',
@@ -21,6 +21,7 @@ export const MATCH_LIST = {
 
 /** The first page of a list, and how many there are if it is narrowed. */
 export function matchRequests(filter: MatchListFilter): readonly ScreenQuery[] {
+  if (endsBeforeItBegins(filter)) return [players];
   const found = filterVariables(filter);
   return found
     ? [firstPage(MATCH_LIST, { filter: found }), matchCount(found), players]

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
-import { formatPeriod, formatTitleScore } from '../../rules/running-score.ts';
+import { formatPeriod } from '../../rules/running-score.ts';
 import { useAnnounce } from '../data/notices.ts';
 import { Figure } from '../design/Figure.tsx';
 import { useBeforeTitle } from '../design/title.ts';
 import { useNewest } from '../design/useNewest.ts';
+import { formatTitleScore } from '../matches/formatMatch.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { matchColours } from '../matches/sides.ts';
 import type { NowOnFragment } from './gql/now.ts';
@@ -23,11 +24,9 @@ export function LiveBanner() {
   const on = data?.now ?? null;
   const game = runningGame(on);
   const { pathname } = useLocation();
-  const score =
-    game && formatTitleScore(game.live, game.homePlayer.nickName, game.awayPlayer.nickName);
   const isOwnScreen = game !== null && pathname === `/match/${game.id}`;
   const goal = useNewest(game?.goals ?? NO_GOALS);
-  useBeforeTitle(score !== null && !isOwnScreen ? score : '');
+  useBeforeTitle(game && !isOwnScreen ? formatTitleScore(game, game.live) : '');
   useScoreIcon(game && `${game.live.homeScore}–${game.live.awayScore}`);
   useAnnounce(game && goal && !isOwnScreen ? describeGoal(game, goal) : '');
   return game && !screensShowing(game, on).includes(pathname) && <Banner game={game} goal={goal} />;

@@ -17,13 +17,10 @@ export function PairAhead({ pair }: { readonly pair: PairAheadFragment }) {
   );
 }
 
-/** "Puk 62 %", of the favourite; null as long as one of them has no rating. */
+/** "Puk 62 %", "even"; null as long as one of them has no rating. */
 export function chanceText({ one, two }: PairAheadFragment): string | null {
   if (one.rating === null || two.rating === null) return null;
-  const chance = winChance(one.rating, two.rating);
-  return chance < 0.5
-    ? formatWinChance(two.nickName, 1 - chance)
-    : formatWinChance(one.nickName, chance);
+  return formatWinChance(one.nickName, two.nickName, winChance(one.rating, two.rating));
 }
 
 interface ChosenPairProps {

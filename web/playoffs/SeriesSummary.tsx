@@ -30,7 +30,14 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
     <div className={styles.summary}>
       <GameStrip sides={seriesSides(series)} games={games} current={next?.gameNumber ?? null} />
       <p className={styles.line} data-new={isNew || undefined} role="status">
-        {latest ? lineOf(series, latest) : formatSeriesStanding(series)}
+        {latest ? (
+          <Link to={`/match/${latest.id}`} className={styles.latest}>
+            {lineOf(series, latest)}
+            <span aria-hidden>{'\u00a0›'}</span>
+          </Link>
+        ) : (
+          formatSeriesStanding(series)
+        )}
       </p>
       {running?.live && (
         <Link to={`/match/${running.id}`} className={styles.running}>

@@ -53,7 +53,7 @@ export function CorrectionConfirmation({
   );
 }
 
-const CLEARS = 'This contradicts what was played later. Saving it means:';
+const CLEARS = 'This leaves no room for later games. Saving it means:';
 
 const CHANGES = 'Saving this correction means:';
 

@@ -139,9 +139,13 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     confirm({ expectedVersion: current.version });
   }
 
+  const isConfirming = preview !== null && !isBehind;
+  // Escape and the back button lead to the form, as "Back" does, unless something is being sent.
+  const goBack = isConfirming && progress === 'idle' ? () => setPreview(null) : close;
+
   return (
-    <FormDialog {...dialogProps} width="46rem" form={write}>
-      {preview && !isBehind ? (
+    <FormDialog {...dialogProps} width="46rem" form={{ ...write, close: goBack }}>
+      {isConfirming ? (
         <CorrectionConfirmation
           match={match}
           result={resultOf(form)}

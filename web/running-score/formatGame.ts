@@ -4,15 +4,18 @@ import { isPlayed } from '../../rules/match.ts';
 import { formatFacing } from '../../rules/phrases.ts';
 import { formatPeriod, OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { formatSeriesStanding } from '../../rules/series.ts';
-import { formatMatch, matchTitle } from '../matches/formatMatch.ts';
+import { formatMatch, formatTitleScore, matchTitle } from '../matches/formatMatch.ts';
 import type { Game } from './optimisticGame.ts';
 
 /** "2–1 Puk – Gólik · Faceoff" */
 export function gameTitle(game: Game): string {
   const { homePlayer, awayPlayer, live } = game;
   const { homeScore, awayScore } = live ?? game;
-  const score = homeScore === null || awayScore === null ? '' : `${homeScore}–${awayScore} `;
-  return `${score}${formatPair(homePlayer.nickName, awayPlayer.nickName)} · Faceoff`;
+  const text =
+    homeScore === null || awayScore === null
+      ? formatPair(homePlayer.nickName, awayPlayer.nickName)
+      : formatTitleScore(game, { homeScore, awayScore });
+  return `${text} · Faceoff`;
 }
 
 /** "Live Cup 1, Final, game 3: Puk leads Gólik 2–1, 2nd period" */

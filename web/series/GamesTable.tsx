@@ -1,11 +1,13 @@
 import { Check, Pencil } from 'lucide-react';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/phrases.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { Crest } from '../design/Crest.tsx';
 import { Figure } from '../design/Figure.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
+import { formatMatch, matchTitle } from '../matches/formatMatch.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import styles from './GamesTable.module.css';
 
@@ -29,6 +31,7 @@ export function GamesTable({ matches }: { readonly matches: readonly MatchRowFra
   );
 }
 
+/** All of the row leads to the match, but for what stands above the link. */
 const Game = memo(function Game({ match }: { readonly match: MatchRowFragment }) {
   const { enterResult } = useDialogs();
   const { homeScore, awayScore } = match;
@@ -36,7 +39,7 @@ const Game = memo(function Game({ match }: { readonly match: MatchRowFragment })
   const homeWon = played && homeScore > awayScore;
   const result = (won: boolean) => (played ? (won ? 'won' : 'lost') : undefined);
   return (
-    <tr>
+    <tr className={styles.game}>
       <td className={styles.date}>
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
       </td>
@@ -47,12 +50,17 @@ const Game = memo(function Game({ match }: { readonly match: MatchRowFragment })
         <Side team={match.awayTeam} player={match.awayPlayer} result={result(!homeWon)} />
       </td>
       <td data-align="center" className={styles.score}>
+        <Link
+          to={`/match/${match.id}`}
+          className={styles.link}
+          aria-label={`${matchTitle(match, null)}, ${formatMatch(match)}`}
+        />
         <Figure>{played ? `${homeScore} : ${awayScore}` : '– : –'}</Figure>
       </td>
       <td data-align="center">
         {match.overTime && <Check role="img" aria-label="Overtime" className="tick" size={20} />}
       </td>
-      <td data-align="center">
+      <td data-align="center" className={styles.edit}>
         <button
           type="button"
           className="iconButton"

@@ -25,6 +25,7 @@ import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { NextGame } from '../matches/NextGame.tsx';
 import { seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
+import { PairStrip } from '../pairs/PairStrip.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { seriesDescription, seriesPreview } from './formatSeries.ts';
 import { GamesTable } from './GamesTable.tsx';
@@ -118,6 +119,9 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
         above={<span className="note">vs</span>}
         foot={<State series={series} />}
       />
+      <p className={styles.pair}>
+        <PairStrip pair={series.headToHead} />
+      </p>
       {running?.live && (
         <Link to={`/match/${running.id}`} className={styles.running}>
           <span>

@@ -119,12 +119,90 @@ test('with letters twice as large every screen keeps to the width of a phone', a
   for (const path of ['/', '/overall', '/stats', '/series', `/series/${id}`, `/match/${match}`]) {
     await personAt(page).goesTo(path);
     await page.getByText('A nickname 15').filter({ visible: true }).first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await scrollWidth(page)).toBe(390);
   }
   await personAt(page).goesTo(`/match/${matchIds[0]}`);
   const heading = await boxOf(page.getByRole('heading', { name: 'Game 1' }));
   expect(heading.width).toBeGreaterThan(heading.height);
 });
+
+test('a filter of many words keeps the matches to the width of the screen, with its own letters and with some twice as large', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'A nickname 15');
+  const filter = new URLSearchParams({
+    player: 'Eva',
+    opponent: 'A nickname 15',
+    team: 'Los Angeles Kings',
+    kind: 'SERIES',
+    from: '2024-01-01',
+    to: '2026-12-31',
+  });
+  const page = await openPage(`/overall?${filter}`, PHONE, async () => {});
+  const [found, clear] = [page.getByText('0 found'), page.getByLabel('Clear the filter')];
+  await found.waitFor();
+  await page.getByRole('button', { name: /^Eva against/ }).click();
+  for (const { width, fontSize } of [
+    { width: 390, fontSize: 16 },
+    { width: 320, fontSize: 16 },
+    { width: 390, fontSize: 32 },
+  ]) {
+    await setFontSize(page, fontSize);
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => scrollWidth(page)).toBe(width);
+    for (const end of [found, clear, page.getByLabel('Opponent'), page.getByLabel('Until')]) {
+      const box = await boxOf(end);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test('with letters twice as large a match is entered on a phone: the names stand whole, and no button lies over a field', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'A nickname 15');
+  const { id } = await club.door.createMatch(game('Eva', 'A nickname 15'));
+  const page = await openPage('/overall', PHONE, async () => {});
+  await setFontSize(page, 32);
+  const person = personAt(page);
+  await person.press('Add Match');
+  const dialog = person.dialog('New Match');
+  await person.choose('Home Player', 'A nickname 15');
+  const name = dialog.getByRole('button', { name: /Home Player/ }).getByText('A nickname 15');
+  expect((await boxOf(name)).width).toBeGreaterThan(100);
+  await dialog.getByRole('textbox', { name: 'Away Score' }).scrollIntoViewIfNeeded();
+  const away = await boxOf(dialog.getByRole('textbox', { name: 'Away Score' }));
+  const submit = await boxOf(dialog.getByRole('button', { name: 'Submit' }));
+  expect(submit.y).toBeGreaterThan(away.y + away.height);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await person.goesTo(`/match/${id}`);
+  await setFontSize(page, 32);
+  await person.press(/Edit Match|Correct/);
+  const edit = page.getByRole('dialog');
+  await edit.waitFor();
+  const player = await boxOf(edit.getByText('A nickname 15', { exact: true }));
+  const label = await boxOf(edit.getByText('Away Score'));
+  expect(player.y + player.height <= label.y || player.x + player.width <= label.x).toBe(true);
+  const cancel = await boxOf(edit.getByRole('button', { name: 'Cancel' }));
+  expect(cancel.x + cancel.width).toBeLessThan(390);
+});
+
+/** As people set it in their browser, so that the widths of media queries follow. */
+async function setFontSize(page: Page, standard: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${standard}px`,
+  );
+}
+
+function scrollWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
 
 /** Runs in the page. */
 function enlargeText(): void {

@@ -59,7 +59,8 @@ test('two who never met, and names that nobody has', async ({
 }) => {
   await club.friends('Eva', 'Jana');
   let person = await openScreen('/players/Eva/vs/Jana');
-  await person.hears('Eva and Jana have not met yet');
+  await person.sees('They have not met yet');
+  await person.seesNo('Eva and Jana have not met yet');
   await club.door.createMatch(game('Eva', 'Jana'));
   await person.hears('Eva leads Jana 1–0');
   person = await openScreen('/players/Nobody');

@@ -28,6 +28,25 @@ test('the series page leads to the running game; with the code remembered it end
   await person.leaves(/Edit Match/);
 });
 
+test('the score of a running game lies over other screens, and not over the pages of its series and its play-off, which show it', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  const semifinal = series[0]?.id ?? '';
+  const { matchIds } = await club.series(semifinal);
+  await livePlay(club).start(matchIds[0] ?? '');
+  const banner = /–.*0 : 0.*1st/;
+  const other = await openScreen(`/series/${series[1]?.id}`);
+  await other.find('link', banner);
+  const cup = await openScreen(`/playoff/${id}`);
+  await cup.find('link', 'Live: game 1, 1st, 0 : 0');
+  expect(cup.all('link', banner)).toEqual([]);
+  const own = await openScreen(`/series/${semifinal}`);
+  await own.find('link', 'Game 1 · 1st · 0 : 0');
+  expect(own.all('link', banner)).toEqual([]);
+});
+
 test('goals without a code wait; those that come too late are dropped and told', async ({
   club,
   openScreen,

@@ -74,7 +74,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
         <span className={styles.versus}>vs</span>
         <Side nickName={two.nickName} wins={pair.winsTwo} other={pair.winsOne} />
         <p className={styles.standing} role="status">
-          {formatPairStanding(pair)}
+          {games > 0 && formatPairStanding(pair)}
         </p>
         {chance && <p className={styles.chance}>The next game: {chance}</p>}
       </section>

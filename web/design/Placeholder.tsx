@@ -19,8 +19,10 @@ export interface LoadingProps {
 export function Loading({ children, error, skeleton }: LoadingProps) {
   const text = (
     <p role="status" className={styles.loading}>
-      <Emoji>{children}</Emoji>
-      {error && <span className="warning">{error}</span>}
+      <span className={styles.message}>
+        <Emoji>{children}</Emoji>
+        {error && <span className="warning">{error}</span>}
+      </span>
     </p>
   );
   if (!skeleton) return text;

@@ -25,6 +25,8 @@ export interface Option {
 interface SelectProps {
   readonly label: string;
   readonly placeholder: string;
+  /** Whether the label is visible, for a form in which a chosen value does not say what it is. */
+  readonly showsLabel?: boolean;
   readonly options: readonly Option[];
   /** Empty while nothing is selected. */
   readonly value: string;
@@ -34,7 +36,7 @@ interface SelectProps {
 }
 
 export function Select(props: SelectProps) {
-  const { label, placeholder, options, value, onChange, error = null } = props;
+  const { label, placeholder, showsLabel = false, options, value, onChange, error = null } = props;
   const list = (
     <ListBox
       items={options}
@@ -60,7 +62,7 @@ export function Select(props: SelectProps) {
       value={value || null}
       onChange={(key) => onChange(key === null ? '' : String(key))}
     >
-      <Label className="visuallyHidden">{label}</Label>
+      <Label className={showsLabel ? (styles.label ?? '') : 'visuallyHidden'}>{label}</Label>
       <Button className={styles.button ?? ''}>
         <SelectValue className={styles.value ?? ''} />
         <ChevronsUpDown aria-hidden size={16} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { useAnnounce } from '../data/notices.ts';
@@ -9,22 +10,31 @@ import { useNewest } from '../design/useNewest.ts';
 import { formatTitleScore } from '../matches/formatMatch.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import { matchColours } from '../matches/sides.ts';
+import type { NowOnFragment } from './gql/now.ts';
 import styles from './LiveBanner.module.css';
-import { useRunningGame } from './useRunningGame.ts';
+import { now } from './queries.ts';
+import { runningGame } from './runningGame.ts';
 
 /**
- * Over every screen that does not show the running game itself: its score, and the way to it. The title and the icon of
- * the window carry the score everywhere, and a goal is announced once.
+ * Over every screen that does not show the running game: its score, and the way to it. The title and the icon of the
+ * window carry the score everywhere, and a goal is announced once.
  */
 export function LiveBanner() {
-  const game = useRunningGame();
+  const [{ data }] = useQuery(now);
+  const on = data?.now ?? null;
+  const game = runningGame(on);
   const { pathname } = useLocation();
   const isOwnScreen = game !== null && pathname === `/match/${game.id}`;
   const goal = useNewest(game?.goals ?? NO_GOALS);
   useBeforeTitle(game && !isOwnScreen ? formatTitleScore(game, game.live) : '');
   useScoreIcon(game && `${game.live.homeScore}–${game.live.awayScore}`);
   useAnnounce(game && goal && !isOwnScreen ? describeGoal(game, goal) : '');
-  return game && !isOwnScreen && pathname !== '/' && <Banner game={game} goal={goal} />;
+  return game && !screensShowing(game, on).includes(pathname) && <Banner game={game} goal={goal} />;
+}
+
+/** Home, and the pages of the game, of its series and of its play-off. */
+function screensShowing({ id }: RunningGame, on: NowOnFragment | null): readonly string[] {
+  return ['/', `/match/${id}`, `/series/${on?.series?.id}`, `/playoff/${on?.playoff?.id}`];
 }
 
 type Goal = RunningGame['goals'][number];

@@ -11,7 +11,7 @@ import { matchSides, seriesSides } from '../matches/sides.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
 import { now } from './queries.ts';
-import { runningGame } from './useRunningGame.ts';
+import { runningGame } from './runningGame.ts';
 
 /** What is on: the running game, else the series that is played, with the one thing to do there; nothing when nothing is on. */
 export function NowCard() {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brokenSeriesFields, brokenSeriesRule, type SeriesForm } from '../../rules/validation.ts';
 import { Select } from '../design/Select.tsx';
@@ -13,13 +13,10 @@ import { CreateSeriesDocument } from './gql/series.ts';
 
 const EMPTY: SeriesForm = { playerOne: '', playerTwo: '', teamOne: '', teamTwo: '' };
 
-const PLAYERS = [
-  { name: 'playerOne', label: 'Home Player', team: 'teamOne' },
-  { name: 'playerTwo', label: 'Away Player', team: 'teamTwo' },
-] as const;
-const TEAMS = [
-  { name: 'teamOne', label: 'Home Team', player: 'playerOne' },
-  { name: 'teamTwo', label: 'Away Team', player: 'playerTwo' },
+/** The home player is player one. */
+const SIDES = [
+  { player: 'playerOne', playerLabel: 'Home Player', team: 'teamOne', teamLabel: 'Home Team' },
+  { player: 'playerTwo', playerLabel: 'Away Player', team: 'teamTwo', teamLabel: 'Away Team' },
 ] as const;
 
 export default function NewSeriesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,9 +25,9 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
   const [form, setForm] = useState(EMPTY);
   const change = (part: Partial<SeriesForm>) => setForm({ ...form, ...part });
 
-  function choosePlayer({ name, team }: (typeof PLAYERS)[number], nickName: string) {
-    const before = { nickName: form[name], teamName: form[team] };
-    change({ [name]: nickName, [team]: teamOfChosen(nickName, before) });
+  function choosePlayer({ player, team }: (typeof SIDES)[number], nickName: string) {
+    const before = { nickName: form[player], teamName: form[team] };
+    change({ [player]: nickName, [team]: teamOfChosen(nickName, before) });
   }
 
   const write = useMutationForm({
@@ -54,27 +51,27 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
   return (
     <FormDialog title="New Series" width="28rem" form={write}>
       {hasNoPlayers && <NoPlayers onLeave={write.close} />}
-      {PLAYERS.map((side) => (
-        <Select
-          key={side.name}
-          label={side.label}
-          placeholder={`Select ${side.label}`}
-          options={players}
-          value={form[side.name]}
-          error={errors[side.name]}
-          onChange={(chosen) => choosePlayer(side, chosen)}
-        />
-      ))}
-      {TEAMS.map(({ name, label, player }) => (
-        <Select
-          key={name}
-          label={label}
-          placeholder={`Select ${label}`}
-          options={teamsFor(form[player])}
-          value={form[name]}
-          error={errors[name]}
-          onChange={(chosen) => change({ [name]: chosen })}
-        />
+      {SIDES.map((side) => (
+        <Fragment key={side.player}>
+          <Select
+            label={side.playerLabel}
+            showsLabel
+            placeholder={`Select ${side.playerLabel}`}
+            options={players}
+            value={form[side.player]}
+            error={errors[side.player]}
+            onChange={(chosen) => choosePlayer(side, chosen)}
+          />
+          <Select
+            label={side.teamLabel}
+            showsLabel
+            placeholder={`Select ${side.teamLabel}`}
+            options={teamsFor(form[side.player])}
+            value={form[side.team]}
+            error={errors[side.team]}
+            onChange={(chosen) => change({ [side.team]: chosen })}
+          />
+        </Fragment>
       ))}
       <ChosenPair one={form.playerOne} two={form.playerTwo} />
       <FormActions form={write} />

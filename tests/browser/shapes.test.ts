@@ -78,19 +78,6 @@ test('on a tablet and on a phone on its side every column of the matches is in s
   }
 });
 
-test('a filter in many words keeps to the width of a phone, and its fields stand apart on a desktop', async ({
-  club,
-  openPage,
-}) => {
-  await club.friends('Eva');
-  const page = await openPage('/overall?player=Eva&from=2026-03-02&to=2026-03-01', PHONE);
-  await personAt(page).sees('From is after Until');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const { x, width } = await boxOf(page.getByLabel('Player', { exact: true }));
-  expect(x + width).toBeLessThan((await boxOf(page.getByLabel('Opponent'))).x);
-});
-
 test('on the narrowest phone the ways to a result and to the history can be seen and pressed', async ({
   club,
   openPage,

@@ -202,13 +202,14 @@ test.for([
     const entries = history.length;
     const letGo = network.hold();
     await livePlay(club).renamePlayer('Jana', 'Jany');
-    await person.seesHeading(renamed);
+    const shownBefore = await person.seesHeading(renamed);
     expect(location.pathname).toBe(path);
     const counts = new Set<number>();
     const observer = new MutationObserver(() => counts.add(person.all('article').length));
     observer.observe(document.body, { childList: true, subtree: true });
     letGo();
     await person.eventually(() => expect(location.pathname).toBe(renamedPath));
+    await person.eventually(() => expect(shownBefore.isConnected).toBe(false));
     await person.seesHeading(renamed);
     await person.seesCard(/Eva 3 : 2 Jany/);
     observer.disconnect();

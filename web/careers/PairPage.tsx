@@ -113,8 +113,10 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
                 sides={[`${one.nickName} leads`, `${two.nickName} leads`]}
               />
             </div>
-            <TeamWins nickName={one.nickName} teams={teams} />
-            <TeamWins nickName={two.nickName} teams={teamsTwo} />
+            <div className={styles.teams}>
+              <TeamWins nickName={one.nickName} teams={teams} />
+              <TeamWins nickName={two.nickName} teams={teamsTwo} />
+            </div>
           </div>
         </>
       )}

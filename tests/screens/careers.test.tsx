@@ -214,7 +214,7 @@ test.for([
     await person.seesCard(/Eva 3 : 2 Jany/);
     observer.disconnect();
     // It is never empty on the way.
-    expect([...counts]).toEqual([person.all('article').length]);
+    expect([...counts]).not.toContain(0);
     expect(history.length).toBe(entries);
 
     await club.friends('Jana');

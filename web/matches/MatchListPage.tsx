@@ -13,6 +13,7 @@ import { Crest } from '../design/Crest.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
+import { RowLink } from '../design/RowLink.tsx';
 import { SpreadsheetLink } from '../design/SpreadsheetLink.tsx';
 import { Table } from '../design/Table.tsx';
 import { Tooltip } from '../design/Tooltip.tsx';
@@ -187,11 +188,7 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
   return (
     <tr className={styles.line} data-day={isFirstOfDay || undefined}>
       <td className={styles.date}>
-        <Link
-          to={`/match/${id}`}
-          className={styles.link}
-          aria-label={`${shortDate(matchDate)}, ${formatMatch(match)}`}
-        />
+        <RowLink to={`/match/${id}`} label={`${shortDate(matchDate)}, ${formatMatch(match)}`} />
         <time
           dateTime={matchDate}
           className={isFirstOfDay ? styles.day : 'visuallyHidden'}

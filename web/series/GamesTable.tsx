@@ -1,11 +1,11 @@
 import { Check, Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { shortDate } from '../../rules/phrases.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { Crest } from '../design/Crest.tsx';
 import { Figure } from '../design/Figure.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
+import { RowLink } from '../design/RowLink.tsx';
 import { Table } from '../design/Table.tsx';
 import { formatMatch, matchTitle } from '../matches/formatMatch.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
@@ -39,7 +39,7 @@ const Game = memo(function Game({ match }: { readonly match: MatchRowFragment })
   const homeWon = played && homeScore > awayScore;
   const result = (won: boolean) => (played ? (won ? 'won' : 'lost') : undefined);
   return (
-    <tr className={styles.game}>
+    <tr>
       <td className={styles.date}>
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
       </td>
@@ -50,10 +50,9 @@ const Game = memo(function Game({ match }: { readonly match: MatchRowFragment })
         <Side team={match.awayTeam} player={match.awayPlayer} result={result(!homeWon)} />
       </td>
       <td data-align="center" className={styles.score}>
-        <Link
+        <RowLink
           to={`/match/${match.id}`}
-          className={styles.link}
-          aria-label={`${matchTitle(match, null)}, ${formatMatch(match)}`}
+          label={`${matchTitle(match, null)}, ${formatMatch(match)}`}
         />
         <Figure>{played ? `${homeScore} : ${awayScore}` : '– : –'}</Figure>
       </td>

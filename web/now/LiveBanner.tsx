@@ -8,12 +8,11 @@ import { Figure } from '../design/Figure.tsx';
 import { useBeforeTitle } from '../design/title.ts';
 import { useNewest } from '../design/useNewest.ts';
 import { formatTitleScore } from '../matches/formatMatch.ts';
-import type { RunningGame } from '../matches/runningGame.ts';
+import { type RunningGame, runningGame } from '../matches/runningGame.ts';
 import { matchColours } from '../matches/sides.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './LiveBanner.module.css';
 import { now } from './queries.ts';
-import { runningGame } from './runningGame.ts';
 
 /**
  * Over every screen that does not show the running game: its score, and the way to it. The title and the icon of the
@@ -22,7 +21,7 @@ import { runningGame } from './runningGame.ts';
 export function LiveBanner() {
   const [{ data }] = useQuery(now);
   const on = data?.now ?? null;
-  const game = runningGame(on);
+  const game = runningGame(on?.match);
   const { pathname } = useLocation();
   const isOwnScreen = game !== null && pathname === `/match/${game.id}`;
   const goal = useNewest(game?.goals ?? NO_GOALS);

@@ -6,19 +6,18 @@ import { formatSeriesStanding } from '../../rules/series.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { NextGame } from '../matches/NextGame.tsx';
-import type { RunningGame } from '../matches/runningGame.ts';
+import { type RunningGame, runningGame } from '../matches/runningGame.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
 import { now } from './queries.ts';
-import { runningGame } from './runningGame.ts';
 
 /** What is on: the running game, else the series that is played, with the one thing to do there; nothing when nothing is on. */
 export function NowCard() {
   const [{ data }] = useQuery(now);
   const on = data?.now;
   if (!on) return null;
-  const game = runningGame(on);
+  const game = runningGame(on.match);
   return (
     <section className={styles.now} aria-label="On now">
       {game ? <Running game={game} on={on} /> : on.series && <Between on={on} series={on.series} />}

@@ -6,6 +6,7 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { useLastNonNull } from '../design/earlierValues.ts';
 import { Page } from '../design/Page.tsx';
 import { matchTitle } from '../matches/formatMatch.ts';
+import { runningGame } from '../matches/runningGame.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { gameDescription, gamePreview, gameTitle } from './formatGame.ts';
 import styles from './GamePage.module.css';
@@ -97,12 +98,12 @@ function GameContext({ game: { series } }: { readonly game: Game }) {
 }
 
 function Sheet({ game }: { readonly game: Game }) {
-  const { live } = game;
+  const running = runningGame(game);
   const tapping = useTaps();
   return (
     <>
-      {live ? (
-        <Running game={{ ...game, live }} tapping={tapping} />
+      {running ? (
+        <Running game={running} tapping={tapping} />
       ) : (
         <>
           {game.homeScore === null ? <BeforeGame game={game} /> : <PlayedGame game={game} />}

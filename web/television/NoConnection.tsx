@@ -6,8 +6,6 @@ import styles from './NoConnection.module.css';
 /** Shorter interruptions are not shown. */
 const SAID_AFTER_MS = 10_000;
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-
 /** From when the figures on screen are, once nothing has arrived for a while. */
 export function NoConnection() {
   const { lost, asOf } = useConnection();
@@ -17,7 +15,8 @@ export function NoConnection() {
       {isLong && (
         <p className={styles.notice}>
           <WifiOff aria-hidden />
-          No connection{asOf && ` · as of ${CLOCK.format(asOf)}`}
+          No connection
+          {asOf && ` · as of ${asOf.toLocaleTimeString('en-GB', { timeStyle: 'short' })}`}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 /** Answers and snapshots on their way into the one copy of everything on screen. */
-import { Client, createRequest, fetchExchange, ssrExchange } from '@urql/core';
+import { Client, createRequest, fetchExchange, type GraphQLRequest, ssrExchange } from '@urql/core';
 import { parse } from 'graphql';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FinishMatchDocument } from '../../web/results/gql/results.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 const HOUR_MS = 3_600_000;
 
 describe('The answers that came with the page', () => {
-  test('are shown without asking, once; afterwards the cache has them', async () => {
+  async function pageWith(...requests: readonly GraphQLRequest[]) {
     clubInMemory().rows.matches = [matchRow(1)];
     const page = ssrExchange({ isClient: false });
     const server = new Client({
@@ -22,13 +22,33 @@ describe('The answers that came with the page', () => {
       preferGetMethod: false,
       exchanges: [page, fetchExchange],
     });
-    await server.executeQuery(LIST).toPromise();
-    const club = clubInMemory(page.extractData());
+    for (const request of requests) await server.executeQuery(request).toPromise();
+    return clubInMemory(page.extractData());
+  }
+
+  test('are shown without asking, once; afterwards the cache has them', async () => {
+    const club = await pageWith(LIST);
     const [first, second] = [watchMatches(club), watchMatches(club)];
     expect([first.shown.at(-1), second.shown.at(-1)]).toEqual([[3], [3]]);
     await Promise.resolve();
     expect(watchMatches(club).shown).toEqual([[3]]);
     expect(club.asked).toEqual([]);
+  });
+
+  test('are never shown after a change, also where the cache had the same from another one', async () => {
+    const score = createRequest(parse('query Score { match(id: "1") { id homeScore } }'), {});
+    const club = await pageWith(LIST, score);
+    const { shown } = watchMatches(club);
+    const scores: unknown[] = [];
+    club.client.executeQuery(score).subscribe(({ data }) => scores.push(data?.match.homeScore));
+    expect(scores).toEqual([3]);
+    club.rows.matches = [matchRow(1, 9)];
+    club.answersAsOf(() => ({ seq: 600 }));
+    club.disconnect();
+    club.reconnect(600);
+    await expect.poll(() => shown.at(-1)).toEqual([9]);
+    await expect.poll(() => club.asked.toSorted()).toEqual(['MatchList', 'Score']);
+    await expect.poll(() => scores.at(-1)).toBe(9);
   });
 });
 

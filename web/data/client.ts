@@ -1,7 +1,9 @@
 /** The GraphQL client of a page: one cache, queries and mutations by HTTP, the changes by WebSocket. */
 import {
   Client,
+  type Exchange,
   fetchExchange,
+  makeOperation,
   mapExchange,
   type Operation,
   type SSRData,
@@ -28,7 +30,7 @@ interface ClientOptions<Change> {
   readonly applyChange: ApplyChange<Change>;
   /** The console message of a failed query by the name of its operation; "Failed to fetch" for all others. */
   readonly failures?: Readonly<Record<string, string>>;
-  /** The answers that came with the page; each answers the first request for it. */
+  /** The answers that came with the page. */
   readonly initialState: SSRData;
   /** Where GraphQL is answered, from the page's own address. */
   readonly url?: string;
@@ -69,7 +71,7 @@ export function createClient<Change extends { readonly seq: number }>({
         },
       }),
       assumeNextPageWhenFull,
-      ssrExchange({ isClient: true, initialState }),
+      ...initialAnswers(initialState),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: (request, operation) =>
@@ -79,6 +81,27 @@ export function createClient<Change extends { readonly seq: number }>({
       }),
     ],
   });
+}
+
+/**
+ * The answers that came with the page, until a change or a write brings newer rows: one that the cache could do without
+ * until then is no longer true.
+ */
+function initialAnswers(initialState: SSRData): readonly Exchange[] {
+  let isOutdated = false;
+  return [
+    mapExchange({
+      onOperation: (operation) => {
+        if (!isOutdated || operation.kind !== 'query') return operation;
+        const { kind, context } = operation;
+        return makeOperation(kind, operation, { ...context, requestPolicy: 'network-only' });
+      },
+      onResult: ({ operation }) => {
+        isOutdated ||= operation.kind !== 'query';
+      },
+    }),
+    ssrExchange({ isClient: true, initialState }),
+  ];
 }
 
 function followsChanges({ query }: Operation): boolean {

@@ -109,3 +109,23 @@ test('a first day after the last one is told at both fields, and nothing is aske
   await person.hears('1 found');
   await person.seesNo('nothing lies between');
 });
+
+test('a filter by somebody who is not there says so, and can be cleared', async ({
+  club,
+  network,
+  consoleErrors,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall?player=Nobody&kind=single');
+  await person.sees('There is no player Nobody.');
+  await person.seesNo('Loading matches');
+  const asked = network.sent.length;
+  await person.follows('Look at all matches');
+  await person.sees('Eva');
+  expect(network.sent.slice(asked)).toEqual(['MatchList']);
+  expect(new Set(consoleErrors.splice(0))).toEqual(
+    new Set(['Failed to fetch [GraphQL] There is no player Nobody.']),
+  );
+});

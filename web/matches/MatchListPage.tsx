@@ -102,7 +102,7 @@ interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
  */
 function Matches({ filter, onDelete }: MatchesProps) {
   const narrowed = filterVariables(filter);
-  const { rows, loading, error, loadMore } = usePages(
+  const { rows, loading, error, notThere, loadMore } = usePages(
     MATCH_LIST,
     narrowed ? { filter: narrowed } : undefined,
   );
@@ -110,11 +110,16 @@ function Matches({ filter, onDelete }: MatchesProps) {
   const toPlay = rows.filter(({ homeScore }) => homeScore === null);
   return (
     <>
-      {loading && (
-        <Loading skeleton={ROWS} error={error}>
-          Loading matches...
-        </Loading>
-      )}
+      {loading &&
+        (notThere ? (
+          <Empty title={notThere}>
+            <Link to="/overall">Look at all matches</Link>.
+          </Empty>
+        ) : (
+          <Loading skeleton={ROWS} error={error}>
+            Loading matches...
+          </Loading>
+        ))}
       {!loading && rows.length === 0 && narrowed && (
         <Empty title={`No match found: ${describeFilter(filter)}`}>
           <Link to="/overall">Look at all matches</Link>.

@@ -29,7 +29,7 @@ import {
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
 
-/** An import has as many rows as a whole club, and is undone as one: that takes longer than a request may. */
+/** An import has as many rows as a whole club, and is undone as one. */
 const IMPORT_TIMEOUT_MS = 120_000;
 
 interface UndoOptions {
@@ -49,10 +49,9 @@ export async function undo(
   sender: Sender,
   { later = [], epoch = null }: UndoOptions = {},
 ): Promise<Change> {
-  const patient = (await isAboutImport(club, [seq, ...later], sender))
-    ? { ...sender, signal: AbortSignal.timeout(IMPORT_TIMEOUT_MS) }
-    : sender;
-  return write(club, patient, {
+  const isLong = await isAboutImport(club, [seq, ...later], sender);
+  return write(club, sender, {
+    timeoutMs: isLong ? IMPORT_TIMEOUT_MS : undefined,
     read: NOTHING,
     work: async (writing) => {
       if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);

@@ -7,10 +7,11 @@ import type { Rows } from '../changes/table.ts';
 import { NOTHING, type Sender, type Writing, write } from '../changes/write.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
+import { isOutOfReach } from '../database/errors.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
 import { settle } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
-import { conflict, historyLost, requireRow } from '../refusal.ts';
+import { conflict, databaseSilent, historyLost, requireRow } from '../refusal.ts';
 import { restoreColumns } from './columns.ts';
 import { rowsOfImport, undoImport } from './imports.ts';
 import { scored, undoMatch } from './matches.ts';
@@ -64,13 +65,18 @@ export async function undo(
   });
 }
 
+/** @throws Refusal BUSY when the database does not answer */
 async function isAboutImport(
   club: Club,
   seqs: readonly number[],
   { signal }: Sender,
 ): Promise<boolean> {
   const reads = club.live.reads.within(signal ?? startDeadline());
-  const changes = await Promise.all(seqs.map((seq) => reads.load(changesBySeq, seq)));
+  const loaded = seqs.map((seq) => reads.load(changesBySeq, seq));
+  const changes = await Promise.all(loaded).catch((error) => {
+    // Nothing was written yet, so a sender without a key may repeat it as well.
+    throw isOutOfReach(error) ? databaseSilent() : error;
+  });
   return changes.some((change) => isOfImport(change?.details ?? null));
 }
 

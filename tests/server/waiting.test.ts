@@ -1,12 +1,13 @@
 /** One way to wait: a request has one deadline, whatever it waits for and however often it is retried. */
 import { describe, expect, test } from 'vitest';
-import { NOTHING, write } from '../../server/changes/write.ts';
+import { NOTHING, UNNAMED, write } from '../../server/changes/write.ts';
 import { TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { type Kind, Pool } from '../../server/database/pool.ts';
 import { retry } from '../../server/database/retry.ts';
 import { Reads } from '../../server/reads/reads.ts';
+import { undo } from '../../server/undo/undo.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
@@ -152,6 +153,12 @@ clubTest(
     expect(await sql`select key from idempotency_keys`).toEqual([]);
   },
 );
+
+clubTest('an undo that cannot read in time what it undoes is refused as busy', async ({ club }) => {
+  await club.friends('Eva');
+  const late = { ...UNNAMED, signal: AbortSignal.abort() };
+  await expect(undo(club.server.club, 1, late)).rejects.toMatchObject({ code: 'BUSY' });
+});
 
 /** Resolves when all writes before it are over. */
 async function written({ server }: Club): Promise<void> {

@@ -110,13 +110,10 @@ export class LiveFeed<Entry extends Numbered> {
     if (entry.seq === this.seq + 1) this.#publish([entry]);
   }
 
-  /** Resolves when this process knows of a seq, its own write's for example. */
+  /** Resolves when this process knows of a seq, its own write's for example, or at the deadline. */
   async reach(seq: number, signal: AbortSignal = NO_DEADLINE): Promise<void> {
-    try {
-      await before(signal, this.#readTo(seq));
-    } catch (error) {
-      this.#lose(error);
-    }
+    const read = this.#readTo(seq).catch((error: unknown) => this.#lose(error));
+    await before(signal, read).catch(() => {});
   }
 
   /** Whether the log goes on from there. Another instance may know more than this one, so the database is checked. */

@@ -160,6 +160,15 @@ clubTest('an undo that cannot read in time what it undoes is refused as busy', a
   await expect(undo(club.server.club, 1, late)).rejects.toMatchObject({ code: 'BUSY' });
 });
 
+clubTest(
+  'the deadline of who waits for a change is no failure of the listener',
+  async ({ club }) => {
+    const { live } = club.server.club;
+    await live.reach(live.seq + 1, AbortSignal.abort());
+    expect(live.listening).toBe(true);
+  },
+);
+
 /** Resolves when all writes before it are over. */
 async function written({ server }: Club): Promise<void> {
   await write(

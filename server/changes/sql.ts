@@ -3,7 +3,7 @@ import { type ChangeText, KINDS_WHILE_PLAYED } from '../../rules/change-details.
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import { allOfEach, oneEach, type Position } from '../reads/reads.ts';
 import type { Change, RecordedChange } from './change.ts';
-import type { IdsByTable } from './table.ts';
+import type { IdsByTable, Row } from './table.ts';
 
 /** The channel on which instances are notified: of the seq of a change, or of the epoch of a restored log. */
 export const CHANNEL = 'faceoff';
@@ -108,11 +108,35 @@ export async function findRecordedChanges(
   return rows.map((row) => ({ ...changeOf(row), before: row.before, after: row.after }));
 }
 
-/** A change by its seq, for cached reads. */
-export const changesBySeq = oneEach(async (sql, seqs) => {
+/** A change, and how it found one of the rows that it wrote; it may have written very many. */
+export async function findChangeOfRow(
+  tx: Tx,
+  seq: number,
+  { name }: { readonly name: string },
+  id: number,
+): Promise<{ readonly change: Change; readonly before: Row | null } | null> {
+  const [found] = await tx<(StoredChange & { readonly rowBefore: Row | null })[]>`
+    select ${columns(tx)},
+      jsonb_path_query_first(
+        before, ${`$.${name}[*] ? (@.id == $id)`}::jsonpath, jsonb_build_object('id', ${id}::int)
+      ) as "rowBefore"
+    from changes where seq = ${seq}`;
+  if (!found) return null;
+  const { rowBefore, ...change } = found;
+  return { change: changeOf(change), before: rowBefore };
+}
+
+/** Changes by seq. */
+export async function findChangesBySeq(sql: Sql | Tx, seqs: readonly number[]): Promise<Change[]> {
   const rows = await sql<StoredChange[]>`
     select ${columns(sql)} from changes where seq = any(${[...seqs]}::int[])`;
-  return rows.map((row) => ({ ...changeOf(row), id: row.seq }));
+  return rows.map(changeOf);
+}
+
+/** A change by its seq, for cached reads. */
+export const changesBySeq = oneEach(async (sql, seqs) => {
+  const found = await findChangesBySeq(sql, seqs);
+  return found.map((change) => ({ ...change, id: change.seq }));
 });
 
 /** A change by its seq, with the rows that it wrote, for cached reads. */

@@ -2,7 +2,7 @@
 import { isOfImport, isWhilePlayed } from '../../rules/change-details.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
-import { changesBySeq, findRecordedChanges } from '../changes/sql.ts';
+import { changesBySeq, findRecordedChanges, findUndone } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
 import { NOTHING, type Sender, type Writing, write } from '../changes/write.ts';
 import { startDeadline } from '../database/deadline.ts';
@@ -18,14 +18,7 @@ import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.ts';
 import { assertUnplayed, removeSeries, restoreSeries } from './series.ts';
-import {
-  blocked,
-  findUndoOf,
-  laterChanges,
-  refusalNaming,
-  type Undoing,
-  undoingOf,
-} from './undoing.ts';
+import { blocked, laterChanges, refusalNaming, type Undoing, undoingOf } from './undoing.ts';
 
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
@@ -135,9 +128,9 @@ async function undoRows(undoing: Undoing): Promise<void> {
 }
 
 async function assertNotUndone({ tx, change: { seq } }: Undoing): Promise<void> {
-  const undoneBy = await findUndoOf(tx, seq);
-  if (!undoneBy) return;
-  throw conflict(`Change ${seq} is undone already, by change ${undoneBy.seq}.`);
+  const [undone] = await findUndone(tx, [seq]);
+  if (!undone) return;
+  throw conflict(`Change ${seq} is undone already, by change ${undone.undoneBy}.`);
 }
 
 /** No later change may have written the same scores or names, even if they read the same again. */

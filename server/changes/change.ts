@@ -57,7 +57,7 @@ export function changeText({ details, oldText }: Change): ChangeText {
   throw new Error('A change has details or a text.');
 }
 
-/** Whether it may have written anything: the rows of an import are too many to be sent, and figures are no rows of the log. */
+/** Whether its rows are not sent: those of an import are too many, and a recount corrects figures that are no rows of the log. */
 export function omitsRows({ kind, details }: Change): boolean {
   return kind === 'RECOUNTED' || isOfImport(details);
 }

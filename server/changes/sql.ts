@@ -45,23 +45,14 @@ function stamps(tx: Tx, seq: number, stamped: IdsByTable): Fragment {
   );
 }
 
-/** The changes that came after a seq, oldest first. */
-export async function changesAfter(sql: Sql, after: number, limit: number): Promise<Change[]> {
-  const rows = await sql<StoredChange[]>`
-    select ${columns(sql)}
-    from changes
-    where seq > ${after}
-    order by seq
-    limit ${limit}`;
-  return rows.map(changeOf);
-}
-
 /** Restricts a query to the changes of a player, series or play-off; null for no restriction. */
 export interface HistoryFilter {
   readonly playerId: number | null;
   readonly seriesId: number | null;
   readonly playoffId: number | null;
 }
+
+const NO_FILTER: HistoryFilter = { playerId: null, seriesId: null, playoffId: null };
 
 /** A part of the log. */
 export interface LogRange {
@@ -96,6 +87,12 @@ export async function findChanges(
     order by seq ${newestFirst ? sql`desc` : sql``}
     limit ${limit}`;
   return rows.map(changeOf);
+}
+
+/** All changes that came after a seq, oldest first. */
+export function changesAfter(sql: Sql, after: number, limit: number): Promise<Change[]> {
+  const all = { before: null, newestFirst: false, filter: NO_FILTER, withoutLiveChanges: false };
+  return findChanges(sql, { ...all, after, limit });
 }
 
 /** Changes by seq, with the rows that they wrote. */

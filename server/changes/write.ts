@@ -255,6 +255,6 @@ function recorded(
       subjects.matchId !== null &&
       !changed.after.matches?.some(({ id }) => id === subjects.matchId),
     oldText: null,
-    stamped: changed.toBeVersioned,
+    stamped: changed.stamped,
   };
 }

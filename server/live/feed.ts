@@ -143,7 +143,7 @@ export class LiveFeed<Entry extends Numbered> {
     }
     const read = () =>
       this.#database.connections.use(this.ended, (sql) => this.#log.entriesAfter(sql, seq, limit));
-    return this.untilRead<readonly Entry[]>(read, []);
+    return this.retryUntilEnd<readonly Entry[]>(read, []);
   }
 
   #isRecent(after: number): boolean {
@@ -158,7 +158,7 @@ export class LiveFeed<Entry extends Numbered> {
       this.#database.connections.use(this.ended, (sql) =>
         this.#log.entriesAfter(sql, seq - MAX_RECENT, MAX_RECENT),
       );
-    const entries = await this.untilRead<readonly Entry[]>(read, []);
+    const entries = await this.retryUntilEnd<readonly Entry[]>(read, []);
     if (restarts !== this.#restarts) return;
     this.#readingRecent = null;
     const known = this.#recent[0]?.seq ?? this.seq + 1;
@@ -166,12 +166,12 @@ export class LiveFeed<Entry extends Numbered> {
     this.#recent = [...older, ...this.#recent].slice(-MAX_RECENT);
   }
 
-  /** Retries until it succeeds or the feed ends. @param atTheEnd the answer in that case */
-  async untilRead<T>(read: (attempt: number) => Promise<T>, atTheEnd: T): Promise<T> {
+  /** Retries until it succeeds or the feed ends. @param fallback the answer in that case */
+  async retryUntilEnd<T>(read: (attempt: number) => Promise<T>, fallback: T): Promise<T> {
     try {
       return await this.#retry(read, 'cannot read yet');
     } catch (error) {
-      if (this.ended.aborted) return atTheEnd;
+      if (this.ended.aborted) return fallback;
       throw error;
     }
   }

@@ -1,12 +1,17 @@
 /** One way to wait: a request has one deadline, whatever it waits for and however often it is retried. */
 import { describe, expect, test } from 'vitest';
+import { CodeGuard } from '../../server/access/code.ts';
+import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
+import { changesBySeq } from '../../server/changes/sql.ts';
 import { NOTHING, UNNAMED, write } from '../../server/changes/write.ts';
 import { TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { type Kind, Pool } from '../../server/database/pool.ts';
 import { retry } from '../../server/database/retry.ts';
+import { graphContext } from '../../server/graphql/context.ts';
 import { Reads } from '../../server/reads/reads.ts';
+import { Site } from '../../server/site.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
@@ -166,6 +171,28 @@ clubTest(
     const { live } = club.server.club;
     await live.reach(live.seq + 1, AbortSignal.abort());
     expect(live.listening).toBe(true);
+  },
+);
+
+clubTest(
+  'what a write answers is read also after the deadline that its commit has missed',
+  async ({ club }) => {
+    await club.friends('Eva');
+    const { club: within } = club.server;
+    const deadline = new AbortController();
+    const context = graphContext({
+      club: within,
+      clubInfo: { contactEmail: '', url: '' },
+      site: new Site({ basePath: '', publicUrl: null }),
+      guard: new CodeGuard('', within.database.connections, within.now),
+      previews: new ConcurrencyLimit('previews'),
+      rateLimitAddress: '',
+      signal: deadline.signal,
+    });
+    const { seq } = context.reads();
+    deadline.abort();
+    context.wrote(seq);
+    expect(await context.reads().load(changesBySeq, seq)).toMatchObject({ seq });
   },
 );
 

@@ -117,11 +117,47 @@ test('the phone buzzes and stays awake while the game is told; one that is pause
     'buzz 20,60,20',
   ]);
   await personAt(page).press('Abandon game');
-  await personAt(page).sees('Abandon at 1 : 0? The goals are left out. Press again.');
-  await personAt(page).press('Abandon game');
+  await personAt(page).press('Abandon at 1 : 0? The goals are left out. Press again.');
   await page.getByRole('button', { name: 'Start game' }).waitFor();
   await personAt(page).press('Undo');
   await show([page], '1 : 0');
+});
+
+test('a second tap on "Abandon game" meets the button where the first did', async ({
+  club,
+  openPage,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = matchIds;
+  const play = livePlay(club);
+  await play.start(game);
+  await play.goal(game, 'HOME');
+  const SHAPES = [
+    { width: 390, height: 844 },
+    { width: 320, height: 700 },
+    { width: 844, height: 390 },
+  ];
+  async function staysInPlace(): Promise<void> {
+    for (const viewport of SHAPES) {
+      const page = await openPage(`/match/${game}`, { ...PHONE, viewport });
+      const abandon = page.getByRole('button', { name: /^Abandon/ });
+      const middle = async () => {
+        const { x = 0, y = 0, width = 0, height = 0 } = (await abandon.boundingBox()) ?? {};
+        return { x: x + width / 2, y: y + height / 2, height };
+      };
+      await abandon.scrollIntoViewIfNeeded();
+      const first = await middle();
+      await abandon.tap();
+      await personAt(page).sees(/The goals are left out\. Press again\.$/);
+      expect(await middle()).toEqual(first);
+    }
+  }
+  await staysInPlace();
+  // Decided in overtime the buttons stand otherwise.
+  await play.goal(game, 'AWAY');
+  await play.period(game, 4);
+  await play.goal(game, 'AWAY', 4);
+  await staysInPlace();
 });
 
 function half(page: Page, nickName: string) {

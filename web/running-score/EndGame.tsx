@@ -57,6 +57,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     confirmation: () => abandonQuestion(now),
     input: () => ({ id }),
   });
+  const isArmed = abandoning.error === abandonQuestion(now);
   const blockedBy = useBlockedBy(unsent);
   const isBroken = brokenScoreRule(form) !== null;
   const label = isBroken ? 'Finish' : `Finish ${formatScore(resultOf(form))}`;
@@ -76,6 +77,12 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     else setIsAsking(true);
   }
 
+  /** The button itself says what a second press does: a message beside it would move it from under the thumb. */
+  function abandonLabel() {
+    if (abandoning.progress !== 'idle') return ABANDONING;
+    return isArmed ? abandoning.error : 'Abandon game';
+  }
+
   return (
     <>
       <Button
@@ -93,16 +100,19 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
         aria-disabled={abandoning.progress !== 'idle'}
         onClick={() => abandoning.confirm({})}
       >
-        {abandoning.progress === 'idle' ? 'Abandon game' : ABANDONING}
+        {abandonLabel()}
       </button>
       <div className={styles.messages}>
         {isOver && <DisabledReason>{blockedBy}</DisabledReason>}
         <p role="status" className="visuallyHidden">
           {abandoning.progress === 'sending' && ABANDONING}
         </p>
+        <p role="alert" className="visuallyHidden">
+          {isArmed && abandoning.error}
+        </p>
         <ProgressNotice progress={abandoning.progress} />
         <ProgressNotice progress={finishing.progress} />
-        <FormError>{abandoning.error ?? (isAsking ? null : error)}</FormError>
+        <FormError>{(isArmed ? null : abandoning.error) ?? (isAsking ? null : error)}</FormError>
       </div>
       {isAsking && (
         <FinishDialog

@@ -97,6 +97,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
       <button
         type="button"
         className={styles.small}
+        data-armed={isArmed || undefined}
         aria-disabled={abandoning.progress !== 'idle'}
         onClick={() => abandoning.confirm({})}
       >

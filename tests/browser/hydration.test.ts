@@ -38,6 +38,11 @@ test('the menu opens before the scripts of a page are there, and stays open when
   scripts.resolve();
   await page.locator('fieldset:enabled').first().waitFor({ state: 'attached' });
   expect(await menu.isVisible()).toBe(true);
+  await page.waitForFunction(() => history.state?.dialogs === 1);
+  await page.goBack();
+  await menu.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/teams');
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await menu.getByRole('link', { name: 'Stats' }).click();
   await menu.waitFor({ state: 'hidden' });
   await personAt(page).seesHeading('Statistics of Players');

@@ -44,7 +44,7 @@ test('a wide screen has a sidebar that leads everywhere and marks where one is',
   expect(await navigation.locator('[aria-current]').count()).toBe(0);
 });
 
-test('a phone has a bar with a menu that fills the screen, opens and closes', async ({
+test('a phone has a bar with a menu that fills the screen, opens and closes, also by the back button', async ({
   openPage,
 }) => {
   const page = await openPage('/', PHONE);
@@ -72,12 +72,16 @@ test('a phone has a bar with a menu that fills the screen, opens and closes', as
   await menu.waitFor({ state: 'hidden' });
   const opener = page.getByRole('button', { name: 'Open menu' });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-  // The back button leads to the screen before, and leaves no menu over it.
   await opener.click();
   await menu.waitFor();
+  await page.waitForFunction(() => history.state?.dialogs === 1);
+  await page.goBack();
+  await menu.waitFor({ state: 'hidden' });
+  await personAt(page).seesHeading(SCREENS.at(-1)?.heading ?? '');
+  // No entry of the menu is left on the way back.
   await page.goBack();
   await personAt(page).seesHeading(SCREENS.at(-2)?.heading ?? '');
-  await menu.waitFor({ state: 'hidden' });
+  expect(await menu.isVisible()).toBe(false);
 });
 
 test('a phone has tabs under the thumb, which cover nothing and make room for a running game', async ({

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from './Logo.tsx';
 import { MENU } from './menu.ts';
@@ -60,23 +60,34 @@ export function MenuButton({ label, command, act, children }: MenuButtonProps) {
 }
 
 interface MenuItemProps {
-  /** Closes the menu. */
-  readonly onClick?: () => void;
+  /** Leaves the menu by a link to this path. */
+  readonly onFollow?: (event: MouseEvent, to: string) => void;
 }
 
-export function HomeLink(props: MenuItemProps) {
+export function HomeLink({ onFollow }: MenuItemProps) {
   return (
-    <Link to="/" className={styles.brand} aria-label="Faceoff, home" {...props}>
+    <Link
+      to="/"
+      className={styles.brand}
+      aria-label="Faceoff, home"
+      onClick={(event) => onFollow?.(event, '/')}
+    >
       <Logo className={styles.logo} />
       <span aria-hidden>Faceoff</span>
     </Link>
   );
 }
 
-export function MenuLinks(props: MenuItemProps) {
+export function MenuLinks({ onFollow }: MenuItemProps) {
   return MENU.map(({ to, label, Icon }) => (
-    // The page of a player is not the one that adds players.
-    <NavLink key={to} to={to} end={to === '/players'} className={styles.link ?? ''} {...props}>
+    <NavLink
+      key={to}
+      to={to}
+      // The page of a player is not the one that adds players.
+      end={to === '/players'}
+      className={styles.link ?? ''}
+      onClick={(event) => onFollow?.(event, to)}
+    >
       <Icon aria-hidden size={22} />
       {label}
     </NavLink>
@@ -84,9 +95,13 @@ export function MenuLinks(props: MenuItemProps) {
 }
 
 /** The link to the history, apart from the links to the other screens. */
-export function HistoryLink(props: MenuItemProps) {
+export function HistoryLink({ onFollow }: MenuItemProps) {
   return (
-    <NavLink to="/history" className={styles.foot ?? ''} {...props}>
+    <NavLink
+      to="/history"
+      className={styles.foot ?? ''}
+      onClick={(event) => onFollow?.(event, '/history')}
+    >
       History
     </NavLink>
   );

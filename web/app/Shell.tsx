@@ -1,7 +1,15 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DisabledUntilHydrated } from '../design/DisabledUntilHydrated.tsx';
+import { afterDialogs, useBackCloses } from '../design/useBackCloses.ts';
 import { Header, HistoryLink, HomeLink, MENU_ID, MenuButton, MenuLinks } from './Header.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import styles from './Shell.module.css';
@@ -19,28 +27,45 @@ interface ShellProps extends NoticesProps {
 /** The layout around every screen: a sidebar on a wide one; on a phone a bar with a menu, and tabs at the foot. */
 export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
   useArrival(content, menu);
   useFocusFallback(content);
-  const closeMenu = () => menu.current?.close();
+  const follow = useFollow(closeMenu);
+  // The browser may have opened it before the page was hydrated.
+  useEffect(() => setIsMenuOpen(menu.current?.open === true), []);
+  function openMenu(): void {
+    menu.current?.showModal();
+    setIsMenuOpen(true);
+  }
+  function closeMenu(): void {
+    menu.current?.close();
+  }
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <Header openMenu={() => menu.current?.showModal()} />
-      <dialog ref={menu} id={MENU_ID} className={styles.menu} aria-label="Menu">
+      <Header openMenu={openMenu} />
+      <dialog
+        ref={menu}
+        id={MENU_ID}
+        className={styles.menu}
+        aria-label="Menu"
+        onClose={() => setIsMenuOpen(false)}
+      >
         <div className={styles.menuTop}>
-          <HomeLink onClick={closeMenu} />
+          <HomeLink onFollow={follow} />
           <MenuButton label="Close menu" command="close" act={closeMenu}>
             <X aria-hidden size={28} />
           </MenuButton>
         </div>
         <nav aria-label="Menu">
-          <MenuLinks onClick={closeMenu} />
+          <MenuLinks onFollow={follow} />
         </nav>
-        <HistoryLink onClick={closeMenu} />
+        <HistoryLink onFollow={follow} />
       </dialog>
+      {isMenuOpen && <BackCloses onClose={closeMenu} />}
       <DisabledUntilHydrated>
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           {children}
@@ -55,9 +80,27 @@ export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
   );
 }
 
+function BackCloses({ onClose }: { readonly onClose: () => void }) {
+  useBackCloses(onClose);
+  return null;
+}
+
+/** Follows a link of the menu once the menu's own entry in the session history is gone. */
+function useFollow(closeMenu: () => void) {
+  const go = useNavigate();
+  const { pathname, search } = useLocation();
+  return (event: MouseEvent, to: string) => {
+    closeMenu();
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (opensElsewhere) return;
+    event.preventDefault();
+    afterDialogs(() => go(to, { replace: to === pathname + search }));
+  };
+}
+
 /**
- * On a new screen the focus is in its content, for people with a keyboard or a screen reader. The back button leads there
- * from an open menu, too. A filter changes the rest of the address, and keeps the focus.
+ * On a new screen the focus is in its content, for people with a keyboard or a screen reader. A filter changes the rest of
+ * the address, and keeps the focus. A screen that something else leads to has no menu over it.
  */
 function useArrival(
   content: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { formatScore } from '../../rules/history.ts';
-import { sameResult } from '../../rules/match.ts';
+import { type Result, sameResult } from '../../rules/match.ts';
 import { isOvertimeLead } from '../../rules/running-score.ts';
 import {
   brokenScoreFields,
@@ -67,24 +67,31 @@ interface EditMatchProps {
   readonly onClose: () => void;
 }
 
+/** What a correction with this result would undo. */
+interface Consequences {
+  readonly result: Result;
+  readonly preview: Preview;
+}
+
 function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const [seen, setSeen] = useState<CurrentMatch>(match);
   const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
   const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [consequences, setConsequences] = useState<Consequences | null>(null);
   const [previewError, setPreviewError] = useState<string | null>(null);
   const client = useClient();
   const current: CurrentMatch = conflict && conflict.version > match.version ? conflict : match;
 
   /** Whether the correction undoes nothing; else what it undoes is shown first. */
   async function undoesNothing(): Promise<boolean> {
-    const variables = { id: match.id, ...resultOf(form) };
+    const result = resultOf(form);
+    const variables = { id: match.id, ...result };
     const { data, error } = await client
       .query(CorrectionPreviewDocument, variables, { requestPolicy: 'network-only' })
       .toPromise();
-    const found = data ? parseCorrectionPreview({ preview: data.correctionPreview }) : null;
-    const undoes = found !== null && found.sentences.length > 0;
-    setPreview(undoes ? found : null);
+    const preview = data ? parseCorrectionPreview({ preview: data.correctionPreview }) : null;
+    const undoes = preview !== null && preview.sentences.length > 0;
+    setConsequences(undoes ? { result, preview } : null);
     setPreviewError(error?.networkError ? NO_PREVIEW : null);
     // A correction that the server cannot preview is refused when it is saved, with the reason.
     return !undoes && !error?.networkError;
@@ -102,14 +109,12 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
       return !isCorrection || resetLater === true || undoesNothing();
     },
     onClose,
-    onConflict: (details) => {
-      const [changed, contradicted] = [
-        parseConflictingMatch(details),
-        parseCorrectionPreview(details),
-      ];
+    onConflict: (details, _, { homeScore, awayScore, overTime = false }) => {
+      const changed = parseConflictingMatch(details);
+      const preview = parseCorrectionPreview(details);
       if (changed) setConflict(changed);
-      setPreview(contradicted);
-      return changed !== null || contradicted !== null;
+      setConsequences(preview && { result: { homeScore, awayScore, overTime }, preview });
+      return changed !== null || preview !== null;
     },
   });
   const { progress, confirm, close } = write;
@@ -130,30 +135,33 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
 
   function change(part: Partial<ScoreForm>) {
     setForm({ ...form, ...part });
+    setConsequences(null);
     setPreviewError(null);
   }
 
   function replace() {
     setSeen(current);
-    setPreview(null);
+    setConsequences(null);
     confirm({ expectedVersion: current.version });
   }
 
-  const isConfirming = preview !== null && !isBehind;
+  // The score may have been changed while the server was asked for the consequences of another.
+  const confirming =
+    !isBehind && consequences && sameResult(consequences.result, form) ? consequences : null;
+  const leaveConfirmation = () => setConsequences(null);
   // Escape and the back button lead to the form, as "Back" does, unless something is being sent.
-  const goBack = isConfirming && progress === 'idle' ? () => setPreview(null) : close;
+  const goBack = confirming && progress === 'idle' ? leaveConfirmation : close;
 
   return (
     <FormDialog {...dialogProps} width="46rem" form={{ ...write, close: goBack }}>
-      {isConfirming ? (
+      {confirming ? (
         <CorrectionConfirmation
+          {...confirming}
           match={match}
-          result={resultOf(form)}
-          preview={preview}
           progress={progress}
           error={error}
-          onSave={() => confirm({ resetLater: true, expectedVersion: preview.version })}
-          onBack={() => setPreview(null)}
+          onSave={() => confirm({ resetLater: true, expectedVersion: confirming.preview.version })}
+          onBack={leaveConfirmation}
         />
       ) : (
         <DialogStep part={isBehind ? 'theirs' : 'mine'}>

@@ -41,7 +41,7 @@ export interface AuthorizedMutationOptions<Data, Request> {
   ) => Promise<OperationResult<Data>>;
   readonly onDone: (data: Data) => void;
   /** Whether the caller shows this conflict itself; else it is shown as any refusal. */
-  readonly onConflict?: (details: ConflictDetails, text: string) => boolean;
+  readonly onConflict?: (details: ConflictDetails, text: string, request: Request) => boolean;
 }
 
 export interface AuthorizedMutation<Request> {
@@ -123,7 +123,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
     if (!refused) settleIdempotencyKeys(name, request);
     if (refused && (hasLeft.current || !isMounted.current)) showToast(refused.text);
     if (hasLeft.current) return refused;
-    const isShown = refused?.conflict && onConflict?.(refused.conflict, refused.text);
+    const isShown = refused?.conflict && onConflict?.(refused.conflict, refused.text, request);
     if (refused && !isShown) {
       setRefusal({ request, text: refused.text });
       return refused;

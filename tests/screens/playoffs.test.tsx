@@ -36,6 +36,19 @@ test('a card shows who meets whom, or the podium', async ({ club, openScreen }) 
   await person.seesHeading('Play-Off');
 });
 
+test('a play-off that is decided while another goes on is told of', async ({
+  club,
+  openScreen,
+}) => {
+  const other = await club.startPlayoff('Spring Cup');
+  await club.play(other.series[0]?.id ?? '', '1 1 1 1');
+  const { id } = await club.startPlayoff('Winter Cup');
+  const person = await openScreen('/teams');
+  await playToTheEnd(club, id);
+  await person.find('region', 'Winter Cup is decided');
+  await person.hears(/wins Winter Cup/);
+});
+
 test('a play-off is drawn: what is missing, the code, then its card', async ({
   club,
   openScreen,

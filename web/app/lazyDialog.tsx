@@ -61,16 +61,17 @@ export function PendingPanel({ text, onClose }: PendingPanelProps) {
 
 const NO_CONNECTION = 'No connection. This opens when the network is back.';
 
-/** Escape closes, and Tab stops at one button. */
+/** Escape closes, and Tab stops at one button. A dialog under the panel gets neither of them. */
 function useKeys(onEscape: () => void, button: RefObject<HTMLButtonElement | null>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onEscape();
-    if (event.key !== 'Tab') return;
+    if (event.key !== 'Escape' && event.key !== 'Tab') return;
     event.preventDefault();
-    button.current?.focus();
+    event.stopPropagation();
+    if (event.key === 'Escape') onEscape();
+    else button.current?.focus();
   });
   useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 }

@@ -87,11 +87,6 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     });
   }
 
-  function leave() {
-    discard();
-    onClose();
-  }
-
   const meeting = () => ({
     matchDate,
     homePlayerNickName: form.homePlayer,
@@ -106,7 +101,8 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     check: () => brokenMatchRule(form),
     confirmation: () => matchQuestion({ ...form, matchDate }, openedAt),
     input: () => ({ ...meeting(), ...resultOf(form) }),
-    onClose: leave,
+    onClose,
+    onSaved: discard,
   });
   const go = useNavigate();
   const live = useMutationForm({
@@ -115,15 +111,19 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     check: () => brokenMeetingRule(form),
     confirmation: () => dateQuestion(matchDate, openedAt),
     input: () => ({ ...meeting(), overTime: false }),
-    onClose: leave,
+    onClose,
+    onSaved: discard,
     onDone: ({ createMatch }) => {
-      leave();
+      onClose();
       afterDialogs(() => go(`/match/${createMatch.id}`));
     },
   });
 
   const progress = finished.progress === 'idle' ? live.progress : finished.progress;
   function close() {
+    if (progress === 'idle') discard();
+    // What is being sent may be refused. Until then it is the same match, and so has the same date, if it is sent again.
+    else change({ matchDate });
     finished.close();
     live.close();
   }

@@ -64,6 +64,7 @@ export function useMutationForm<Data, Variables extends object>({
   beforeSend,
   onClose = () => {},
   onDone = onClose,
+  onSaved = () => {},
   onConflict = () => false,
 }: MutationFormOptions<Data, Variables>): MutationForm<RequestOf<Variables>> {
   type Request = RequestOf<Variables>;
@@ -77,6 +78,7 @@ export function useMutationForm<Data, Variables extends object>({
         .mutation(document, variables({ ...request, ...authorization } as InputOf<Variables>))
         .toPromise(),
     onDone,
+    onSaved,
     onConflict,
   });
   const [isPreparing, setIsPreparing] = useState(false);

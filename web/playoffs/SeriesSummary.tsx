@@ -40,9 +40,13 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
         )}
       </p>
       {running?.live && (
-        <Link to={`/match/${running.id}`} className={styles.running}>
-          Live: game {running.gameNumber}, {formatPeriod(running.live.period)},{' '}
-          {running.live.homeScore} : {running.live.awayScore}
+        <Link
+          to={`/match/${running.id}`}
+          className={styles.running}
+          data-live={!running.live.paused || undefined}
+        >
+          {running.live.paused ? 'Paused' : 'Live'}: game {running.gameNumber},{' '}
+          {formatPeriod(running.live.period)}, {running.live.homeScore} : {running.live.awayScore}
         </Link>
       )}
       {next && !running && <NextGame game={next} />}

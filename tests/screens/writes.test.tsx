@@ -100,6 +100,15 @@ describe('What is wrong', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
+  test('with a nickname that no address can end with is said once, at its field', async ({
+    openScreen,
+  }) => {
+    const person = await openScreen('/players');
+    await person.fillInPlayer('..');
+    await person.isTold(MESSAGES.nickNameOfNoAddress);
+    expect(person.texts('alert').filter((text) => text !== '')).toHaveLength(1);
+  });
+
   test('as the server says stays in the form once the code dialog is closed', async ({
     club,
     network,

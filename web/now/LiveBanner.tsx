@@ -8,7 +8,7 @@ import { Figure } from '../design/Figure.tsx';
 import { useBeforeTitle } from '../design/title.ts';
 import { useNewest } from '../design/useNewest.ts';
 import { formatTitleScore } from '../matches/formatMatch.ts';
-import { type RunningGame, runningGame } from '../matches/runningGame.ts';
+import { isRunning, type RunningGame } from '../matches/runningGame.ts';
 import { matchColours } from '../matches/sides.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './LiveBanner.module.css';
@@ -21,9 +21,9 @@ import { now } from './queries.ts';
 export function LiveBanner() {
   const [{ data }] = useQuery(now);
   const on = data?.now;
-  const game = runningGame(on?.match);
+  if (!on?.match || !isRunning(on.match)) return null;
   // The goals of another game are not new.
-  return on && game && <LiveGame key={game.id} game={game} on={on} />;
+  return <LiveGame key={on.match.id} game={on.match} on={on} />;
 }
 
 interface LiveGameProps {

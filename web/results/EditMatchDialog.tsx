@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { formatScore } from '../../rules/history.ts';
 import { type Result, sameResult } from '../../rules/match.ts';
-import { isOvertimeLead } from '../../rules/running-score.ts';
+import { resultOfLive } from '../../rules/running-score.ts';
 import {
   brokenScoreFields,
   brokenScoreRule,
@@ -252,17 +252,17 @@ function MineOrTheirs({ current, seen, error, onMine, onTheirs }: MineOrTheirsPr
 function scoreSoFar({ homeScore, awayScore, overTime, live }: MatchRowFragment): ScoreForm {
   const hasGoals = live !== null && live.homeScore + live.awayScore > 0;
   if (homeScore !== null || !hasGoals) return { homeScore, awayScore, overTime };
-  return { homeScore: live.homeScore, awayScore: live.awayScore, overTime: isOvertimeLead(live) };
+  return resultOfLive(live);
 }
 
 /** What saving does to a game that is being played. */
 function describeEnd(live: LiveScore, form: ScoreForm): string {
+  const result = resultOfLive(live);
   const isSame = form.homeScore === live.homeScore && form.awayScore === live.awayScore;
-  if (isSame && (form.overTime || !isOvertimeLead(live))) {
+  if (isSame && (form.overTime || !result.overTime)) {
     return 'This game is being played live. Saving ends it.';
   }
-  const score = formatScore({ ...live, overTime: isOvertimeLead(live) });
-  return `This game is being played live, at ${score}. Saving another result ends it, and leaves its goals out.`;
+  return `This game is being played live, at ${formatScore(result)}. Saving another result ends it, and leaves its goals out.`;
 }
 
 function opponentsIn(match: MatchRowFragment) {

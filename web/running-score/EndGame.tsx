@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatScore } from '../../rules/history.ts';
 import { counted } from '../../rules/phrases.ts';
-import { formOf, isDecided, isOvertimeLead } from '../../rules/running-score.ts';
-import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
+import { isDecided, resultOfLive, resultSoFar } from '../../rules/running-score.ts';
+import { brokenScoreRule } from '../../rules/validation.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { useConnection } from '../data/connection.ts';
@@ -41,16 +41,14 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // The refusal of a finish may bring a goal before the feed does.
   const isBehind = conflict !== null && conflict.live !== null && conflict.version > game.version;
-  const form = isBehind
-    ? { ...conflict.live, overTime: isOvertimeLead(conflict.live) }
-    : formOf(now);
+  const result = isBehind ? resultOfLive(conflict.live) : resultSoFar(now);
   const version = isBehind ? conflict.version : game.version;
   const isOver = isDecided(now);
   const finishing = useMutationForm({
     document: FinishMatchDocument,
     name: 'finishMatch',
-    check: () => brokenScoreRule(form),
-    input: () => ({ id, ...resultOf(form), expectedVersion: version }),
+    check: () => brokenScoreRule(result),
+    input: () => ({ id, ...result, expectedVersion: version }),
     onClose: () => setIsAsking(false),
     onConflict: (details, text) => {
       const changed = parseConflictingMatch(details);
@@ -66,8 +64,8 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     input: () => ({ id }),
   });
   const blockedBy = useBlockedBy(unsent);
-  const isBroken = brokenScoreRule(form) !== null;
-  const label = isBroken ? 'Finish' : `Finish ${formatScore(resultOf(form))}`;
+  const isBroken = brokenScoreRule(result) !== null;
+  const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
   const isNews = conflict !== null && conflict.version >= game.version;
   const news = isNews ? (conflict.live ? NEW_SCORE : conflict.text) : null;
   const error = finishing.error ?? news;

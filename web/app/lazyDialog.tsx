@@ -7,7 +7,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { useConnection } from '../data/connection.ts';
+import { useIsOffline } from '../data/connection.ts';
 import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { Button } from '../design/Button.tsx';
 import { Toast } from '../design/Toast.tsx';
@@ -29,9 +29,7 @@ export function lazyDialog<Dialog extends ComponentType<any>>(
 
 /** The fallback of a dialog, closed like one. Without a connection it says so. */
 export function DialogLoading({ onClose }: { readonly onClose: () => void }) {
-  const { lost } = useConnection();
-  const text = lost || !navigator.onLine ? NO_CONNECTION : 'Loading…';
-  return <PendingPanel text={text} onClose={onClose} />;
+  return <PendingPanel text={useIsOffline() ? NO_CONNECTION : 'Loading…'} onClose={onClose} />;
 }
 
 interface PendingPanelProps {

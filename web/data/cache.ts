@@ -44,12 +44,6 @@ function partsOfLists(...nodes: readonly string[]) {
   );
 }
 
-const BY_ID = {
-  match: resolveById('Match'),
-  series: resolveById('Series'),
-  playoff: resolveById('Playoff'),
-};
-
 /**
  * No mutation needs an updater: its change brings all that it wrote. Each has an empty one, because without one graphcache
  * invalidates all rows of a type when a mutation returns a new one.
@@ -65,7 +59,11 @@ export function createCacheExchange<Change extends { readonly seq: number }>(
   return cacheExchange({
     keys: KEYS,
     resolvers: {
-      Query: BY_ID,
+      Query: {
+        match: resolveById('Match'),
+        series: resolveById('Series'),
+        playoff: resolveById('Playoff'),
+      },
       Team: { colors: reuseEqualList },
       Change: {
         match: linkUnlessDeleted('match', 'matchId'),

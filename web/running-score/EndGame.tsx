@@ -5,7 +5,7 @@ import { isDecided, resultOfLive, resultSoFar } from '../../rules/running-score.
 import { brokenScoreRule } from '../../rules/validation.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
-import { useConnection } from '../data/connection.ts';
+import { useIsOffline } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflict.ts';
@@ -143,10 +143,10 @@ const NEW_SCORE = 'The score changed meanwhile. The new score is shown above.';
 
 /** A finish counts all goals that were tapped here, so it waits until the server has them. */
 function useBlockedBy(unsent: number): string | null {
-  const { lost } = useConnection();
+  const isOffline = useIsOffline();
   if (unsent === 0) return null;
   const sent = `${counted(unsent, 'tap')} ${unsent === 1 ? 'has' : 'have'} been sent`;
-  return lost || !navigator.onLine
+  return isOffline
     ? `No network: the game can be finished once ${sent}.`
     : `The game can be finished once ${sent}.`;
 }

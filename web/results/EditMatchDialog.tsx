@@ -8,7 +8,7 @@ import {
   brokenScoreRule,
   resultOf,
   type ScoreForm,
-  scoreQuestion,
+  scoreConfirmation,
 } from '../../rules/validation.ts';
 import { DialogLoading } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
@@ -101,7 +101,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     document: FinishMatchDocument,
     name: 'finishMatch',
     check: () => brokenScoreRule(form),
-    confirmation: () => scoreQuestion(form),
+    confirmation: () => scoreConfirmation(form),
     input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
     beforeSend: async ({ resetLater }) => {
       // Only the correction of a game in a series can undo something.

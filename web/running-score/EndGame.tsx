@@ -60,7 +60,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     document: AbandonMatchDocument,
     name: 'abandonMatch',
     // It stands below "Finish", where a second press of that may fall.
-    confirmation: () => abandonQuestion(now),
+    confirmation: () => abandonConfirmation(now),
     input: () => ({ id }),
   });
   const blockedBy = useBlockedBy(unsent);
@@ -133,7 +133,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
 
 const ABANDONING = 'Abandoning…';
 
-function abandonQuestion({ homeScore, awayScore }: OptimisticGame): string {
+function abandonConfirmation({ homeScore, awayScore }: OptimisticGame): string {
   return homeScore + awayScore === 0
     ? 'Abandon the game? Press again.'
     : `Abandon at ${homeScore} : ${awayScore}? The goals are left out. Press again.`;

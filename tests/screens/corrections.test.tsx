@@ -90,6 +90,25 @@ describe('A score that changes while the server is asked what it would undo', ()
     await person.isTold(MESSAGES.homeScoreMissing);
   });
 
+  test('is not left behind where the one before undoes nothing', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await withDecidedSeries(club);
+    localStorage.setItem('faceoff.code', club.server.code);
+    const person = await openScreen(`/series/${id}`);
+    const letGo = network.hold('CorrectionPreview');
+    await person.enterScore(matchIds[0] ?? '', 6, 4);
+    await person.find('button', 'Saving…');
+    await person.setsScore('7', '4');
+    await letGo();
+    await person.press(/^Submit/);
+    await person.leaves(/Edit Match/);
+    await person.sees('7 : 4');
+    expect(network.count('FinishMatch')).toBe(1);
+  });
+
   test('is asked about anew when the server refuses the one before', async ({
     club,
     network,

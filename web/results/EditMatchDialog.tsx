@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { formatScore } from '../../rules/history.ts';
-import { type Result, sameResult } from '../../rules/match.ts';
+import { sameResult } from '../../rules/match.ts';
 import { resultOfLive } from '../../rules/running-score.ts';
 import {
   brokenScoreFields,
@@ -67,31 +67,31 @@ interface EditMatchProps {
   readonly onClose: () => void;
 }
 
-/** What a correction with this result would undo. */
-interface Consequences {
-  readonly result: Result;
-  readonly preview: Preview;
-}
-
 function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const [seen, setSeen] = useState<CurrentMatch>(match);
   const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
+  /** Read by what began before the form was changed. */
+  const latestForm = useRef(form);
   const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
-  const [consequences, setConsequences] = useState<Consequences | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const [previewError, setPreviewError] = useState<string | null>(null);
   const client = useClient();
   const current: CurrentMatch = conflict && conflict.version > match.version ? conflict : match;
 
-  /** Whether the correction undoes nothing; else what it undoes is shown first. */
+  /** Whether the correction is still in the form, and undoes nothing. What it undoes is shown first. */
   async function undoesNothing(): Promise<boolean> {
     const result = resultOf(form);
-    const variables = { id: match.id, ...result };
     const { data, error } = await client
-      .query(CorrectionPreviewDocument, variables, { requestPolicy: 'network-only' })
+      .query(
+        CorrectionPreviewDocument,
+        { id: match.id, ...result },
+        { requestPolicy: 'network-only' },
+      )
       .toPromise();
-    const preview = data ? parseCorrectionPreview({ preview: data.correctionPreview }) : null;
-    const undoes = preview !== null && preview.sentences.length > 0;
-    setConsequences(undoes ? { result, preview } : null);
+    if (!sameResult(result, latestForm.current)) return false;
+    const found = data ? parseCorrectionPreview({ preview: data.correctionPreview }) : null;
+    const undoes = found !== null && found.sentences.length > 0;
+    setPreview(undoes ? found : null);
     setPreviewError(error?.networkError ? NO_PREVIEW : null);
     // A correction that the server cannot preview is refused when it is saved, with the reason.
     return !undoes && !error?.networkError;
@@ -111,10 +111,11 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     onClose,
     onConflict: (details, _, { homeScore, awayScore, overTime = false }) => {
       const changed = parseConflictingMatch(details);
-      const preview = parseCorrectionPreview(details);
+      const contradicted = parseCorrectionPreview(details);
+      const isLatest = sameResult({ homeScore, awayScore, overTime }, latestForm.current);
       if (changed) setConflict(changed);
-      setConsequences(preview && { result: { homeScore, awayScore, overTime }, preview });
-      return changed !== null || preview !== null;
+      setPreview(isLatest ? contradicted : null);
+      return changed !== null || contradicted !== null;
     },
   });
   const { progress, confirm, close } = write;
@@ -134,33 +135,33 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   }
 
   function change(part: Partial<ScoreForm>) {
-    setForm({ ...form, ...part });
-    setConsequences(null);
+    latestForm.current = { ...latestForm.current, ...part };
+    setForm(latestForm.current);
+    setPreview(null);
     setPreviewError(null);
   }
 
   function replace() {
     setSeen(current);
-    setConsequences(null);
+    setPreview(null);
     confirm({ expectedVersion: current.version });
   }
 
-  // The score may have been changed while the server was asked for the consequences of another.
-  const confirming =
-    !isBehind && consequences && sameResult(consequences.result, form) ? consequences : null;
-  const leaveConfirmation = () => setConsequences(null);
+  const isConfirming = preview !== null && !isBehind;
+  const leaveConfirmation = () => setPreview(null);
   // Escape and the back button lead to the form, as "Back" does, unless something is being sent.
-  const goBack = confirming && progress === 'idle' ? leaveConfirmation : close;
+  const goBack = isConfirming && progress === 'idle' ? leaveConfirmation : close;
 
   return (
     <FormDialog {...dialogProps} width="46rem" form={{ ...write, close: goBack }}>
-      {confirming ? (
+      {isConfirming ? (
         <CorrectionConfirmation
-          {...confirming}
           match={match}
+          result={resultOf(form)}
+          preview={preview}
           progress={progress}
           error={error}
-          onSave={() => confirm({ resetLater: true, expectedVersion: confirming.preview.version })}
+          onSave={() => confirm({ resetLater: true, expectedVersion: preview.version })}
           onBack={leaveConfirmation}
         />
       ) : (

@@ -2,7 +2,7 @@
 import { isOfImport, isWhilePlayed } from '../../rules/change-details.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
-import { changesBySeq, findRecordedChanges } from '../changes/sql.ts';
+import { changesBySeq, findRecordedChanges, findUndone } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
 import { NOTHING, type Sender, type Writing, write } from '../changes/write.ts';
 import { startDeadline } from '../database/deadline.ts';
@@ -18,6 +18,7 @@ import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.ts';
 import { assertUnplayed, removeSeries, restoreSeries } from './series.ts';
 import {
+  BuiltOn,
   blocked,
   findUndoOf,
   laterChanges,
@@ -56,11 +57,7 @@ export async function undo(
     read: NOTHING,
     work: async (writing) => {
       if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
-      const latestFirst = later.toSorted((one, other) => other - one);
-      for (const [index, each] of latestFirst.entries()) {
-        await undoIn(writing, club, each, writing.seq + index);
-      }
-      return undoIn(writing, club, seq, writing.seq + later.length);
+      return undoTogether(writing, club, seq, later);
     },
   });
 }
@@ -73,6 +70,48 @@ async function isAboutImport(
   const reads = club.live.reads.within(signal ?? startDeadline());
   const changes = await Promise.all(seqs.map((seq) => reads.load(changesBySeq, seq)));
   return changes.some((change) => isOfImport(change?.details ?? null));
+}
+
+/**
+ * Undoes a change after those that build on it, the latest of them first. Which these are its refusals say: what stands in
+ * the way of one of them is named only when its own turn comes.
+ * @param later those that may be undone with it, and then all of them must be
+ * @throws Refusal CONFLICT that names further ones, or one of `later` that does not build on it
+ */
+async function undoTogether(
+  writing: Writing,
+  club: Club,
+  seq: number,
+  later: readonly number[],
+): Promise<Change> {
+  const { tx } = writing;
+  const [undone] = await findUndone(tx, later);
+  if (undone) throw undoneAlready(undone);
+  const remaining = new Set(later);
+  let ownSeq = writing.seq;
+  const undoNext = async (next: number): Promise<Change> => {
+    const attempt = (part: Tx) => undoIn({ ...writing, tx: part }, club, next, ownSeq);
+    try {
+      const change = await (remaining.size > 0 ? tx.savepoint(attempt) : attempt(tx));
+      ownSeq += 1;
+      return change;
+    } catch (error) {
+      if (!(error instanceof BuiltOn)) throw error;
+      const listed = error.dependents.filter((dependent) => remaining.has(dependent));
+      if (listed.length === 0) throw error;
+      for (const dependent of listed.toReversed()) {
+        if (remaining.delete(dependent)) await undoNext(dependent);
+      }
+      return undoNext(next);
+    }
+  };
+  const change = await undoNext(seq);
+  const [unrelated] = remaining;
+  if (unrelated === undefined) return change;
+  requireRow(await findRecordedChanges(tx, [unrelated]), 'change', unrelated);
+  throw conflict(
+    `Change ${unrelated} does not build on change ${seq}, and nothing was undone: leave it out of \`later\`.`,
+  );
 }
 
 /** @param ownSeq the seq of the change that undoes the one of `seq` */
@@ -131,8 +170,11 @@ async function undoRows(undoing: Undoing): Promise<void> {
 
 async function assertNotUndone({ tx, change: { seq } }: Undoing): Promise<void> {
   const undoneBy = await findUndoOf(tx, seq);
-  if (!undoneBy) return;
-  throw conflict(`Change ${seq} is undone already, by change ${undoneBy.seq}.`);
+  if (undoneBy) throw undoneAlready({ seq, undoneBy: undoneBy.seq });
+}
+
+function undoneAlready({ seq, undoneBy }: { readonly seq: number; readonly undoneBy: number }) {
+  return conflict(`Change ${seq} is undone already, by change ${undoneBy}.`);
 }
 
 /** No later change may have written the same scores or names, even if they read the same again. */

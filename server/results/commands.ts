@@ -7,7 +7,7 @@ import { formatObstacles } from '../../rules/preview.ts';
 import { finishedLiveScore } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import type { Club } from '../changes/club.ts';
-import { ANYTHING, type Expected } from '../changes/expected.ts';
+import { ANYTHING, type Expected, isExpected } from '../changes/expected.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
@@ -50,8 +50,10 @@ export async function finishMatch(
       if (sameResult(match.result, result)) return match;
 
       const live = finishedLiveScore(match.live, result);
-      await assertExpectedVersion(tx, match, expected);
       const follows = followsFrom(context, result);
+      // The version of a preview is never older than the match.
+      const sawPreview = isExpected({ version: versionOf(context, follows) }, expected);
+      if (!sawPreview) await assertExpectedVersion(tx, match, expected);
       await assertNothingLost(tx, context, follows, result, expected);
 
       if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);

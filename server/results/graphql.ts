@@ -24,7 +24,7 @@ addMutation('finishMatch', {
         defaultValue: false,
         description: 'Decided in overtime: the difference is then exactly 1.',
       }),
-      ...expectedFields(t, 'of the match, or with `resetLater` of the preview'),
+      ...expectedFields(t, 'of the match or of the preview; with `resetLater` only of the preview'),
     }),
   },
   argument: 'The result.',

@@ -1,7 +1,7 @@
 /** Undo: of corrections, deletions, new rows and other undos, and what stands in its way. */
 import { describe, expect } from 'vitest';
 import { CHANNEL } from '../../server/changes/sql.ts';
-import { type Club, sharedClubTest } from '../setup/club.ts';
+import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { ask, clearLater, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
 import { ANY_DATABASE_KIND } from '../setup/database-kinds.ts';
 import { repeatLastChange } from '../setup/written-in-sql.ts';
@@ -88,6 +88,63 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     expect(all.extensions?.changes).toEqual([before + 3]);
     expect(all.data?.undo).toMatchObject({ seq: before + 3, undoes: last.seq });
     expect(await club.door.series(final.id)).toBeNull();
+  });
+
+  test('a change that does not build on the undone one is not undone with it', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const { live } = club.server.club;
+    const before = await finishedMatch(club);
+    const scored = await finishedMatch(club);
+    const corrected = scored.seq + 1;
+    await finish(club, scored.id, { homeScore: 5, awayScore: 1 });
+    const after = await finishedMatch(club);
+    const seq = live.seq;
+    const refusal = async (later: readonly number[]) => {
+      const [error] = (await undo(club, scored.seq, later)).errors ?? [];
+      return { code: error?.extensions.code, message: error?.message };
+    };
+    for (const unrelated of [before.seq, after.seq]) {
+      expect(await refusal([corrected, unrelated])).toEqual({
+        code: 'CONFLICT',
+        message: `Change ${unrelated} does not build on change ${scored.seq}, and nothing was undone: leave it out of \`later\`.`,
+      });
+    }
+    expect(await refusal([corrected, scored.seq])).toMatchObject({ code: 'CONFLICT' });
+    expect(await refusal([corrected, seq + 9])).toMatchObject({ code: 'NOT_FOUND' });
+    expect(live.seq).toBe(seq);
+
+    const [undone = 0] = (await undo(club, corrected)).extensions?.changes ?? [];
+    expect(await refusal([corrected])).toMatchObject({
+      message: `Change ${corrected} is undone already, by change ${undone}.`,
+    });
+    await undo(club, undone);
+    const both = await undo(club, scored.seq, [corrected, corrected]);
+    expect(both.extensions?.changes).toEqual([live.seq]);
+    expect(await club.door.matches(9)).toHaveLength(2);
+  });
+
+  test('what a later change blocks is named too, and undone with it once it is listed', async ({
+    club,
+  }) => {
+    const { first } = await withFinalBegun(club);
+    const { changes } = await ask(
+      club,
+      `{ changes(first: 100) { seq kind playoff { id } player { nickName } } }`,
+    );
+    const [added] = changes.filter(
+      ({ player }: { player: { nickName: string } | null }) => player?.nickName === 'Jana',
+    );
+    const listed = new Set<number>();
+    const answers: Awaited<ReturnType<typeof undo>>[] = [];
+    do {
+      const answer = await undo(club, added.seq, [...listed]);
+      for (const { seq } of answer.errors?.[0]?.extensions.dependents ?? []) listed.add(seq);
+      answers.push(answer);
+    } while (answers.at(-1)?.errors && answers.length < 5);
+    expect(answers.at(-1)?.errors).toBeUndefined();
+    expect(answers.length).toBeGreaterThan(2);
+    expect(await club.door.playoff(first.playoffId)).toBeNull();
+    expect(await club.door.players()).toHaveLength(3);
   });
 
   test('more later changes than can be undone together are named up to one more, those in effect', async ({
@@ -231,6 +288,11 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva', 'Jana']);
   });
 });
+
+async function finishedMatch(club: Club): Promise<{ id: string; seq: number }> {
+  const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+  return { id, seq: club.server.club.live.seq };
+}
 
 async function undoneByOf(club: Club, seq: number): Promise<number | null> {
   const { changes } = await ask(club, `{ changes(after: ${seq - 1}, first: 1) { undoneBy } }`);

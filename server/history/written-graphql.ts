@@ -112,7 +112,7 @@ const RemovedRowsType = builder.objectRef<RemovedIds>('RemovedRows').implement({
 builder.objectFields(ChangeType, (t) => ({
   rowsOmitted: t.boolean({
     description:
-      'Whether the rows that it wrote are left out of `added`, `updated`, `regrouped`, `removed`, `stats`, `headToHeads` and `rated`, because it is a recount or an import, or undoes one: ask again for what you show.',
+      'Whether the rows that it wrote are left out of `added`, `updated`, `regrouped`, `removed`, `stats`, `headToHeads` and `rated`, because it is an import, undoes one, or is a recount: ask again for what you show.',
     resolve: omitsRows,
   }),
   added: t.field({

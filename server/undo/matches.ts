@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sameResult } from '../../rules/match.ts';
 import { sameGoals } from '../../rules/running-score.ts';
 import type { Step } from '../changes/snapshot.ts';
-import { putBack } from '../changes/table.ts';
+import { insertRows } from '../changes/table.ts';
 import {
   isBegun,
   MATCHES,
@@ -74,7 +74,7 @@ async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   if ((await findMatches(undoing.tx, [was.id])).length > 0) {
     throw await blocked(undoing, { matchIds: [was.id] });
   }
-  await putBack(undoing.tx, MATCHES, was);
+  await insertRows(undoing.tx, MATCHES, [was]);
 }
 
 /** The place of a game in its series as it is now. */

@@ -102,8 +102,11 @@ async function assertNothingLost(
   const details = { preview: await previewIn(tx, context, follows, result) };
   if (seen) {
     const games = formatObstacles(obstacles);
+    const whatToDo = possible
+      ? 'To clear them, confirm that (`resetLater`, with the `version` of the preview as `expectedVersion`).'
+      : 'As its own game would be among those to clear, it cannot be entered.';
     throw conflict(
-      `This result leaves no room for what was played, or is being played: ${games}.`,
+      `This result leaves no room for what was played, or is being played: ${games}. ${whatToDo}`,
       details,
     );
   }

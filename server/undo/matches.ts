@@ -40,7 +40,7 @@ export async function undoMatch(
   await setResult(tx, id, { result: resultIn(was), live: was.live, version: seq });
 }
 
-/** Restores the live score of a game, if nothing was recorded since. */
+/** Lets a game that was abandoned go on, or abandons it again, if nothing was recorded since. */
 async function restoreLive(
   undoing: Undoing,
   was: MatchRow,
@@ -51,8 +51,7 @@ async function restoreLive(
   if (!present || present.result !== null || !isDeepStrictEqual(present.live, became.live)) {
     throw await blocked(undoing, { matchIds: [was.id] });
   }
-  const version = sameGoals(present.live, was.live) ? present.version : undoing.seq;
-  await setLive(undoing.tx, was.id, was.live, version);
+  await setLive(undoing.tx, was.id, was.live, undoing.seq);
 }
 
 /** The matches whose score the change wrote. */

@@ -17,7 +17,10 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     const stats = await club.door.stats();
     const { playoff } = await ask(club, `{ playoff(id: ${id}) { version } }`);
     const refused = await write(club, 'deletePlayoff', { id });
-    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', played: 10 });
+    expect(refused.errors?.[0]).toMatchObject({
+      message: `10 games were already played and would be lost with it. To delete it all the same, confirm that (\`resetLater\`, with \`expectedVersion\` ${playoff.version}).`,
+      extensions: { code: 'CONFLICT', played: 10 },
+    });
     const deleted = await write(club, 'deletePlayoff', {
       id,
       resetLater: true,

@@ -166,7 +166,7 @@ builder.subscriptionField('playoffChanged', (t) =>
   t.field({
     type: PlayoffType,
     description:
-      'The play-off as it is, then as it is after every change. Errors: NOT_FOUND, also once it is deleted.',
+      'The play-off as it is, then as it is after every change in it: what its players do in other matches does not send it anew. Errors: NOT_FOUND, also once it is deleted.',
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
     subscribe: async (_, { id }, { reads }) => {
       const row = rowIdOf('play-off', id);

@@ -152,7 +152,7 @@ builder.subscriptionField('seriesChanged', (t) =>
   t.field({
     type: SeriesType,
     description:
-      'The series as it is, then as it is after every change. Errors: NOT_FOUND, also once it is deleted.',
+      'The series as it is, then as it is after every change in it: what its players do in other matches does not send it anew. Errors: NOT_FOUND, also once it is deleted.',
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
     subscribe: async (_, { id }, { reads }) => {
       const row = rowIdOf('series', id);

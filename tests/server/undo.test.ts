@@ -4,6 +4,7 @@ import { CHANNEL } from '../../server/changes/sql.ts';
 import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { ask, clearLater, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
 import { ANY_DATABASE_KIND } from '../setup/database-kinds.ts';
+import { playToTheFinals } from '../setup/past.ts';
 import { repeatLastChange } from '../setup/written-in-sql.ts';
 
 describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
@@ -16,7 +17,10 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     const stats = await club.door.stats();
     const { playoff } = await ask(club, `{ playoff(id: ${id}) { version } }`);
     const refused = await write(club, 'deletePlayoff', { id });
-    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', played: 10 });
+    expect(refused.errors?.[0]).toMatchObject({
+      message: `10 games were already played and would be lost with it. To delete it all the same, confirm that (\`resetLater\`, with \`expectedVersion\` ${playoff.version}).`,
+      extensions: { code: 'CONFLICT', played: 10 },
+    });
     const deleted = await write(club, 'deletePlayoff', {
       id,
       resetLater: true,
@@ -270,7 +274,7 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     { played: '1 1 1', corrected: 2, later: '- - - 2', stands: '3:1', games: [] },
     { played: '2 1 1 -', corrected: 1, later: '- - - 2', stands: '2:2', games: [] },
   ])(
-    'after $played game $corrected is corrected and $later is played: an undo of the correction is refused before the games $games',
+    'after $played game $corrected is corrected and $later is played: an undo of the correction names the games $games',
     async ({ played, corrected, later, stands, games }, { club }) => {
       const { live } = club.server.club;
       const { id } = await club.startSeries();
@@ -348,6 +352,40 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     await club.enter(id, 4, 'two');
     expect((await undo(club, live.seq)).errors).toBeUndefined();
     expect(await club.series(id)).toEqual(decided);
+  });
+
+  test('games to be played and a final that has not begun come back as the same rows', async ({
+    club,
+  }) => {
+    const { id, semifinal, final } = await playToTheFinals(club);
+    const decided = await club.playoff(id);
+    await club.enter(semifinal.id, 4, 'two');
+    const [undecided] = (await club.playoff(id)).series;
+    expect(await club.door.series(final.id)).toBeNull();
+    const { live } = club.server.club;
+    await undo(club, live.seq);
+    expect(await club.playoff(id)).toEqual(decided);
+    await undo(club, live.seq);
+    expect((await club.playoff(id)).series[0]?.matchIds).toEqual(undecided?.matchIds);
+    await undo(club, live.seq);
+    expect(await club.playoff(id)).toEqual(decided);
+  });
+
+  test('a final that has not begun goes back to its former pair with the same games', async ({
+    club,
+  }) => {
+    const { id, series } = await club.startPlayoff();
+    const [one, two] = series;
+    await club.play(one?.id ?? '', '1 1 1 2 2 2 1');
+    await club.play(two?.id ?? '', '1 1 1 1');
+    const before = await club.playoff(id);
+    await club.enter(one?.id ?? '', 7, 'two');
+    const redrawn = await club.playoff(id);
+    const { live } = club.server.club;
+    for (const expected of [before, redrawn]) {
+      await undo(club, live.seq);
+      expect(await club.playoff(id)).toEqual(expected);
+    }
   });
 
   test('an undo of an undo brings the change back into effect', async ({ club }) => {

@@ -17,7 +17,6 @@
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
 import { formatLead, formatWin } from './phrases.ts';
-import type { ScoreForm } from './validation.ts';
 
 /** The periods of a game; the last is overtime, of which the next goal is the end. */
 export const PERIODS = [1, 2, 3, 4] as const;
@@ -128,15 +127,6 @@ export function isDecided({ goals }: Pick<GameSoFar, 'goals'>): boolean {
   return goals.at(-1)?.period === OVERTIME_PERIOD;
 }
 
-/** The same of a score whose goals are not at hand. */
-export function isOvertimeLead({
-  homeScore,
-  awayScore,
-  period,
-}: Score & { readonly period: number }): boolean {
-  return period === OVERTIME_PERIOD && homeScore !== awayScore;
-}
-
 /** Whether the same goals are recorded: only then somebody who has seen the one has seen the other. */
 export function sameGoals(
   one: Pick<RunningScore, 'goals'> | null,
@@ -152,15 +142,24 @@ function isLevel(running: Pick<GameSoFar, 'goals'>): boolean {
   return homeScore === awayScore;
 }
 
-/** The result that the game would have if it ended now; null while the score is level. */
-export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result | null {
-  if (isLevel(running)) return null;
+/** The result that the game would have if it ended now. While the score is level, no rule lets it end with that. */
+export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result {
   return { ...scoreOf(running), overTime: isDecided(running) };
 }
 
+/** The same of a score whose goals are not at hand. */
+export function resultOfLive({
+  homeScore,
+  awayScore,
+  period,
+}: Score & { readonly period: number }): Result {
+  return { homeScore, awayScore, overTime: period === OVERTIME_PERIOD && homeScore !== awayScore };
+}
+
 /**
- * The live score of a finished game: as it was, if its goals add up to the result; otherwise none. A goal of the overtime
- * does not add up to a result without one. An overtime without such a goal does: people forget to set the period.
+ * The live score that is shown of a finished game: as it was, if its goals add up to the result; otherwise none. It stays
+ * recorded, for a correction of a wrong result. A goal of the overtime does not add up to a result without one. An overtime
+ * without such a goal does: people forget to set the period.
  */
 export function finishedLiveScore(
   running: RunningScore | null,
@@ -169,7 +168,7 @@ export function finishedLiveScore(
   if (running === null) return null;
   const { homeScore, awayScore } = scoreOf(running);
   const isSame = homeScore === result.homeScore && awayScore === result.awayScore;
-  return isSame && (result.overTime || !isDecided(running)) ? { ...running, paused: false } : null;
+  return isSame && (result.overTime || !isDecided(running)) ? running : null;
 }
 
 /** How the game stands, and what the next goal may mean: "Puk leads 2–1", "Level at 2: next goal wins". */
@@ -210,9 +209,4 @@ export function formatGoalTime({
 
 function minutesAfter(at: string, startedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 60_000));
-}
-
-/** What a form begins with when the game ends: the live score. */
-export function formOf(running: Pick<GameSoFar, 'goals'>): ScoreForm {
-  return { ...scoreOf(running), overTime: isDecided(running) };
 }

@@ -14,7 +14,7 @@ import { RunningFragmentDoc } from '../../matches/gql/matches.ts';
 export type CreatePlayoffInput = {
   /** How they come into the semifinals. */
   draw?: PlayoffDraw;
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
@@ -28,7 +28,7 @@ export type CreatePlayoffInput = {
 
 /** The play-off to delete. */
 export type DeletePlayoffInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The version you saw, of the play-off, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
@@ -83,9 +83,9 @@ export type PlayoffDetailQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffDetailQuery = { playoff: { version: number, id: string, createdAt: string, title: string, finalsCompleted: boolean, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+export type PlayoffDetailQuery = { playoff: { version: number, id: string, createdAt: string, title: string, finalsCompleted: boolean, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
 
-export type StripGameFragment = { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null };
+export type StripGameFragment = { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
 export type CreatePlayoffMutationVariables = Exact<{
   input: Types.CreatePlayoffInput;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type Client, type CombinedError, createRequest, useClient } from 'urql';
 import type { TypedDocument } from './document.ts';
-import { describeLoadError, isNotThere } from './errors.ts';
+import { describeLoadError, isNotFound } from './errors.ts';
 import type { PagedField } from './loadedPages.ts';
 import type { Page } from './page.ts';
 import { type After, allPages, endOf, FIRST_PAGE, pagesShown } from './pagination.ts';
@@ -34,7 +34,7 @@ export interface Pages<Node> {
   /** Why the pages cannot be loaded, for people to read. */
   readonly error: string | null;
   /** What the filter names that is not there, for people to read: nothing will arrive. */
-  readonly notThere: string | null;
+  readonly notFound: string | null;
   /** Present while there may be more. */
   readonly loadMore: (() => void) | null;
 }
@@ -110,7 +110,7 @@ export function usePages<Data, Node>(
     rows: nodesOf(pages),
     loading: pages.length === 0,
     error: describeLoadError(error),
-    notThere: (isNotThere(error) && error?.graphQLErrors[0]?.message) || null,
+    notFound: (isNotFound(error) && error?.graphQLErrors[0]?.message) || null,
     loadMore:
       last?.pageInfo.hasNextPage && end
         ? () => setShown({ after: end, end: null, pages: cursors.length + 1 })

@@ -101,7 +101,7 @@ interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
  */
 function Matches({ filter, onDelete }: MatchesProps) {
   const narrowed = filterVariables(filter);
-  const { rows, loading, error, notThere, loadMore } = usePages(
+  const { rows, loading, error, notFound, loadMore } = usePages(
     MATCH_LIST,
     narrowed ? { filter: narrowed } : undefined,
   );
@@ -110,8 +110,8 @@ function Matches({ filter, onDelete }: MatchesProps) {
   return (
     <>
       {loading &&
-        (notThere ? (
-          <Empty title={notThere}>
+        (notFound ? (
+          <Empty title={notFound}>
             <Link to="/overall">Look at all matches</Link>.
           </Empty>
         ) : (

@@ -163,6 +163,29 @@ test('who met before is chosen by one press, with the teams of last time, and a 
   expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull();
 });
 
+test('Escape and the back button keep what is typed of a new match, Cancel does not', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.fill('Home Score', '4');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('New Match');
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('4');
+  await person.eventually(() => expect(history.state?.dialogs).toBe(1));
+  history.back();
+  await person.leaves('New Match');
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('4');
+  await person.press('Cancel');
+  await person.leaves('New Match');
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('');
+});
+
 test('a new match that is cancelled while it is sent is a draft until it is entered', async ({
   club,
   network,

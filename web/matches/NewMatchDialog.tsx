@@ -120,12 +120,16 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   });
 
   const progress = finished.progress === 'idle' ? live.progress : finished.progress;
-  function close() {
-    if (progress === 'idle') discard();
+  /** What is typed stays a draft. */
+  function leave() {
     // What is being sent may be refused. Until then it is the same match, and so has the same date, if it is sent again.
-    else change({ matchDate });
+    if (progress !== 'idle') change({ matchDate });
     finished.close();
     live.close();
+  }
+  function cancel() {
+    if (progress === 'idle') discard();
+    leave();
   }
 
   const errors = errorsIn(form, finished.marksFields, live.marksFields);
@@ -134,9 +138,13 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     <FormDialog
       title="New Match"
       width="400px"
-      form={{ submit: finished.submit, close, codeDialog: finished.codeDialog ?? live.codeDialog }}
+      form={{
+        submit: finished.submit,
+        close: leave,
+        codeDialog: finished.codeDialog ?? live.codeDialog,
+      }}
     >
-      {hasNoPlayers && <NoPlayers onLeave={close} />}
+      {hasNoPlayers && <NoPlayers onLeave={leave} />}
       <RecentPairs form={form} onChange={change} />
       <div className={styles.choices} data-spread>
         <div className={styles.date}>
@@ -182,7 +190,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         errors={errors}
       />
       <FormActions
-        form={{ progress, close, error: errorOutsideScores(finished.error ?? live.error) }}
+        form={{ progress, close: cancel, error: errorOutsideScores(finished.error ?? live.error) }}
         extraAction={
           <Button
             aria-disabled={progress !== 'idle'}

@@ -1,11 +1,11 @@
-/** The values of a form that is not sent yet. They survive a reload, in this tab alone. */
+/** The values of a form that is not sent yet. They survive a reload and Escape, in this tab alone. */
 import { useState } from 'react';
 import { inTab, readJson, type Stored } from '../data/stored.ts';
 
 export interface Draft<Values> {
   readonly values: Values;
   readonly change: (part: Partial<Values>) => void;
-  /** Forgets what is stored: the form was saved, or is closed while nothing is being sent. */
+  /** Forgets what is stored: the form was saved, or cancelled while nothing is being sent. */
   readonly discard: () => void;
 }
 

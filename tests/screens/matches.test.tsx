@@ -186,6 +186,24 @@ test('Escape and the back button keep what is typed of a new match, Cancel does 
   expect((await person.field('Home Score')).value).toBe('');
 });
 
+test.for([
+  ['/overall', '+ Add Match', 'Home Player', 'Home Team'],
+  ['/series', '+ Add Series', 'Home Player', 'Home Team'],
+  ['/playoff', '+ New Play-Off', 'Player 1', 'Team 1'],
+] as const)(
+  'on %s a player who is renamed after having been chosen stays chosen, with the team',
+  async ([path, opener, player, team], { club, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    await club.door.createMatch(game('Eva', 'Jana'));
+    const person = await openScreen(path);
+    await person.press(opener);
+    await person.choose(player, 'Eva');
+    await livePlay(club).renamePlayer('Eva', 'Evka');
+    await person.find('button', new RegExp(`Evka.*${player}|${player}.*Evka`));
+    await person.find('button', new RegExp(`Dallas Stars.*${team}|${team}.*Dallas Stars`));
+  },
+);
+
 test('a new match that is cancelled while it is sent is a draft until it is entered', async ({
   club,
   network,

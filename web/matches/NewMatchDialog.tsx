@@ -59,7 +59,6 @@ const TEAMS = [
 
 /** A match that was played, or is to be played live: two taps once the two have met before. */
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { players, hasNoPlayers, teamsFor, teamOfChosen, teamNamed } = useFormOptions();
   const client = useClient();
   const [openedAt] = useState(() => {
     // Every page has loaded it.
@@ -69,6 +68,9 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       .toString();
   });
   const { values: form, change, discard } = useDraft('match', EMPTY);
+  const { players, hasNoPlayers, teamsFor, teamOfChosen, teamNamed } = useFormOptions((current) =>
+    change({ homePlayer: current(form.homePlayer), awayPlayer: current(form.awayPlayer) }),
+  );
   const matchDate = form.matchDate || openedAt;
 
   function choosePlayer({ name, team }: (typeof PLAYERS)[number], nickName: string) {

@@ -28,9 +28,11 @@ interface NewPlayoffDialogProps {
 }
 
 export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogProps) {
-  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions();
   const [title, setTitle] = useState('');
   const [seats, setSeats] = useState(EMPTY_SEATS);
+  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions((current) =>
+    setSeats(seats.map((seat) => ({ ...seat, nickName: current(seat.nickName) }))),
+  );
   const [draw, setDraw] = useState<PlayoffDraw>('RANDOM');
   const change = (changed: number, part: Partial<Seat>) =>
     setSeats(seats.map((seat, index) => (index === changed ? { ...seat, ...part } : seat)));

@@ -21,9 +21,11 @@ const SIDES = [
 
 export default function NewSeriesDialog({ onClose }: { readonly onClose: () => void }) {
   const go = useNavigate();
-  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions();
   const [form, setForm] = useState(EMPTY);
   const change = (part: Partial<SeriesForm>) => setForm({ ...form, ...part });
+  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions((current) =>
+    change({ playerOne: current(form.playerOne), playerTwo: current(form.playerTwo) }),
+  );
 
   function choosePlayer({ player, team }: (typeof SIDES)[number], nickName: string) {
     const before = { nickName: form[player], teamName: form[team] };

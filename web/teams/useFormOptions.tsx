@@ -1,7 +1,8 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQuery } from 'urql';
 import { Crest } from '../design/Crest.tsx';
 import type { Option } from '../design/Select.tsx';
-import { ChoicesDocument, type TeamBadgeFragment } from './gql/teams.ts';
+import { ChoicesDocument, type ChoicesQuery, type TeamBadgeFragment } from './gql/teams.ts';
 
 /** A player and a team in a form, both by their names; empty while nothing is chosen. */
 export interface Seat {
@@ -20,9 +21,15 @@ interface FormOptions {
   readonly teamNamed: (name: string) => TeamBadgeFragment | undefined;
 }
 
-/** The choices of the forms: every player by nickname, every team by name. */
-export function useFormOptions(): FormOptions {
+/**
+ * The choices of the forms: every player by nickname, every team by name.
+ * @param rename called when a player has another nickname, with a function that answers the present one for an earlier one
+ */
+export function useFormOptions(
+  rename: (current: (nickName: string) => string) => void,
+): FormOptions {
   const [{ data }] = useQuery({ query: ChoicesDocument });
+  useRenamed(data?.players, rename);
   const { players = [], teams = [], stats = [] } = data ?? {};
   const recentTeamsOf = (nickName: string) => {
     const record = stats.find(({ player }) => player.nickName === nickName);
@@ -47,4 +54,23 @@ export function useFormOptions(): FormOptions {
     },
     teamNamed: (name) => teams.find((team) => team.name === name),
   };
+}
+
+/** A form has nicknames, and a player who is chosen in it may be renamed meanwhile. */
+function useRenamed(
+  players: ChoicesQuery['players'] | undefined,
+  rename: Parameters<typeof useFormOptions>[0],
+): void {
+  const names = useRef(new Map<string, string>());
+  const compare = useEffectEvent(() => {
+    const renamed = new Map<string, string>();
+    for (const { id, nickName } of players ?? []) {
+      const before = names.current.get(id);
+      if (before !== undefined && before !== nickName) renamed.set(before, nickName);
+      names.current.set(id, nickName);
+    }
+    if (renamed.size > 0) rename((nickName) => renamed.get(nickName) ?? nickName);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are compared when there are others
+  useEffect(() => compare(), [players]);
 }

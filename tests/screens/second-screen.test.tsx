@@ -1,6 +1,7 @@
 /** What makes a phone the second screen: share, the addresses to type, and awake. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
+import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
 /** Gives the device something that jsdom lacks. */
@@ -64,6 +65,37 @@ test('the page of a match has a television of its own', async ({ club, openScree
   const overlay = await openScreen(`/overlay/match/${game}`);
   await overlay.sees('Result');
   await overlay.sees(/Game 1 · .* · Eva leads 1–0/);
+});
+
+test('over a stream the result of a game stays for a minute; one that is abandoned goes at once', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  const teams = ['Dallas Stars', 'Calgary Flames'] as const;
+  const { id } = await play.single({ home: 'Eva', away: 'Jana', teams });
+  await play.start(id);
+  await play.goal(id, 'HOME', 1);
+  const overlay = await openScreen('/overlay');
+  await overlay.sees('1st');
+  using clock = stopClock();
+  // Changes of a game are put on screen one after the other.
+  const shows = (words: RegExp) =>
+    overlay.eventually(async () => {
+      await clock.passes(100);
+      expect(document.body.textContent).toMatch(words);
+    });
+  await club.door.finishMatch(id, { homeScore: 2, awayScore: 0, overTime: false });
+  await shows(/Eva.*2 : 0.*Result.*Jana/);
+  await clock.passes(60_000);
+  await shows(/^Score$/);
+
+  const other = await play.single({ home: 'Eva', away: 'Jana', teams });
+  await play.start(other.id);
+  await shows(/Eva.*0 : 0.*1st.*Jana/);
+  await play.abandon(other.id);
+  await shows(/^Score$/);
 });
 
 test('a television stays on no player', async ({ club, openScreen }) => {

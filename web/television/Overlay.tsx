@@ -1,14 +1,18 @@
 /** For a stream: a strip with the score over the picture, and nothing else. */
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { isPlayed } from '../../rules/match.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { formatSeriesStanding } from '../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
+import { gameDetail } from '../running-score/queries.ts';
 import styles from './Overlay.module.css';
 import { overlayPosition } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';
-import { liveScenes, type Scene, sceneTitle } from './scenes.ts';
+import { liveScenes, type Scene, scenesOfMatch, sceneTitle } from './scenes.ts';
 
 export { handle };
 
@@ -24,7 +28,8 @@ export function Component() {
 
 /** Nothing while nothing is on. */
 function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
-  const scene = scenes.find(({ kind }) => kind !== 'bracket');
+  const on = scenes.find(({ kind }) => kind !== 'bracket');
+  const scene = useResultAfter(on?.kind === 'game' ? on.game.id : null) ?? on;
   switch (scene?.kind) {
     case 'game': {
       const { game } = scene;
@@ -48,6 +53,26 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
     default:
       return null;
   }
+}
+
+/** The viewers of a stream see how a game ended. */
+const RESULT_SHOWN_FOR_MS = 60_000;
+
+/** The result of the game that was on last, for a while after its end. */
+function useResultAfter(runningId: string | null): Scene | null {
+  const [lastId, setLastId] = useState<string | null>(null);
+  const [{ data }] = useQuery({ ...gameDetail(lastId ?? ''), pause: lastId === null });
+  useEffect(() => {
+    if (runningId !== null) {
+      setLastId(runningId);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLastId(null), RESULT_SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [runningId]);
+  const match = data?.match;
+  if (runningId !== null || match?.id !== lastId || !isPlayed(match)) return null;
+  return scenesOfMatch(match)[0] ?? null;
 }
 
 interface ScoreProps {

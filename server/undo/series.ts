@@ -1,6 +1,7 @@
 /** Undoes what a change did to a series: created, redrawn, deleted. Its games are put back after it. */
 import { isPlayedBy } from '../../rules/consequences.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
+import { gamesAfterDecision } from '../../rules/series.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { insertRows } from '../changes/table.ts';
 import { isBegun, resultIn } from '../matches/row.ts';
@@ -53,6 +54,21 @@ export async function assertUnplayed(undoing: Undoing): Promise<void> {
   const brought = undoing.matches.filter(({ became }) => resultIn(became)).map(({ id }) => id);
   const played = games.filter(({ id, result }) => result !== null && !brought.includes(id));
   if (played.length > 0) throw await blocked(undoing, { matchIds: played.map(({ id }) => id) });
+}
+
+/** The ids of games around a change that were played though those before them had decided their series. */
+export async function findGamesAfterDecision({ tx, change }: Undoing): Promise<readonly number[]> {
+  const { playoffId, seriesId } = change;
+  const series = playoffId === null ? [] : await findSeriesOfPlayoffs(tx, [playoffId]);
+  const ids = series.map(({ id }) => id);
+  const games = await findGames(tx, playoffId === null && seriesId !== null ? [seriesId] : ids);
+  return Map.groupBy(games, (game) => game.seriesId)
+    .values()
+    .flatMap((own) => {
+      const after = gamesAfterDecision(own);
+      return own.filter(({ gameNumber }) => after.includes(gameNumber)).map(({ id }) => id);
+    })
+    .toArray();
 }
 
 async function putBackSeries(undoing: Undoing, was: SeriesRow): Promise<void> {

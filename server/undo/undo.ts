@@ -17,7 +17,7 @@ import { rowsOfImport, undoImport } from './imports.ts';
 import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.ts';
-import { assertUnplayed, removeSeries, restoreSeries } from './series.ts';
+import { assertUnplayed, findGamesAfterDecision, removeSeries, restoreSeries } from './series.ts';
 import {
   BuiltOn,
   blocked,
@@ -160,6 +160,7 @@ function rowsToUndo(tx: Tx, change: RecordedChange): (() => Promise<Rows>) | nul
 async function undoRows(undoing: Undoing): Promise<void> {
   await assertLatest(undoing);
   await assertUnplayed(undoing);
+  const afterDecision = await findGamesAfterDecision(undoing);
   for (const step of undoing.players) await undoPlayer(undoing, step);
   await assertPlayersExist(undoing);
   for (const step of undoing.playoffs) await restorePlayoff(undoing, step);
@@ -169,7 +170,7 @@ async function undoRows(undoing: Undoing): Promise<void> {
   await restoreColumns(undoing);
   for (const step of undoing.series) await removeSeries(undoing, step);
   for (const step of undoing.playoffs) await removePlayoff(undoing, step);
-  await settlePlace(undoing);
+  await settlePlace(undoing, afterDecision);
 }
 
 async function assertNotUndone({ tx, change: { seq } }: Undoing): Promise<void> {
@@ -192,12 +193,23 @@ async function assertLatest(undoing: Undoing): Promise<void> {
   if (later.length > 0) throw refusalNaming(seq, later);
 }
 
-/** Derives games and later series from the results as they stand after the undo. @throws Refusal CONFLICT */
-async function settlePlace(undoing: Undoing): Promise<void> {
+/**
+ * Derives games and later series from the results as they stand after the undo. A game that was played since the change
+ * builds on it when the series is decided before that game once the change is undone.
+ * @param afterDecision the ids of games that come after the decision without the undo
+ * @throws Refusal CONFLICT
+ */
+async function settlePlace(undoing: Undoing, afterDecision: readonly number[]): Promise<void> {
   const { tx, club, change } = undoing;
-  const { playoffId, seriesId } = change;
+  const { seq, playoffId, seriesId } = change;
   const inSeries = seriesId === null ? null : { seriesId };
   const place = playoffId === null ? inSeries : { playoffId };
-  const inTheWay = place ? await settle(tx, club, place) : [];
+  if (!place) return;
+  const inTheWay = await settle(tx, club, place);
+  const overtaken = (await findGamesAfterDecision(undoing)).filter(
+    (id) => !afterDecision.includes(id),
+  );
+  const later = await laterChanges(tx, seq, { matchIds: [...inTheWay, ...overtaken] });
+  if (later.length > 0) throw refusalNaming(seq, later);
   if (inTheWay.length > 0) throw await blocked(undoing, { matchIds: inTheWay });
 }

@@ -35,18 +35,18 @@ test('a listening connection that is killed reconnects, and missed changes are r
 test('what another instance wrote while the connection was lost is shown afterwards', async ({
   club,
 }) => {
-  const { id, matchIds } = await club.startSeries();
+  const { id, firstGame } = await club.startSeries();
   await using state = WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id));
   await state.next();
   // One transaction writes and kills the listening connection, so that its notification is lost.
   await club.server.sql.begin(async (tx) => {
     const [change] = await tx`update club set seq = seq + 1 returning seq`;
     await tx`
-      update matches set home_score = 2, away_score = 1 where id = ${matchIds[0] ?? ''}`;
+      update matches set home_score = 2, away_score = 1 where id = ${firstGame}`;
     await tx`
       insert into changes
         (seq, time, kind, match_id, series_id, series_ids, before, after, about, text)
-      values (${change?.seq}, now(), 'MATCH_FINISHED', ${matchIds[0] ?? ''}, ${id},
+      values (${change?.seq}, now(), 'MATCH_FINISHED', ${firstGame}, ${id},
               ${tx.json([Number(id)])}, '{}', '{}', '', '')`;
     await killListeners(tx);
   });

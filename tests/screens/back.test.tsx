@@ -7,9 +7,9 @@ test('it closes the dialog on top, and the form under it is as it was', async ({
   club,
   openScreen,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const { id, firstGame } = await club.startSeries();
   const person = await openScreen(`/series/${id}`);
-  await person.enterScore(matchIds[0] ?? '', 5, 3);
+  await person.enterScore(firstGame, 5, 3);
   await person.find('dialog', 'Enter Code');
   await holdsDialogs(person, 2);
   history.back();

@@ -6,11 +6,11 @@ import { screenTest as test } from './screen.tsx';
 
 describe('Undo', () => {
   test('undoes the result, also from another screen', async ({ club, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const { id, firstGame } = await club.startSeries();
     const play = livePlay(club);
     const begun = await play.seq();
     const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     await person.hears(/Game 1: 5 : 3, Eva now leads 1–0/);
     await person.pointsAt('Undo');
@@ -23,9 +23,9 @@ describe('Undo', () => {
   });
 
   test('says what builds on it', async ({ club, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const { id, firstGame } = await club.startSeries();
     const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     await person.hears(/Game 1: 5 : 3/);
     await person.pointsAt('Undo');
@@ -36,9 +36,9 @@ describe('Undo', () => {
   });
 
   test('says that the club was restored meanwhile', async ({ club, network, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const { id, firstGame } = await club.startSeries();
     const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     await person.pointsAt('Undo');
     network.refuse('Undo', 'The club was restored.', { code: 'HISTORY_LOST' });
@@ -52,9 +52,9 @@ describe('Undo', () => {
     club,
     openScreen,
   }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const { id, firstGame } = await club.startSeries();
     const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     const undo = await person.find('button', 'Undo');
     // The time begins once it is known what would be undone.

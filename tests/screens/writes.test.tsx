@@ -2,15 +2,14 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
-import { livePlay } from '../setup/live-play.ts';
+import { runningGame } from '../setup/live-play.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 describe('A write that hangs', () => {
   test('closes every dialog at once, and is done once', async ({ club, network, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const [match = ''] = matchIds;
+    const { id, firstGame } = await club.startSeries();
     const person = await openScreen(`/series/${id}`);
-    await person.enterScore(match, 5, 3);
+    await person.enterScore(firstGame, 5, 3);
     const letGo = network.hold('FinishMatch');
     await person.confirm(club.server.code);
     await person.find('button', 'Sending…');
@@ -33,10 +32,9 @@ describe('A write that hangs', () => {
     network,
     openScreen,
   }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const [match = ''] = matchIds;
+    const { id, firstGame } = await club.startSeries();
     const person = await openScreen(`/series/${id}`);
-    await person.enterScore(match, 5, 3);
+    await person.enterScore(firstGame, 5, 3);
     const letGo = network.hold('FinishMatch');
     await person.confirm(club.server.code);
     await person.find('button', 'Sending…');
@@ -48,7 +46,7 @@ describe('A write that hangs', () => {
     await club.enter(id, 1, 'two');
     letGo();
     await person.hears(/Meanwhile, somebody entered 1 : 3\./);
-    expect(await club.door.match(match)).toMatchObject({ homeScore: 1, awayScore: 3 });
+    expect(await club.door.match(firstGame)).toMatchObject({ homeScore: 1, awayScore: 3 });
   });
 });
 
@@ -118,9 +116,9 @@ describe('What is wrong', () => {
   });
 
   test('with a score is said at once, and nothing is made of it', async ({ club, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const { id, firstGame } = await club.startSeries();
     const person = await openScreen(`/series/${id}`);
-    await person.press(`Edit Match #${matchIds[0]}`);
+    await person.press(`Edit Match #${firstGame}`);
     await person.setsScore('3', '9');
     for (const text of ['-3', '2.5', '2,5', 'abc', '1000']) {
       await person.fill('Home Score', text);
@@ -221,25 +219,25 @@ describe('The end of a running game', () => {
     network,
     openScreen,
   }) => {
-    const { match, play } = await startGame(club);
-    await play.goal(match, 'HOME');
-    const person = await openScreen(`/match/${match}`);
+    const { play, id } = await startGame(club);
+    await play.goal(id, 'HOME');
+    const person = await openScreen(`/match/${id}`);
     await person.press('Finish');
     await person.find('button', 'Finish 1 : 0');
     const letGo = network.hold('FinishMatch');
     await person.press('Finish 1 : 0');
-    await play.goal(match, 'HOME');
+    await play.goal(id, 'HOME');
     letGo();
     await person.isTold('The score changed meanwhile. The new score is shown above.');
-    expect(await club.door.match(match)).toMatchObject({ homeScore: null });
+    expect(await club.door.match(id)).toMatchObject({ homeScore: null });
     await person.press('Finish 2 : 0');
     await person.find('link', 'Next: game 2');
-    expect(await club.door.match(match)).toMatchObject({ homeScore: 2, awayScore: 0 });
+    expect(await club.door.match(id)).toMatchObject({ homeScore: 2, awayScore: 0 });
   });
 
   test('waits for the taps of this device, and says so', async ({ club, network, openScreen }) => {
-    const { match } = await startGame(club);
-    const person = await openScreen(`/match/${match}`);
+    const { id } = await startGame(club);
+    const person = await openScreen(`/match/${id}`);
     network.lose('ScoreGoal');
     const [home] = within(await person.find('region', 'Running score')).getAllByRole('button');
     if (home) await person.user.click(home);
@@ -255,8 +253,8 @@ describe('The end of a running game', () => {
   });
 
   test('says why a draw is none, also while a tap waits', async ({ club, network, openScreen }) => {
-    const { match } = await startGame(club);
-    const person = await openScreen(`/match/${match}`);
+    const { id } = await startGame(club);
+    const person = await openScreen(`/match/${id}`);
     network.lose('SetPeriod');
     await person.user.click(await person.find('radio', '2nd'));
     await person.sees(/1 waiting for the network/);
@@ -269,10 +267,7 @@ describe('The end of a running game', () => {
 
 /** Of Eva, at home, against Jana; the device knows the code. */
 async function startGame(club: Club) {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [match = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(match);
+  const { play, id } = await runningGame(club);
   localStorage.setItem('faceoff.code', club.server.code);
-  return { match, play };
+  return { play, id };
 }

@@ -195,10 +195,9 @@ test('a play-off can be drawn in the order of its players', async ({ club }) => 
 });
 
 sharedClubTest(NATIVE)('the history can be read from any point', async ({ club }) => {
-  const { matchIds } = await club.startSeries();
-  const [game = ''] = matchIds;
-  await club.door.finishMatch(game, { homeScore: 1, awayScore: 0, overTime: false });
-  await club.door.finishMatch(game, { homeScore: 2, awayScore: 0, overTime: false });
+  const { firstGame } = await club.startSeries();
+  await club.door.finishMatch(firstGame, { homeScore: 1, awayScore: 0, overTime: false });
+  await club.door.finishMatch(firstGame, { homeScore: 2, awayScore: 0, overTime: false });
   const { data } = await answerTo(
     club.server,
     `{ changes(after: 1) { seq kind player { nickName } series { id } match { homeScore } } }`,

@@ -5,15 +5,14 @@ import { pauseIdleGames } from '../../server/running-score/pausing.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { waitingForLock } from '../setup/held-club.ts';
-import { firstGame, livePlay } from '../setup/live-play.ts';
+import { livePlay, newGame, runningGame } from '../setup/live-play.ts';
 
 const test = sharedClubTest(NATIVE);
 
 test('a game that nobody touches is paused, once, and goes on with the next goal', async ({
   club,
 }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   const seq = await play.seq();
   const later = muchLater(club);
   await pauseIdleGames(club.server.club);
@@ -57,7 +56,7 @@ test('what is on: a running game, else what was played last and is not over', as
   const play = livePlay(club);
   const nothing = { match: null, series: null, playoff: null };
   expect([await play.now(), await play.lastPlayed()]).toEqual([null, null]);
-  const { id, seriesId } = await firstGame(club);
+  const { id, seriesId } = await newGame(club);
   expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId }, playoff: null });
   const playoff = await club.startPlayoff();
   const [semifinal] = playoff.series;
@@ -103,8 +102,7 @@ test('what is on: a running game, else what was played last and is not over', as
 test('a new period and a pause leave the version, so a finish that was open meanwhile goes through', async ({
   club,
 }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   const { version } = await play.goal(id, 'HOME');
   await play.period(id, 2);
   await pauseIdleGames(muchLater(club));

@@ -106,13 +106,12 @@ embedded(
 sharedClubTest(NATIVE)(
   'a write that Postgres ends because of a deadlock is repeated',
   async ({ club }) => {
-    const { id, matchIds } = await club.startSeries();
-    const [game = ''] = matchIds;
+    const { id, firstGame } = await club.startSeries();
     const other = postgres(club.place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
     let entering: Promise<unknown> = Promise.resolve();
     await other.begin(async (tx) => {
       await tx`set local deadlock_timeout = '1min'`;
-      await tx`select id from matches where id = ${game} for update`;
+      await tx`select id from matches where id = ${firstGame} for update`;
       entering = club.enter(id, 1, 'one');
       // The write holds the club's lock and waits for that of the match.
       await expect.poll(() => waitingForLock(club.server.sql)).toHaveLength(1);

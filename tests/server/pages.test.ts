@@ -4,7 +4,7 @@ import { clubTest, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { waitingForLock } from '../setup/held-club.ts';
-import { livePlay } from '../setup/live-play.ts';
+import { runningGame } from '../setup/live-play.ts';
 import { meta, renderedAnswer, textAt, wholePage } from '../setup/whole-page.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -13,9 +13,7 @@ const SCORES = /\\"live\\":\{[^{}]*?\\"homeScore\\":(\d+)/g;
 
 test('a page during whose making a goal falls has it everywhere', async ({ club }) => {
   const { url, sql } = club.server;
-  const play = livePlay(club);
-  const [game = ''] = (await club.startSeries()).matchIds;
-  await play.start(game);
+  const { play, id } = await runningGame(club);
   let page = '';
   let goals = 0;
   const scores = () => new Set([...page.matchAll(SCORES)].map(([, score]) => Number(score)));
@@ -28,7 +26,7 @@ test('a page during whose making a goal falls has it everywhere', async ({ club 
       // Her months wait; what is on is read at once.
       const asked = fetch(`${url}/players/Eva`);
       await expect.poll(() => waitingForLock(sql)).not.toEqual([]);
-      await play.goal(game, 'HOME');
+      await play.goal(id, 'HOME');
       goals += 1;
       page = '';
       asked.then(async (answer) => (page = await answer.text()));

@@ -194,8 +194,8 @@ async function correctOnAnotherServer({ server }: Club, homeScore: number): Prom
 }
 
 async function gamePath(club: Club): Promise<string> {
-  const { matchIds } = await club.startSeries();
-  return `/api/matches/${matchIds[0]}`;
+  const { firstGame } = await club.startSeries();
+  return `/api/matches/${firstGame}`;
 }
 
 async function tagOf(club: Club, path: string): Promise<string> {

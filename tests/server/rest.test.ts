@@ -203,8 +203,8 @@ describe('a write', () => {
   ] as const)(
     'that finishes a match takes the result %s',
     async ([, query, result, expected], { club }) => {
-      const { matchIds } = await club.startSeries();
-      const url = `${club.server.url}/api/matches/${matchIds[0]}/finish?${query}`;
+      const { firstGame } = await club.startSeries();
+      const url = `${club.server.url}/api/matches/${firstGame}/finish?${query}`;
       const response = await fetch(url, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },

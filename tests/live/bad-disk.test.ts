@@ -14,6 +14,7 @@ import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { runInProcess } from '../setup/program.ts';
+import { sendJson } from '../setup/send-json.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
 import { withPreload } from '../setup/worker-preload.ts';
@@ -192,12 +193,8 @@ function preloaded(bad: string) {
 }
 
 async function addPlayer(url: string, nickName: string): Promise<number> {
-  const response = await fetch(`${url}/api/players`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...friend(nickName), validationCode: CODE }),
-  });
-  return response.status;
+  const player = { ...friend(nickName), validationCode: CODE };
+  return (await sendJson('POST', `${url}/api/players`, player)).status;
 }
 
 async function status(url: string, path: 'healthz' | 'readyz'): Promise<number> {

@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
 import { acknowledged, answerOn, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 /** How much one address may have under way. */
 const MAX_PER_ADDRESS = 1_000;
@@ -125,11 +126,8 @@ describe('an address whose documents take long to read', () => {
 });
 
 function ask(from: string, query: string, accept = 'application/json'): Promise<Response> {
-  return fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: accept, 'X-Forwarded-For': from },
-    body: JSON.stringify({ query }),
-  });
+  const headers = { accept, 'x-forwarded-for': from };
+  return sendJson('POST', `${server.url}/graphql`, { query }, headers);
 }
 
 /** @returns what asks on this socket and resolves with the first answer */

@@ -8,6 +8,7 @@ import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { killListeners, listeners } from '../setup/kill-listeners.ts';
 import { expectRatedAnswer } from '../setup/ratings.ts';
 import { readUntil, take } from '../setup/reading.ts';
+import { sendJson } from '../setup/send-json.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
@@ -87,11 +88,8 @@ test('a write with a key whose connection is killed is carried out once and answ
 }) => {
   const { sql, url, code } = club.server;
   const release = await holdClub(sql);
-  const answer = fetch(`${url}/api/players`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'eva-1' },
-    body: JSON.stringify({ ...friend('Eva'), validationCode: code }),
-  });
+  const player = { ...friend('Eva'), validationCode: code };
+  const answer = sendJson('POST', `${url}/api/players`, player, { 'idempotency-key': 'eva-1' });
   await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
   const [waiting = 0] = await waitingForLock(sql);
   await sql`select pg_terminate_backend(${waiting})`;
@@ -108,11 +106,12 @@ test('a write that loses its connection at each try is busy if it has a key, and
   const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
   const { code } = club.server;
   const add = (nickName: string, key: Readonly<Record<string, string>>) =>
-    fetch(`${server.url}/api/players`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...key },
-      body: JSON.stringify({ ...friend(nickName), validationCode: code }),
-    });
+    sendJson(
+      'POST',
+      `${server.url}/api/players`,
+      { ...friend(nickName), validationCode: code },
+      key,
+    );
   for (const [nickName, fault] of [
     ['Eva', 'CUT_BEFORE'],
     ['Jana', 'CUT_AFTER'],

@@ -8,6 +8,7 @@ import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { runInProcess } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
+import { sendJson } from '../setup/send-json.ts';
 import { startServerProcess } from '../setup/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
@@ -152,11 +153,13 @@ describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', (kind) => {
     for (const path of SCREENS) expect((await fetch(`${server.url}${path}`)).status).toBe(200);
     const socket = socketTo(server.url);
     await once(socket, 'open');
-    const stream = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-      body: JSON.stringify({ query: 'subscription { statsChanged { id } }' }),
-    });
+    const query = 'subscription { statsChanged { id } }';
+    const stream = await sendJson(
+      'POST',
+      `${server.url}/graphql`,
+      { query },
+      { accept: 'text/event-stream' },
+    );
     const closed = once(socket, 'close');
     const exited = once(server.process, 'close');
     server.process.kill('SIGTERM');

@@ -8,6 +8,7 @@ import { answerTo } from '../setup/answer-to.ts';
 import { game, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { write } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { sendJson } from '../setup/send-json.ts';
 import {
   FORMER_OPERATIONS,
   WEB_OPERATIONS,
@@ -320,11 +321,8 @@ describe('a request beyond a limit is told which one:', () => {
   });
 
   test('size', async ({ club }) => {
-    const response = await fetch(`${club.server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: `{ teams { id } } # ${'x'.repeat(2_000_000)}` }),
-    });
+    const query = `{ teams { id } } # ${'x'.repeat(2_000_000)}`;
+    const response = await sendJson('POST', `${club.server.url}/graphql`, { query });
     expect(response.status).toBe(413);
     expect(await response.text()).not.toBe('');
   });

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest, TEAMS } from '../setup/club.ts';
 import { DATABASE_KINDS } from '../setup/database-kinds.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 const SENT_AGAIN = 100;
 
@@ -157,11 +158,7 @@ describe.each(DATABASE_KINDS)('an idempotency key, $name', (kind) => {
     expect((await send('POST', '/api/matches', match, 'match-1')).status).toBe(404);
 
     function send(method: string, path: string, body: object, key: string): Promise<Response> {
-      return fetch(`${url}${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(body),
-      });
+      return sendJson(method, `${url}${path}`, body, { 'idempotency-key': key });
     }
   });
 });

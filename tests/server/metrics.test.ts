@@ -12,6 +12,7 @@ import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { installed } from '../setup/installed.ts';
+import { sendJson } from '../setup/send-json.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
 const TOKEN = 'a-token-for-tests';
@@ -208,6 +209,5 @@ function valueIn(text: string, series: string): number {
 }
 
 function post({ server }: Club, path: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return sendJson('POST', server.url + path, body);
 }

@@ -10,6 +10,7 @@ import { TEAMS as ALL_TEAMS } from '../../server/teams/teams.ts';
 import { friend, openServer, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 const embedded = sharedClubTest(EMBEDDED);
 
@@ -63,12 +64,7 @@ test('every request is logged on one line with an id, and never with a code', as
   await fetch(`${url}/api/players`, { method: 'POST', body: wrong });
   await fetch(`${url}/api/players`, { method: 'POST', body: `{"validationCode":"${code}"` });
   const query = `mutation { deleteMatch(input: { id: 1, validationCode: "${code}" }) }`;
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ query }),
-  });
+  const answer = await sendJson('POST', `${url}/graphql`, { query });
   await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`);
   await server.close();
   await place.clear();

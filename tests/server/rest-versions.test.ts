@@ -6,6 +6,7 @@ import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { playToTheFinals } from '../setup/past.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -215,9 +216,6 @@ function send(
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(club.server.url + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ ...body, validationCode: club.server.code }),
-  });
+  const { url, code } = club.server;
+  return sendJson(method, url + path, { ...body, validationCode: code }, headers);
 }

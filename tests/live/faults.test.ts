@@ -110,7 +110,7 @@ test.for(TRANSPORTS)(
 test('a read of the log that fails is tried again', async ({ club, place }) => {
   await club.startSeries();
   // A server that has just begun has none of it in memory.
-  const server = await openServer(place);
+  await using server = await openServer(place);
   const { sql } = club.server;
   await sql`alter table changes rename to changes_elsewhere`;
   await using events = WEB_SOCKET.subscribe(server.url, Change, changes(0));
@@ -118,7 +118,6 @@ test('a read of the log that fails is tried again', async ({ club, place }) => {
   await expect.poll(() => server.subscriptions()).toBe(1);
   await sql`alter table changes_elsewhere rename to changes`;
   expect((await reading).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  await server.close();
 });
 
 test.for(TRANSPORTS)(

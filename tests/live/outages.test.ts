@@ -58,7 +58,7 @@ test('what another instance wrote while the connection was lost is shown afterwa
 });
 
 test('while the log cannot be read, ratings are as new as the matches', async ({ club, place }) => {
-  const other = await openServer(place);
+  await using other = await openServer(place);
   await club.friends('Eva', 'Jana');
   const score = { homeScore: 2, awayScore: 1, overTime: false };
   const { id } = await GRAPHQL.open(other).createMatch({ ...PAIR, ...score });
@@ -80,7 +80,6 @@ test('while the log cannot be read, ratings are as new as the matches', async ({
   await expect.poll(() => live.seq).toBe(seq + 1);
   await expectRatedAnswer(club.server);
   await admin.end();
-  await other.close();
 });
 
 test('a write with a key whose connection is killed is carried out once and answered', async ({
@@ -102,8 +101,8 @@ test('a write that loses its connection at each try is busy if it has a key, and
   club,
   place,
 }) => {
-  const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
-  const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
+  await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
+  await using server = await openServer(place, { DATABASE_URL: proxy.url });
   const { code } = club.server;
   const add = (nickName: string, key: Readonly<Record<string, string>>) =>
     sendJson(
@@ -125,8 +124,6 @@ test('a write that loses its connection at each try is busy if it has a key, and
     proxy.interfere(() => null);
     expect((await add(nickName, key)).status).toBe(201);
   }
-  await server.close();
-  await proxy.close();
   const names = (await club.door.players()).map(({ nickName }) => nickName);
   expect(names).toEqual(['Eva', 'Jana', 'Jana 2']);
 });

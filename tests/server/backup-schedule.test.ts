@@ -6,11 +6,10 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkBackup } from '../../server/backup/read.ts';
 import { backUpWhenDue, latestBackup } from '../../server/backup/schedule.ts';
-import { openDatabase } from '../../server/database/connection.ts';
 import { LATEST_MIGRATION, migrateTo } from '../../server/database/migrate.ts';
-import { readSettings } from '../../server/settings.ts';
 import { contentOf, writeLines } from '../setup/backup-file.ts';
 import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { connectTo } from '../setup/connect-to.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
@@ -23,11 +22,11 @@ const signal = new AbortController().signal;
 const shared = sharedClubTest(NATIVE);
 
 test('an embedded club is backed up by itself, for its owner only', async () => {
-  const place = await EMBEDDED.make();
+  await using place = await EMBEDDED.make();
   const first = await openServer(place);
   await clubOf(place, first, GRAPHQL.open(first)).friends('Eva');
   await first.close();
-  const second = await openServer(place);
+  await using _ = await openServer(place);
   const folder = join(place.env.DATA_DIR ?? '', 'backups');
   await expect.poll(() => backupsIn(folder)).toHaveLength(1);
   const [name = ''] = await backupsIn(folder);
@@ -35,8 +34,6 @@ test('an embedded club is backed up by itself, for its owner only', async () => 
   expect((await contentOf(join(folder, name))).header.seq).toBe(1);
   expect((await stat(folder)).mode & 0o077).toBe(0);
   expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
-  await second.close();
-  await place.clear();
 });
 
 shared(
@@ -125,22 +122,20 @@ shared(
 );
 
 test('before an embedded club is migrated it is backed up', async () => {
-  const place = await EMBEDDED.make();
-  const database = await openDatabase(readSettings(place.env));
+  await using place = await EMBEDDED.make();
+  const database = await connectTo(place);
   // Those of the tests are migrated already.
   await database.sql`drop schema public cascade`;
   await database.sql`create schema public`;
   await database.sql.begin((tx) => migrateTo(tx, LATEST_MIGRATION - 1));
   await database.sql`insert into players (nick_name, first_name, last_name) values ('Eva', 'Eva', 'Friend')`;
   await database.close();
-  const server = await openServer(place);
+  await using _ = await openServer(place);
   const folder = join(place.env.DATA_DIR ?? '', 'backups');
   const [name = ''] = await backupsIn(folder);
   const { header, rows } = await contentOf(join(folder, name));
   expect(header.migration).toBe(LATEST_MIGRATION - 1);
   expect(rows.join()).toContain('"nick_name":"Eva"');
-  await server.close();
-  await place.clear();
 });
 
 test('the file of the last backup is closed once its header is read', async () => {

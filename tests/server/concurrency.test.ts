@@ -49,7 +49,7 @@ const test = sharedClubTest(NATIVE);
 test('two instances finish the last games of both semifinals: the final is made once', async ({
   club,
 }) => {
-  const other = await openServer(club.place);
+  await using other = await openServer(club.place);
   const door = GRAPHQL.open(other);
   const { id, series } = await club.startPlayoff();
   const last = [];
@@ -62,5 +62,4 @@ test('two instances finish the last games of both semifinals: the final is made 
   await Promise.all([club.door.finishMatch(first, won), door.finishMatch(second, won)]);
   expect((await club.playoff(id)).series).toHaveLength(4);
   expect(await door.playoff(id)).toEqual(await club.playoff(id));
-  await other.close();
 });

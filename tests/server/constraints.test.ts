@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import { nameKey } from '../../rules/validation.ts';
-import { type Database, openDatabase } from '../../server/database/connection.ts';
+import type { Database } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { readSettings } from '../../server/settings.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
+import { connectTo } from '../setup/connect-to.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, type TestDatabase } from '../setup/database-kinds.ts';
 
 describe.each(DATABASE_KINDS)('$name', (kind) => {
@@ -16,7 +16,7 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
 
   beforeAll(async () => {
     place = await kind.make();
-    database = await openDatabase(readSettings(place.env));
+    database = await connectTo(place);
     sql = database.sql;
     await migrate(sql, seedTeams);
     await sql`

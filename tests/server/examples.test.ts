@@ -11,6 +11,7 @@ import { ROOT, run, socketOf, start, commandTest as test } from '../setup/comman
 import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
+import { closeWith } from '../setup/port.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const LONG_TIMEOUT_MS = 120_000;
@@ -62,10 +63,10 @@ describe('the examples', () => {
   test('every result in a channel, once, whoever of the three is stopped meanwhile', async ({
     folder,
   }) => {
-    const place = await NATIVE.make();
+    await using place = await NATIVE.make();
     let server = await startServerProcess(place.env);
-    const network = await startFaultProxy(server.url);
-    const channel = await startChannel();
+    await using network = await startFaultProxy(server.url);
+    await using channel = await startChannel();
     const path = join(ROOT, 'docs/examples/post-results.ts');
     const args = [path, channel.url, network.url, join(folder, 'posted.json')];
     const follow = () => start(process.execPath, args, ROOT);
@@ -92,9 +93,6 @@ describe('the examples', () => {
     await channel.eventually(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2', 'Eva – Jana 5 : 2']);
     await script[Symbol.asyncDispose]();
     await server.stop();
-    await network.pull();
-    await channel.close();
-    await place.clear();
   });
 });
 
@@ -129,10 +127,7 @@ async function startChannel() {
     refuseOnce: () => {
       refusals = 1;
     },
-    close: async () => {
-      server.close();
-      await once(server, 'close');
-    },
+    [Symbol.asyncDispose]: () => closeWith(server, []),
   };
 }
 

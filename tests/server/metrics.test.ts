@@ -27,7 +27,7 @@ const test = base.extend('watched', async ({ task: _ }, { onCleanup }) => {
   const network = await startFaultProxy(place.env.DATABASE_URL ?? '');
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-metrics-'));
   const env = { DATABASE_URL: network.url, DATA_DIR: folder, BACKUP_EVERY: 'weekly' };
-  const server = await openServer({ ...place, env }, { METRICS_TOKEN: TOKEN });
+  const server = await openServer({ env }, { METRICS_TOKEN: TOKEN });
   onCleanup(async () => {
     network.repair();
     await server.close();
@@ -168,8 +168,8 @@ sharedClubTest(NATIVE)('without a token there is nothing', async ({ club }) => {
 
 describe('on the embedded database', () => {
   base('the same is told', async () => {
-    const place = await EMBEDDED.make();
-    const server = await openServer(place, { METRICS_TOKEN: TOKEN });
+    await using place = await EMBEDDED.make();
+    await using server = await openServer(place, { METRICS_TOKEN: TOKEN });
     const club = clubOf(place, server, GRAPHQL.open(server));
     let text = '';
     // Just after its start on a busy machine it may take longer to answer than it is given.
@@ -181,8 +181,6 @@ describe('on the embedded database', () => {
       .toBe(1);
     expect(valueIn(text, 'faceoff_database_bytes')).toBeGreaterThan(1_000_000);
     expect(valueIn(text, 'faceoff_last_backup_timestamp_seconds')).toBe(0);
-    await server.close();
-    await place.clear();
   });
 });
 

@@ -31,7 +31,7 @@ describe('health', () => {
 
   test('without its database a server is alive but not ready, and answers without inner details', async () => {
     const place = await NATIVE.make();
-    const server = await openServer(place);
+    await using server = await openServer(place);
     await place.clear();
     await expect
       .poll(() => statuses(server.url), { timeout: 20_000 })
@@ -42,12 +42,11 @@ describe('health', () => {
       error: 'Something went wrong here.',
       id: expect.any(String),
     });
-    await server.close();
   });
 });
 
 test('every request is logged on one line with an id, and never with a code', async () => {
-  const place = await EMBEDDED.make();
+  await using place = await EMBEDDED.make();
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
@@ -67,7 +66,6 @@ test('every request is logged on one line with an id, and never with a code', as
   const answer = await sendJson('POST', `${url}/graphql`, { query });
   await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`);
   await server.close();
-  await place.clear();
 
   const requests = lines
     .map((line) => RequestLine.safeParse(JSON.parse(line)))

@@ -137,20 +137,15 @@ test('the font comes with its license', async ({ club }) => {
 clubTest(NATIVE)(
   'a page comes while the database is away, as the fallback without server rendering',
   async ({ place }) => {
-    const database = await startFaultProxy(place.env.DATABASE_URL ?? '');
-    const server = await openServer(place, { DATABASE_URL: database.url });
-    try {
-      await wholePage(`${server.url}/overall`);
-      await database.pull();
-      const page = await textAt(`${server.url}/stats`);
-      expect(page).toContain('id="root"');
-      expect(page).not.toContain('initial-state');
-      expect(page).toContain('aria-label="Open menu"');
-      expect(await textAt(`${server.url}/tv`)).not.toContain('<header');
-    } finally {
-      await database.plugIn();
-      await server.close();
-      await database.pull();
-    }
+    await using database = await startFaultProxy(place.env.DATABASE_URL ?? '');
+    await using server = await openServer(place, { DATABASE_URL: database.url });
+    await wholePage(`${server.url}/overall`);
+    await database.pull();
+    const page = await textAt(`${server.url}/stats`);
+    expect(page).toContain('id="root"');
+    expect(page).not.toContain('initial-state');
+    expect(page).toContain('aria-label="Open menu"');
+    expect(await textAt(`${server.url}/tv`)).not.toContain('<header');
+    await database.plugIn();
   },
 );

@@ -21,8 +21,11 @@ import { type Seeds, seedsThrough } from './seeds.ts';
 
 export { friend, game, TEAMS, teamOf } from './seeds.ts';
 
+/** Where the data of a club are. */
+type Place = Pick<TestDatabase, 'env'>;
+
 export interface Club extends Seeds {
-  readonly place: TestDatabase;
+  readonly place: Place;
   readonly server: Faceoff;
 }
 
@@ -99,19 +102,23 @@ function sharedTest(kind: DatabaseKind, door: Door) {
   );
 }
 
-/** Starts a server, possibly a further one on the same database. */
-export function openServer(
-  place: TestDatabase,
+/**
+ * Starts a server, possibly a further one on the same database. One that is started with `await using` is closed at the
+ * end of its block.
+ */
+export async function openServer(
+  place: Place,
   env: Readonly<Record<string, string>> = {},
-): Promise<Faceoff> {
+): Promise<Faceoff & AsyncDisposable> {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env, ...env });
-  return startFaceoff(settings, silence);
+  const server = await startFaceoff(settings, silence);
+  return { ...server, [Symbol.asyncDispose]: server.close };
 }
 
 /** @returns the one line that `npm start` would print, with 1 as its exit code */
 export async function failureOf(env: Readonly<Record<string, string>>): Promise<string> {
   try {
-    await (await openServer({ env, clear: async () => {} })).close();
+    await (await openServer({ env })).close();
   } catch (error) {
     if (error instanceof StartError) return error.message;
     throw error;
@@ -119,6 +126,6 @@ export async function failureOf(env: Readonly<Record<string, string>>): Promise<
   throw new Error('The server started.');
 }
 
-export function clubOf(place: TestDatabase, server: Faceoff, door: OpenDoor): Club {
+export function clubOf(place: Place, server: Faceoff, door: OpenDoor): Club {
   return { place, server, ...seedsThrough(door) };
 }

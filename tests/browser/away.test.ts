@@ -12,7 +12,7 @@ import { waitForHydration } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { friend } from '../setup/club.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
-import { game } from './games.ts';
+import { game } from '../setup/seeds.ts';
 import { PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { openScreens, shownOn } from './screens.ts';

@@ -1,7 +1,7 @@
 /** The first screen's figures come with its page. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { game } from './games.ts';
+import { game } from '../setup/seeds.ts';
 import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 

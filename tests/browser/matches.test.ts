@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { game } from './games.ts';
+import { game } from '../setup/seeds.ts';
 import { PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 

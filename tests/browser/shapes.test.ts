@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { livePlay, runningGame } from '../setup/live-play.ts';
-import { game } from './games.ts';
+import { game } from '../setup/seeds.ts';
 import { PHONE, screenTest } from './pages.ts';
 import { personAt } from './person.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { game } from '../setup/seeds.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
-import { game } from './games.ts';
 import { PHONE, screenTest } from './pages.ts';
 
 const test = screenTest();

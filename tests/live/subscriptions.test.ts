@@ -9,6 +9,7 @@ import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
+import { playToTheEnd } from '../setup/seeds.ts';
 import { SERVER_SENT_EVENTS, TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import {
   Change,
@@ -52,10 +53,7 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       const { id } = await club.startPlayoff('Winter Cup');
       await using events = transport.subscribe(club.server.url, PlayoffState, playoffChanged(id));
       expect(await events.next()).toMatchObject({ title: 'Winter Cup', finalsCompleted: false });
-      for (const each of [0, 1, 3, 2]) {
-        const { series } = await club.playoff(id);
-        await club.play(series[each]?.id ?? '', '1 1 1 1');
-      }
+      await playToTheEnd(club, id);
       const states = await readUntil(events, ({ finalsCompleted }) => finalsCompleted);
       expect(states.at(-1)?.series).toHaveLength(4);
     });

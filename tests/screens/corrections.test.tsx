@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { answerTo } from '../setup/answer-to.ts';
 import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
 
 const LOST_WITH_IT = 'Final: 2 games already played will be cleared';
@@ -12,24 +13,25 @@ describe('A semifinal corrected after the final began', () => {
     club,
     openScreen,
   }) => {
-    const { playoffId, seriesId, matchId, finalId } = await withFinalBegun(club);
-    const person = await openScreen(`/series/${seriesId}`);
-    await person.enterScore(matchId, 1, 4);
+    const { id, semifinal, final } = await playToTheFinals(club);
+    await club.play(final.id, '1 2');
+    const person = await openScreen(`/series/${semifinal.id}`);
+    await person.enterScore(semifinal.matchIds[0] ?? '', 1, 4);
     await person.sees(LOST_WITH_IT);
     await person.press('Back');
     expect((await person.field('Home Score')).value).toBe('1');
-    expect((await club.playoff(playoffId)).series).toHaveLength(4);
+    expect((await club.playoff(id)).series).toHaveLength(4);
 
     await person.press(/^Submit/);
     await person.sees(LOST_WITH_IT);
-    await club.enter(finalId, 3, 'one');
+    await club.enter(final.id, 3, 'one');
     await person.press('Clear and save');
     await person.confirm(club.server.code);
     await person.sees('Final: 3 games already played will be cleared');
     await person.press('Clear and save');
     await person.leaves(/Edit Match/);
     await person.sees('3 : 1');
-    expect((await club.playoff(playoffId)).series).toHaveLength(2);
+    expect((await club.playoff(id)).series).toHaveLength(2);
   });
 
   test('is not offered to be saved where it leaves no room for its own game', async ({
@@ -102,12 +104,11 @@ describe('A game that goes away while one has it open', () => {
   const GONE = 'This game is no longer there: somebody deleted it, or changed its series.';
 
   test('says so, and offers nothing to submit', async ({ club, openScreen }) => {
-    const { seriesId, finalId } = await withFinal(club);
-    const [match = ''] = (await club.series(finalId)).matchIds;
-    const person = await openScreen(`/series/${finalId}`);
-    await person.press(`Edit Match #${match}`);
+    const { semifinal, final } = await playToTheFinals(club);
+    const person = await openScreen(`/series/${final.id}`);
+    await person.press(`Edit Match #${final.matchIds[0]}`);
     await person.setsScore('2', '4');
-    await club.enter(seriesId, 4, 'two');
+    await club.enter(semifinal.id, 4, 'two');
     await person.isTold(GONE);
     expect(person.all('button', /^Submit/)).toEqual([]);
     await person.press('Close');
@@ -228,29 +229,6 @@ describe('A network that is cut during Submit', () => {
     expect(await play.seq()).toBe(begun + 1);
   });
 });
-
-interface Begun {
-  readonly playoffId: string;
-  /** A semifinal that its player one won in four games. */
-  readonly seriesId: string;
-  /** Its first game. */
-  readonly matchId: string;
-  readonly finalId: string;
-}
-
-async function withFinalBegun(club: Seeds): Promise<Begun> {
-  const begun = await withFinal(club);
-  await club.play(begun.finalId, '1 2');
-  return begun;
-}
-
-async function withFinal(club: Seeds): Promise<Begun> {
-  const { id, series } = await club.startPlayoff('Winter Cup');
-  for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
-  const final = (await club.playoff(id)).series[3];
-  const { id: seriesId, matchIds } = await club.series(series[0]?.id ?? '');
-  return { playoffId: id, seriesId, matchId: matchIds[0] ?? '', finalId: final?.id ?? '' };
-}
 
 /** A series that has a fifth game until the fourth is corrected. */
 async function withFifthGame(club: Seeds): Promise<{ id: string; fifth: string }> {

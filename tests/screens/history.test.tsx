@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
-import { game } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { type Person, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 

@@ -1,7 +1,7 @@
 /** Home, the teams and the statistics. */
 import { within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { game } from '../browser/games.ts';
+import { game } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';

@@ -1,8 +1,8 @@
 /** All matches: the table, the form of a new one, and the deletion of one. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { game } from '../browser/games.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 

@@ -1,8 +1,8 @@
 /** Who leads between two players: on the page of the pair and wherever it is said. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { game } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 

@@ -1,6 +1,6 @@
 /** A live update renders what changed and nothing else: the second one, before which a screen has come to rest. */
 import { expect } from 'vitest';
-import { game } from '../browser/games.ts';
+import { game } from '../setup/seeds.ts';
 import { renderedDuring } from './renders.ts';
 import { screenTest as test } from './screen.tsx';
 

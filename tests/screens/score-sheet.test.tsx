@@ -1,7 +1,7 @@
 /** The sheet on which a game is entered: what it offers and asks. */
 import { expect } from 'vitest';
-import { game } from '../browser/games.ts';
 import { runningGame } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('a result takes four taps where the code is remembered, from home and from its series', async ({

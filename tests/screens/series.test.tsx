@@ -1,8 +1,8 @@
 /** The series: their cards, the form of a new one, and the page of each, where its games are entered. */
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { day } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { day } from './day.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 

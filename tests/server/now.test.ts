@@ -6,6 +6,7 @@ import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { livePlay, newGame, runningGame } from '../setup/live-play.ts';
+import { playToTheEnd } from '../setup/seeds.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -73,10 +74,7 @@ test('what is on: a running game, else what was played last and is not over', as
   });
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
   expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId } });
-  for (const each of [0, 1, 3, 2]) {
-    const { series } = await club.playoff(playoff.id);
-    await club.play(series[each]?.id ?? '', '1 1 1 1');
-  }
+  await playToTheEnd(club, playoff.id);
   expect(await play.now()).toMatchObject({ series: { id: seriesId }, playoff: null });
   expect(await play.lastPlayed()).toEqual({ ...nothing, playoff: { id: playoff.id } });
   await club.play(seriesId, '- 1');

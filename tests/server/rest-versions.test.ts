@@ -5,7 +5,7 @@ import { recount } from '../../server/recount/commands.ts';
 import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { playToTheFinals } from '../setup/past.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
 import { sendJson } from '../setup/send-json.ts';
 
 const test = sharedClubTest(NATIVE);

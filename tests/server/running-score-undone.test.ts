@@ -4,7 +4,7 @@ import { type Club, sharedClubTest } from '../setup/club.ts';
 import { finish, previewOf } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { livePlay, newGame, runningGame } from '../setup/live-play.ts';
-import { playToTheFinals } from '../setup/past.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
 
 const test = sharedClubTest(NATIVE);
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { answerTo } from './answer-to.ts';
 import type { Club } from './club.ts';
-import { playToTheFinals } from './past.ts';
+import { playToTheFinals } from './seeds.ts';
 
 const PREVIEW = `version possible words lost { slot gameNumbers } gamesAdded gamesRemoved
   later { slot step playersBefore playersAfter }

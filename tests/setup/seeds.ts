@@ -98,6 +98,23 @@ export function seedsThrough(door: OpenDoor): Seeds {
   return club;
 }
 
+/** A new play-off whose semifinals were won by their player one in four games; `semifinal` is the first. */
+export async function playToTheFinals(club: Seeds) {
+  const { id, series } = await club.startPlayoff();
+  for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
+  const [semifinal, , thirdPlace, final] = (await club.playoff(id)).series;
+  if (!semifinal || !thirdPlace || !final) throw new Error('Then there are four series.');
+  return { id, semifinal, thirdPlace, final };
+}
+
+/** Player one wins every series of a play-off in four games. */
+export async function playToTheEnd(club: Seeds, playoffId: string): Promise<void> {
+  for (const each of [0, 1, 2, 3]) {
+    const { series } = await club.playoff(playoffId);
+    await club.play(series[each]?.id ?? '', '1 1 1 1');
+  }
+}
+
 export function friend(nickName: string): PlayerView {
   return { nickName, firstName: nickName, lastName: 'Friend' };
 }

@@ -3,12 +3,8 @@ import { expect, vi } from 'vitest';
 import type { Person } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('it closes the dialog on top, and the form under it is as it was', async ({
-  club,
-  openScreen,
-}) => {
-  const { id, firstGame } = await club.startSeries();
-  const person = await openScreen(`/series/${id}`);
+test('it closes the dialog on top, and the form under it is as it was', async ({ openSeries }) => {
+  const { person, id, firstGame } = await openSeries();
   await person.enterScore(firstGame, 5, 3);
   await person.find('dialog', 'Enter Code');
   await holdsDialogs(person, 2);

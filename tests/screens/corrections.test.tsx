@@ -55,10 +55,9 @@ describe('A semifinal corrected after the final began', () => {
 describe('Two hands at one game', () => {
   test('whoever has it open is told at once, and keeps theirs or replaces it', async ({
     club,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, firstGame } = await club.startSeries();
-    const person = await openScreen(`/series/${id}`);
+    const { person, id, firstGame } = await openSeries();
     await person.press(`Edit Match #${firstGame}`);
     await person.setsScore('2', '4');
     await answerTo(
@@ -84,10 +83,9 @@ describe('Two hands at one game', () => {
 
   test('whoever submits unawares is told, and replaces it without another code', async ({
     club,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, firstGame } = await club.startSeries();
-    const person = await openScreen(`/series/${id}`);
+    const { person, id, firstGame } = await openSeries();
     await person.enterScore(firstGame, 2, 4);
     await person.find('dialog', 'Enter Code');
     await club.enter(id, 1, 'one');
@@ -129,9 +127,8 @@ describe('A game that goes away while one has it open', () => {
     await person.sees('4 : 0');
   });
 
-  test('says so too when its whole series is deleted', async ({ club, openScreen }) => {
-    const { id, firstGame } = await club.startSeries();
-    const person = await openScreen(`/series/${id}`);
+  test('says so too when its whole series is deleted', async ({ club, openSeries }) => {
+    const { person, id, firstGame } = await openSeries();
     await person.press(`Edit Match #${firstGame}`);
     await person.setsScore('2', '4');
     await livePlay(club).deleteSeries(id);
@@ -165,12 +162,11 @@ describe('A network that is cut during Submit', () => {
   test('before the server heard of it: the game is entered once, without a second tap', async ({
     club,
     network,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, firstGame } = await club.startSeries();
+    const { person, firstGame } = await openSeries();
     const play = livePlay(club);
     const begun = await play.seq();
-    const person = await openScreen(`/series/${id}`);
     await person.enterScore(firstGame, 5, 3);
     network.lose();
     await person.confirm(club.server.code);
@@ -184,10 +180,9 @@ describe('A network that is cut during Submit', () => {
   test('where nobody asks for the code any more: likewise', async ({
     club,
     network,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, firstGame } = await club.startSeries();
-    const person = await openScreen(`/series/${id}`);
+    const { person, id, firstGame } = await openSeries();
     await person.enterScore(firstGame, 2, 4);
     await person.find('dialog', 'Enter Code');
     await club.enter(id, 1, 'one');
@@ -210,12 +205,11 @@ describe('A network that is cut during Submit', () => {
   test('who does not want to wait is back at once, and is shown the outcome', async ({
     club,
     network,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, firstGame } = await club.startSeries();
+    const { person, firstGame } = await openSeries();
     const play = livePlay(club);
     const begun = await play.seq();
-    const person = await openScreen(`/series/${id}`);
     network.lose('FinishMatch');
     await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);

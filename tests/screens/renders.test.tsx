@@ -61,9 +61,8 @@ test('one card of a play-off', async ({ club, openScreen }) => {
   ]);
 });
 
-test('one game of a series', async ({ club, openScreen }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+test('one game of a series', async ({ club, openSeries }) => {
+  const { person, id } = await openSeries();
   await club.play(id, '1 2');
   await person.seesRow(/1 : 3/);
   const rendered = await renderedDuring(async () => {

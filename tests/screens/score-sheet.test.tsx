@@ -69,10 +69,9 @@ test('the sheet of a game that is being played begins with its score, and says w
 test('overtime is offered for a difference of one, and a score above 15 is asked about once', async ({
   club,
   network,
-  openScreen,
+  openSeries,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person } = await openSeries();
   localStorage.setItem('faceoff.code', club.server.code);
   await person.press('Enter game 1');
   await person.press('Eva 4');

@@ -32,9 +32,8 @@ test("Share opens the phone's own sheet, the QR code carries the same address", 
   expect(share).toHaveBeenCalledTimes(2);
 });
 
-test('the addresses of the television stand in a dialog', async ({ club, openScreen }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+test('the addresses of the television stand in a dialog', async ({ club, openSeries }) => {
+  const { person, id } = await openSeries();
   await person.press('Show on TV');
   await person.dialog('Show on TV');
   const { port } = new URL(club.server.url);

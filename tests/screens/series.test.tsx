@@ -107,10 +107,9 @@ test('its games lead to their matches, and who leads between the two to their pa
 
 test('a game is entered: what is missing, the code, then everything follows', async ({
   club,
-  openScreen,
+  openSeries,
 }) => {
-  const { id, firstGame } = await club.startSeries();
-  const person = await openScreen(`/series/${id}`);
+  const { person, firstGame } = await openSeries();
   await person.press(`Edit Match #${firstGame}`);
   await person.press('Submit');
   await person.isTold('Add a Home score.');
@@ -127,10 +126,9 @@ test('a game is entered: what is missing, the code, then everything follows', as
 
 test('games entered and corrected elsewhere are followed to the winner', async ({
   club,
-  openScreen,
+  openSeries,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person, id } = await openSeries();
   const hasGames = (count: number) =>
     person.eventually(() => expect(person.all('row')).toHaveLength(count + 1));
   await person.sees('0 : 0');
@@ -149,10 +147,9 @@ test('games entered and corrected elsewhere are followed to the winner', async (
 
 test('the next game is one press away, and the board says where the series stands', async ({
   club,
-  openScreen,
+  openSeries,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person, id } = await openSeries();
   await person.sees('First to four wins');
   await club.play(id, '1 2 1 1');
   await person.sees('Eva leads 3–1 and can win it now');
@@ -208,10 +205,9 @@ const WITHOUT_GAMES = {
 test('a start that is tried again can be left to itself, and its page stays', async ({
   club,
   network,
-  openScreen,
+  openSeries,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person, id } = await openSeries();
   localStorage.setItem('faceoff.code', club.server.code);
   network.lose('StartMatch');
   await person.press('Start game 1');
@@ -227,10 +223,9 @@ test('a start that is tried again can be left to itself, and its page stays', as
 test('who goes to another screen while a game begins stays there', async ({
   club,
   network,
-  openScreen,
+  openSeries,
 }) => {
-  const { id, firstGame } = await club.startSeries();
-  const person = await openScreen(`/series/${id}`);
+  const { person, firstGame } = await openSeries();
   localStorage.setItem('faceoff.code', club.server.code);
   const sent = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();

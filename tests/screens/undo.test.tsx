@@ -5,11 +5,10 @@ import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
 describe('Undo', () => {
-  test('undoes the result, also from another screen', async ({ club, openScreen }) => {
-    const { id, firstGame } = await club.startSeries();
+  test('undoes the result, also from another screen', async ({ club, openSeries }) => {
+    const { person, firstGame } = await openSeries();
     const play = livePlay(club);
     const begun = await play.seq();
-    const person = await openScreen(`/series/${id}`);
     await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     await person.hears(/Game 1: 5 : 3, Eva now leads 1–0/);
@@ -22,9 +21,8 @@ describe('Undo', () => {
     expect(await play.seq()).toBe(begun + 2);
   });
 
-  test('says what builds on it', async ({ club, openScreen }) => {
-    const { id, firstGame } = await club.startSeries();
-    const person = await openScreen(`/series/${id}`);
+  test('says what builds on it', async ({ club, openSeries }) => {
+    const { person, id, firstGame } = await openSeries();
     await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     await person.hears(/Game 1: 5 : 3/);
@@ -35,9 +33,8 @@ describe('Undo', () => {
     await person.sees('1 : 3');
   });
 
-  test('says that the club was restored meanwhile', async ({ club, network, openScreen }) => {
-    const { id, firstGame } = await club.startSeries();
-    const person = await openScreen(`/series/${id}`);
+  test('says that the club was restored meanwhile', async ({ club, network, openSeries }) => {
+    const { person, firstGame } = await openSeries();
     await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     await person.pointsAt('Undo');
@@ -50,10 +47,9 @@ describe('Undo', () => {
 
   test('is offered for ten seconds, and for longer while it has the focus', async ({
     club,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, firstGame } = await club.startSeries();
-    const person = await openScreen(`/series/${id}`);
+    const { person, firstGame } = await openSeries();
     await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     const undo = await person.find('button', 'Undo');

@@ -6,9 +6,8 @@ import { runningGame } from '../setup/live-play.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 describe('A write that hangs', () => {
-  test('closes every dialog at once, and is done once', async ({ club, network, openScreen }) => {
-    const { id, firstGame } = await club.startSeries();
-    const person = await openScreen(`/series/${id}`);
+  test('closes every dialog at once, and is done once', async ({ club, network, openSeries }) => {
+    const { person, id, firstGame } = await openSeries();
     await person.enterScore(firstGame, 5, 3);
     const letGo = network.hold('FinishMatch');
     await person.confirm(club.server.code);
@@ -30,10 +29,9 @@ describe('A write that hangs', () => {
   test('is cancelled by the back button, too; its refusal is told on the screen', async ({
     club,
     network,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, firstGame } = await club.startSeries();
-    const person = await openScreen(`/series/${id}`);
+    const { person, id, firstGame } = await openSeries();
     await person.enterScore(firstGame, 5, 3);
     const letGo = network.hold('FinishMatch');
     await person.confirm(club.server.code);
@@ -115,9 +113,8 @@ describe('What is wrong', () => {
     expect(screen.getByLabelText('Nickname*').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('with a score is said at once, and nothing is made of it', async ({ club, openScreen }) => {
-    const { id, firstGame } = await club.startSeries();
-    const person = await openScreen(`/series/${id}`);
+  test('with a score is said at once, and nothing is made of it', async ({ openSeries }) => {
+    const { person, firstGame } = await openSeries();
     await person.press(`Edit Match #${firstGame}`);
     await person.setsScore('3', '9');
     for (const text of ['-3', '2.5', '2,5', 'abc', '1000']) {

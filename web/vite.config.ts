@@ -13,8 +13,14 @@ const IN_THIS_FOLDER = { cwd: import.meta.dirname };
 /** Entries of the build, so that it can tell what screens share from what only their dialogs need. */
 const SCREENS = ['*/?*Page.tsx', 'television/{Television,Overlay}.tsx'];
 
+/** At the top of a file: V8 compiles all of it beside the main thread while it arrives, and not each function at its first call. */
+const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 /** Only the screens with charts fetch these. */
 const CHARTS = /\/web\/(charts|careers\/PlayerCharts)|\/node_modules\/(d3-|internmap)/;
+
+/** All other packages of the first load. */
+const isPackage = (id: string) => id.includes('/node_modules/') && !CHARTS.test(id);
 
 export default defineConfig(({ command, isSsrBuild }) => {
   // Tests build what users get, too.
@@ -46,11 +52,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
         checks: { bundlerTimings: false },
         ...(!isSsrBuild && { input: globSync(['index.html', ...SCREENS], IN_THIS_FOLDER) }),
         output: {
+          postBanner: ({ name }) => (name === 'packages' ? COMPILED_AT_ONCE : ''),
           // A request for each small part would cost more than the part.
           codeSplitting: isSsrBuild
             ? false
             : {
                 groups: [
+                  { name: 'packages', test: isPackage, tags: ['$initial'], priority: 2 },
                   {
                     name: 'shared',
                     tags: ['$initial'],

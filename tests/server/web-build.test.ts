@@ -24,6 +24,15 @@ test('the service worker stores every file of the build', () => {
   expect(files.filter((name) => !existsSync(`${CLIENT}/${name}`))).toEqual([]);
 });
 
+test('V8 compiles the packages of the first load at once, and nothing else', () => {
+  const scripts = globSync('*.js', { cwd: `${CLIENT}/assets` });
+  // Where anything stands before it, such as a map of Vite's, V8 does not see it.
+  const hinted = scripts.filter((name) =>
+    readFileSync(`${CLIENT}/assets/${name}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(hinted).toEqual([expect.stringMatching(/^packages-/)]);
+});
+
 test('styles of the television are in its own files', () => {
   const ofTelevision = modulesIn('{Television,Overlay}-*.css');
   const ofOthers = modulesIn('!(Television|Overlay)-*.css');

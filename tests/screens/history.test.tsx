@@ -124,6 +124,34 @@ test('more later changes than can be undone together are not offered: some of th
   expect(dialog.getAllByRole('button').map(textOf)).toEqual(['Close']);
 });
 
+test('one of before a restore is not undone: the dialog says why, and the page looks again', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva');
+  const person = await openScreen('/history');
+  const undo = async () => {
+    await person.press(/^Undo change \d+:/);
+    const dialog = within(await person.find('alertdialog', 'Undo this change?'));
+    await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
+    await person.confirm(club.server.code);
+    return dialog;
+  };
+  const asked = network.count('Club');
+  network.refuse('Undo', 'The club was restored from a backup.', { code: 'HISTORY_LOST' });
+  const dialog = await undo();
+  await person.isTold('The club was restored from a backup.');
+  expect(dialog.getAllByRole('button').map(textOf)).toEqual(['Close']);
+  await person.press('Close');
+  await person.eventually(() => expect(network.count('Club')).toBeGreaterThan(asked));
+
+  network.repair();
+  await undo();
+  await person.misses('alertdialog');
+  expect(await club.door.players()).toEqual([]);
+});
+
 test('it is narrowed to a player or a play-off; the address says it, and back works', async ({
   club,
   openScreen,

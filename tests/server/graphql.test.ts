@@ -195,22 +195,6 @@ test('a play-off can be drawn in the order of its players', async ({ club }) => 
   });
 });
 
-sharedClubTest(NATIVE)('the history can be read from any point', async ({ club }) => {
-  const { firstGame } = await club.startSeries();
-  await club.door.finishMatch(firstGame, { homeScore: 1, awayScore: 0, overTime: false });
-  await club.door.finishMatch(firstGame, { homeScore: 2, awayScore: 0, overTime: false });
-  const { data } = await answerTo(
-    club.server,
-    `{ changes(after: 1) { seq kind player { nickName } series { id } match { homeScore } } }`,
-  );
-  expect(data?.changes).toMatchObject([
-    { seq: 2, kind: 'PLAYER_CREATED', player: { nickName: 'Jana' } },
-    { seq: 3, kind: 'SERIES_CREATED' },
-    { seq: 4, kind: 'MATCH_FINISHED', match: { homeScore: 2 } },
-    { seq: 5, kind: 'MATCH_CORRECTED', match: { homeScore: 2 } },
-  ]);
-});
-
 test('an overtime without scores is refused: a match to be played has neither', async ({
   club,
 }) => {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { recount } from '../../server/recount/commands.ts';
 import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { livePlay } from '../setup/live-play.ts';
 import { playToTheFinals } from '../setup/seeds.ts';
 import { sendJson } from '../setup/send-json.ts';
 
@@ -136,24 +135,6 @@ describe('resetLater in the body', () => {
     const tag = { 'If-Match': await tagOf(club, begun.path) };
     const blind = await finish(club, begun.path, { ...WRONG, resetLater: true }, tag);
     expect(blind.status).toBe(400);
-  });
-
-  test('is needed for a game that is being played, with its score as it stands', async ({
-    club,
-  }) => {
-    const { semifinal, final } = await playToTheFinals(club);
-    const path = `/api/matches/${semifinal.matchIds[0]}`;
-    const [running = ''] = final.matchIds;
-    const play = livePlay(club);
-    await play.start(running);
-    const { version } = await refusedPreview(club, path);
-    await play.goal(running, 'HOME');
-    const late = await finish(club, path, { ...WRONG, resetLater: true, expectedVersion: version });
-    expect(late.status).toBe(412);
-    const { preview } = Refused.parse(await late.json());
-    expect(preview.words).toContain('Final: game 1, being played at 1 : 0, will be cleared');
-    const seen = { ...WRONG, resetLater: true, expectedVersion: preview.version };
-    expect((await finish(club, path, seen)).status).toBe(200);
   });
 
   test('needs its version beside If-Match: * as well', async ({ club }) => {

@@ -11,6 +11,10 @@ describe('what a dialog says when a write was refused', () => {
     );
   });
 
+  test('its own words, when the server gave no text', () => {
+    expect(refusalText(refusedWith('', 'CONFLICT'), 'createPlayer')).toBe('Failed to add player.');
+  });
+
   test.each(WRITES)('what failed, when the server gave no text: %s', (write) => {
     expect(refusalText(refusedWith('', 'CONFLICT'), write)).toBe(FALLBACKS[write]);
     expect(refusalText(refusedWith('Unexpected error.', 'INTERNAL'), write)).toBe(FALLBACKS[write]);

@@ -167,40 +167,14 @@ test('the next game is one press away, and the board says where the series stand
 
 test('a series without its games yet says that they are loading', async ({
   network,
-  openScreen,
+  openSeries,
 }) => {
-  network.answer('SeriesDetail', { data: { series: WITHOUT_GAMES } });
-  const person = await openScreen('/series/7');
+  network.alter('SeriesDetail', ({ series }) => {
+    series.matches = [];
+  });
+  const { person } = await openSeries();
   await person.sees('Loading matches... ⏳');
 });
-
-const TEAM = { __typename: 'Team', name: 'Dallas Stars', abbreviation: 'DAL', colors: ['#006847'] };
-const WITHOUT_GAMES = {
-  __typename: 'Series',
-  id: '7',
-  version: 1,
-  createdAt: '2026-03-01T20:00:00',
-  playerOne: { __typename: 'Player', id: '1', nickName: 'Eva' },
-  playerTwo: { __typename: 'Player', id: '2', nickName: 'Jana' },
-  teamOne: { ...TEAM, id: '1', logo: '/crests/DAL.svg' },
-  teamTwo: { ...TEAM, id: '1', logo: '/crests/DAL.svg' },
-  playerOneWins: 0,
-  playerTwoWins: 0,
-  completed: false,
-  winner: null,
-  slot: null,
-  playoff: null,
-  matches: [],
-  headToHead: {
-    __typename: 'HeadToHead',
-    id: '1-2',
-    winsOne: 0,
-    winsTwo: 0,
-    streak: 0,
-    one: { __typename: 'Player', id: '1', nickName: 'Eva' },
-    two: { __typename: 'Player', id: '2', nickName: 'Jana' },
-  },
-};
 
 test('a start that is tried again can be left to itself, and its page stays', async ({
   club,

@@ -1,14 +1,12 @@
 /** Goals that are tapped on a phone, on their way to the server. */
 import { CombinedError, type OperationResult } from '@urql/core';
 import { GraphQLError } from 'graphql';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { optimisticGame } from '../../web/running-score/optimisticGame.ts';
 import { TapQueue } from '../../web/running-score/tapQueue.ts';
 import type { Tap } from '../../web/running-score/waitingTaps.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const GAME = '7';
 
 type Refusal = { readonly code: string; readonly message: string };
@@ -206,7 +204,6 @@ describe('A tap', () => {
     void taps.flush();
     await rests();
     expect(server.goals.length).toBe(1);
-    vi.unstubAllGlobals();
   });
 
   test('is tried again while the server is busy', async () => {
